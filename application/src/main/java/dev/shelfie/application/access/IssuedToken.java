@@ -1,0 +1,21 @@
+package dev.shelfie.application.access;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.Token;
+import dev.shelfie.domain.access.TokenSecret;
+
+/**
+ * A token that was just made.
+ *
+ * @param token what is kept of it
+ * @param secret what its bearer gets, now or never
+ */
+public record IssuedToken(Token token, TokenSecret secret) {
+
+    /** @throws NullPointerException if an argument is null */
+    public IssuedToken {
+        requireNonNull(token, "token");
+        requireNonNull(secret, "secret");
+    }
+}

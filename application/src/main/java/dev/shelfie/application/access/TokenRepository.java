@@ -1,0 +1,36 @@
+package dev.shelfie.application.access;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Token;
+import dev.shelfie.domain.access.TokenHash;
+import dev.shelfie.domain.access.TokenId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Keeps tokens, without their secrets. Driven port; safe for concurrent use. */
+public interface TokenRepository {
+
+    /** The account's token with this id, usable or not. */
+    Optional<Token> find(AccountId account, TokenId id);
+
+    /** The account's token whose secret has this hash, usable or not. */
+    Optional<Token> findByHash(AccountId account, TokenHash hash);
+
+    /** The account's tokens, usable or not, newest first, equally new ones by descending id. */
+    List<Token> list(AccountId account);
+
+    /**
+     * Keeps a new token.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account; {@code conflict}
+     *     if the account has a token with its id or hash
+     */
+    void add(Token token);
+
+    /** Marks the account's token as revoked at {@code time}, unless it was before; no such token is no error. */
+    void revoke(AccountId account, TokenId id, Instant time);
+
+    /** Notes that the account's token was used at {@code time}, unless it was later; no such token is no error. */
+    void touch(AccountId account, TokenId id, Instant time);
+}

@@ -1,0 +1,26 @@
+package dev.shelfie.application.expansion;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Finds the records that others lead to, many at once: each call is one query, however many are asked for. Driven port;
+ * safe for concurrent use.
+ */
+public interface RelatedRecords {
+
+    /** The influencers with these ids, whatever their status, in any order; those that don't exist are left out. */
+    List<Influencer> influencers(AccountId account, Set<InfluencerId> ids);
+
+    /** The products with these ids, whatever their status, in any order; those that don't exist are left out. */
+    List<Product> products(AccountId account, Set<ProductId> ids);
+
+    /** The newest published posts of each of these influencers, at most {@code each} of one, newest first within one. */
+    List<Post> newestPosts(AccountId account, Set<InfluencerId> influencers, int each);
+}

@@ -1,0 +1,28 @@
+package dev.shelfie.application.influencer;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
+import java.util.Set;
+
+/**
+ * Asks for one influencer.
+ *
+ * @param account whose
+ * @param id which
+ * @param statuses in which it counts as found
+ * @param expansion what to expand
+ */
+public record GetInfluencer(AccountId account, InfluencerId id, Set<InfluencerStatus> statuses, Expansion expansion) {
+
+    /** @throws NullPointerException if an argument is null */
+    public GetInfluencer {
+        requireNonNull(account, "account");
+        requireNonNull(id, "id");
+        statuses = Set.copyOf(statuses);
+        requireNonNull(expansion, "expansion");
+    }
+}

@@ -1,0 +1,97 @@
+package dev.shelfie.application.influencer;
+
+import static java.util.stream.Collectors.groupingBy;
+
+import dev.shelfie.application.expansion.Expander;
+import dev.shelfie.application.listing.Batches;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.expansion.ExpandedPost;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostStatus;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Influencers with all their posts. The posts of several influencers are read in one query, up to a bound; when it is
+ * reached within an influencer, that one's remaining posts are read on their own before the others are turned to.
+ */
+final class InfluencersWithPosts implements Batches<InfluencerPart> {
+
+    private static final int POSTS = 1000;
+    private static final Set<PostStatus> SHOWN = Set.of(PostStatus.PUBLISHED);
+
+    private final AccountId account;
+    private final Batches<Influencer> influencers;
+    private final PostRepository repository;
+    private final Expander expander;
+    private final Expansion expansion;
+
+    private List<Influencer> pending = List.of();
+    private @Nullable Position within;
+
+    InfluencersWithPosts(
+            AccountId account,
+            Batches<Influencer> influencers,
+            PostRepository repository,
+            Expander expander,
+            Expansion expansion) {
+        this.account = account;
+        this.influencers = influencers;
+        this.repository = repository;
+        this.expander = expander;
+        this.expansion = expansion;
+    }
+
+    @Override
+    public boolean hasNext() {
+        return !pending.isEmpty() || influencers.hasNext();
+    }
+
+    @Override
+    public List<InfluencerPart> next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException();
+        }
+        if (pending.isEmpty()) {
+            pending = influencers.next();
+        }
+        return pending.isEmpty() ? List.of() : parts(within == null ? pending : pending.subList(0, 1));
+    }
+
+    private List<InfluencerPart> parts(List<Influencer> asked) {
+        List<InfluencerId> ids = asked.stream().map(Influencer::id).toList();
+        List<Post> found = repository.listOf(account, ids, SHOWN, within, POSTS);
+        Map<InfluencerId, List<ExpandedPost>> posts = expander.expand(account, found, expansion).stream()
+                .collect(groupingBy(p -> p.post().influencer()));
+        Position continues = within;
+        int complete = take(asked, found);
+        List<InfluencerPart> parts = new ArrayList<>(complete + 1);
+        for (int i = 0; i < asked.size() && i <= complete; i++) {
+            List<ExpandedPost> own = posts.getOrDefault(asked.get(i).id(), List.of());
+            parts.add(new InfluencerPart(asked.get(i), own, i > 0 || continues == null, i < complete));
+        }
+        return parts;
+    }
+
+    /** Moves on past what was read, and tells how many of the influencers asked about are complete. */
+    private int take(List<Influencer> asked, List<Post> found) {
+        int complete = asked.size();
+        within = null;
+        if (found.size() == POSTS) {
+            Post last = found.get(POSTS - 1);
+            complete = asked.stream().map(Influencer::id).toList().indexOf(last.influencer());
+            within = last.position();
+        }
+        pending = List.copyOf(pending.subList(complete, pending.size()));
+        return complete;
+    }
+}

@@ -1,0 +1,46 @@
+package dev.shelfie.application.listing;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * A list of any length, read from the store a batch at a time, so that it never stands in memory as a whole. Each
+ * {@link #next} reads one batch; between two of them nothing is held: no connection, transaction or lock. A record that
+ * is there from the first batch to the last comes exactly once, whatever else comes and goes meanwhile. A batch may be
+ * empty. For one thread at a time.
+ *
+ * @param <T> what the list holds
+ */
+public interface Batches<T> extends Iterator<List<T>> {
+
+    /** Everything in one batch. */
+    static <T> Batches<T> of(List<T> only) {
+        return new Batches<>() {
+            private boolean taken;
+
+            @Override
+            public boolean hasNext() {
+                return !taken;
+            }
+
+            @Override
+            public List<T> next() {
+                if (taken) {
+                    throw new NoSuchElementException();
+                }
+                taken = true;
+                return only;
+            }
+        };
+    }
+
+    /** What is left of the list, element by element, read as the stream is consumed. */
+    default Stream<T> stream() {
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(this, 0), false)
+                .flatMap(List::stream);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.shelfie.application.listing;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.listing.Position;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The part of a list that a {@link Window} asked for.
+ *
+ * @param batches its records, in the list's order
+ * @param next where to continue for what follows; null when nothing follows, and for a window without a limit
+ * @param <T> what the list holds
+ */
+public record Listing<T>(Batches<T> batches, @Nullable Position next) {
+
+    /** @throws NullPointerException if {@code batches} is null */
+    public Listing {
+        requireNonNull(batches, "batches");
+    }
+
+    /** Reads a page of at most {@code limit} records after a position, or from the beginning if that is null. */
+    @FunctionalInterface
+    public interface PageReader<T> {
+
+        /** Fewer than {@code limit} only when the list ends there. */
+        List<T> read(@Nullable Position after, int limit);
+    }
+
+    /**
+     * The part of the list behind {@code reader} that {@code window} asks for. A page of it is read at once; a window
+     * without a limit is read as it is consumed, {@code batchSize} records at a time.
+     */
+    public static <T> Listing<T> of(
+            Window window, int batchSize, Function<T, Position> position, PageReader<T> reader) {
+        Integer limit = window.limit();
+        if (limit == null) {
+            return new Listing<>(new Pages<>(window.after(), batchSize, position, reader), null);
+        }
+        List<T> found = reader.read(window.after(), limit + 1);
+        if (found.size() <= limit) {
+            return new Listing<>(Batches.of(found), null);
+        }
+        List<T> page = found.subList(0, limit);
+        return new Listing<>(Batches.of(page), position.apply(page.get(limit - 1)));
+    }
+
+    /** This listing with every batch turned into another one, as it is consumed. */
+    public <R> Listing<R> map(Function<List<T>, List<R>> change) {
+        return new Listing<>(
+                new Batches<>() {
+                    @Override
+                    public boolean hasNext() {
+                        return batches.hasNext();
+                    }
+
+                    @Override
+                    public List<R> next() {
+                        return change.apply(batches.next());
+                    }
+                },
+                next);
+    }
+
+    private static final class Pages<T> implements Batches<T> {
+
+        private final int size;
+        private final Function<T, Position> position;
+        private final PageReader<T> reader;
+        private @Nullable Position after;
+        private boolean ended;
+
+        Pages(@Nullable Position after, int size, Function<T, Position> position, PageReader<T> reader) {
+            this.after = after;
+            this.size = size;
+            this.position = position;
+            this.reader = reader;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return !ended;
+        }
+
+        @Override
+        public List<T> next() {
+            if (ended) {
+                throw new NoSuchElementException();
+            }
+            List<T> page = reader.read(after, size);
+            ended = page.size() < size;
+            if (!ended) {
+                after = position.apply(page.get(size - 1));
+            }
+            return page;
+        }
+    }
+}

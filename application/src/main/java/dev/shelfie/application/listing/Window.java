@@ -1,0 +1,26 @@
+package dev.shelfie.application.listing;
+
+import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.listing.Position;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which part of a list is asked for.
+ *
+ * @param after where to continue; null for the beginning
+ * @param limit how many records at most, 1 to {@value #MAX_LIMIT}; null for all
+ */
+public record Window(@Nullable Position after, @Nullable Integer limit) {
+
+    /** The largest limit. */
+    public static final int MAX_LIMIT = 100;
+
+    /** The whole list. */
+    public static final Window ALL = new Window(null, null);
+
+    /** @throws dev.shelfie.domain.error.DomainException if the limit is out of bounds */
+    public Window {
+        Rules.check(
+                limit == null || (limit >= 1 && limit <= MAX_LIMIT), "limit", "must be a whole number from 1 to 100");
+    }
+}

@@ -1,0 +1,5 @@
+/** Keeping products. */
+@NullMarked
+package dev.shelfie.application.product;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,13 @@
+/** Shelfie's use cases, and the ports through which they reach stores. Depends on the domain alone. */
+module dev.shelfie.application {
+    requires transitive dev.shelfie.domain;
+    requires static transitive org.jspecify;
+
+    exports dev.shelfie.application.access;
+    exports dev.shelfie.application.expansion;
+    exports dev.shelfie.application.influencer;
+    exports dev.shelfie.application.listing;
+    exports dev.shelfie.application.post;
+    exports dev.shelfie.application.product;
+    exports dev.shelfie.application.work;
+}

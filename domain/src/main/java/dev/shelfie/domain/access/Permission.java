@@ -1,0 +1,42 @@
+package dev.shelfie.domain.access;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** One thing that a token lets its bearer do within its account. */
+public enum Permission {
+    /** Read influencers. */
+    INFLUENCERS_READ("influencers:read"),
+    /** Create, change and erase influencers, and see those that are inactive. */
+    INFLUENCERS_WRITE("influencers:write"),
+    /** Read posts. */
+    POSTS_READ("posts:read"),
+    /** Create, change and delete posts, and see drafts and archived ones. */
+    POSTS_WRITE("posts:write"),
+    /** Read products. */
+    PRODUCTS_READ("products:read"),
+    /** Create, change and delete products. */
+    PRODUCTS_WRITE("products:write"),
+    /** Read matches and preview them. */
+    MATCHES_READ("matches:read"),
+    /** Decide matches. */
+    MATCHES_WRITE("matches:write"),
+    /** See, create and revoke tokens. */
+    TOKENS_WRITE("tokens:write");
+
+    private final String publicName;
+
+    Permission(String publicName) {
+        this.publicName = publicName;
+    }
+
+    /** The permission of this name, or nothing if there is none. */
+    public static Optional<Permission> parse(String publicName) {
+        return Stream.of(values()).filter(p -> p.publicName.equals(publicName)).findFirst();
+    }
+
+    /** Its name outside, such as {@code posts:read}. */
+    public String publicName() {
+        return publicName;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.shelfie.domain.access;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A key to an account, with the permissions it grants. Its secret is known to its bearer alone.
+ *
+ * @param id its id
+ * @param account whose data it opens
+ * @param name what people call it, 1 to 200 characters
+ * @param environment what it is meant for
+ * @param permissions what it lets its bearer do, at least one, in the order of {@link Permission}
+ * @param hash what is kept of its secret
+ * @param prefix what may be shown of its secret
+ * @param lastUsedAt when it was last seen in use, to the minute or so; null if never
+ * @param expiresAt from when on it no longer counts; null for never
+ * @param revokedAt since when it is revoked; null if it isn't
+ * @param createdAt when it was created
+ */
+public record Token(
+        TokenId id,
+        AccountId account,
+        String name,
+        Environment environment,
+        Set<Permission> permissions,
+        TokenHash hash,
+        String prefix,
+        @Nullable Instant lastUsedAt,
+        @Nullable Instant expiresAt,
+        @Nullable Instant revokedAt,
+        Instant createdAt) {
+
+    /**
+     * @throws DomainException if the name is too short or too long, or there is no permission
+     * @throws NullPointerException if an argument that may not be absent is null
+     */
+    public Token {
+        requireNonNull(id, "id");
+        requireNonNull(account, "account");
+        Rules.text("name", name, 1, 200);
+        requireNonNull(environment, "environment");
+        Rules.check(!permissions.isEmpty(), "permissions", "must have at least one entry");
+        permissions = Collections.unmodifiableSet(EnumSet.copyOf(permissions));
+        requireNonNull(hash, "hash");
+        requireNonNull(prefix, "prefix");
+        lastUsedAt = lastUsedAt == null ? null : Rules.time("last_used_at", lastUsedAt);
+        expiresAt = expiresAt == null ? null : Rules.time("expires_at", expiresAt);
+        revokedAt = revokedAt == null ? null : Rules.time("revoked_at", revokedAt);
+        createdAt = Rules.time("created_at", createdAt);
+    }
+
+    /** Whether it opens anything at this time: neither revoked nor expired. */
+    public boolean isUsableAt(Instant time) {
+        return revokedAt == null && (expiresAt == null || time.isBefore(expiresAt));
+    }
+
+    /** This token, revoked at {@code time}; itself if it was revoked before. */
+    public Token revokedAt(Instant time) {
+        return revokedAt != null
+                ? this
+                : new Token(
+                        id,
+                        account,
+                        name,
+                        environment,
+                        permissions,
+                        hash,
+                        prefix,
+                        lastUsedAt,
+                        expiresAt,
+                        time,
+                        createdAt);
+    }
+}

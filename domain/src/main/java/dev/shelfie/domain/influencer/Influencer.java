@@ -1,0 +1,90 @@
+package dev.shelfie.domain.influencer;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.listing.Position;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Somebody whose posts a retailer shows. The constructor restores what was stored; {@link #create} makes a new one.
+ *
+ * @param id its id
+ * @param account the retailer it belongs to
+ * @param profile how it is presented
+ * @param socialAccounts its accounts on the networks, at most 20, in the order given, no username twice on a platform
+ * @param status whether the retailer works with it now
+ * @param createdAt when it was created
+ * @param updatedAt when it was last changed, not before {@code createdAt}
+ * @param version how often it was saved; 0 before the first time
+ */
+public record Influencer(
+        InfluencerId id,
+        AccountId account,
+        Profile profile,
+        List<SocialAccount> socialAccounts,
+        InfluencerStatus status,
+        Instant createdAt,
+        Instant updatedAt,
+        long version) {
+
+    /**
+     * @throws DomainException if a member breaks its bounds, or a username occurs twice on a platform
+     * @throws NullPointerException if an argument is null
+     */
+    public Influencer {
+        requireNonNull(id, "id");
+        requireNonNull(account, "account");
+        requireNonNull(profile, "profile");
+        socialAccounts = Rules.atMost("social_accounts", socialAccounts, 20);
+        Rules.check(
+                socialAccounts.size() < 2 || areDistinct(socialAccounts),
+                "social_accounts",
+                "must not name the same username twice on a platform");
+        requireNonNull(status, "status");
+        createdAt = Rules.time("created_at", createdAt);
+        updatedAt = Rules.time("updated_at", updatedAt);
+        Rules.check(!updatedAt.isBefore(createdAt), "updated_at", "must not be before created_at");
+    }
+
+    /**
+     * A new, active influencer.
+     *
+     * @throws DomainException if an argument breaks its bounds
+     * @throws NullPointerException if an argument is null
+     */
+    public static Influencer create(
+            InfluencerId id, AccountId account, Profile profile, List<SocialAccount> socialAccounts, Instant now) {
+        return new Influencer(id, account, profile, socialAccounts, InfluencerStatus.ACTIVE, now, now, 0);
+    }
+
+    /** This influencer with another status, changed at {@code now}. */
+    public Influencer withStatus(InfluencerStatus changed, Instant now) {
+        return new Influencer(id, account, profile, socialAccounts, changed, createdAt, now, version);
+    }
+
+    /** This influencer with another profile, changed at {@code now}. */
+    public Influencer withProfile(Profile changed, Instant now) {
+        return new Influencer(id, account, changed, socialAccounts, status, createdAt, now, version);
+    }
+
+    /** This influencer as it is stored under that version. */
+    public Influencer withVersion(long stored) {
+        return new Influencer(id, account, profile, socialAccounts, status, createdAt, updatedAt, stored);
+    }
+
+    /** Its place in lists of influencers. */
+    public Position position() {
+        return new Position(createdAt, id.value());
+    }
+
+    private static boolean areDistinct(List<SocialAccount> accounts) {
+        Set<String> seen = new HashSet<>();
+        return accounts.stream().allMatch(a -> seen.add(a.platform() + " " + a.usernameKey()));
+    }
+}

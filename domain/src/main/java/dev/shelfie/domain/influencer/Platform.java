@@ -1,0 +1,47 @@
+package dev.shelfie.domain.influencer;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A social network. */
+public enum Platform {
+    INSTAGRAM("instagram.com"),
+    TIKTOK("tiktok.com"),
+    YOUTUBE("youtube.com", "youtu.be"),
+    X("x.com", "twitter.com"),
+    FACEBOOK("facebook.com", "fb.watch"),
+    PINTEREST("pinterest.com", "pin.it"),
+    THREADS("threads.com", "threads.net");
+
+    private final String publicName = name().toLowerCase(Locale.ROOT);
+
+    @SuppressWarnings("ImmutableEnumChecker") // Made by List.of.
+    private final List<String> hosts;
+
+    Platform(String... hosts) {
+        this.hosts = List.of(hosts);
+    }
+
+    /** The platform of this name, or nothing if there is none. */
+    public static Optional<Platform> parse(String publicName) {
+        return Stream.of(values()).filter(p -> p.publicName.equals(publicName)).findFirst();
+    }
+
+    /** Its name outside, such as {@code instagram}. */
+    public String publicName() {
+        return publicName;
+    }
+
+    /** The hosts its pages are on, the main one first; those below them count too. */
+    public List<String> hosts() {
+        return hosts;
+    }
+
+    /** Whether {@code host} is one of this platform's, such as {@code www.instagram.com}; case doesn't matter. */
+    public boolean owns(String host) {
+        String name = host.toLowerCase(Locale.ROOT);
+        return hosts.stream().anyMatch(own -> name.equals(own) || name.endsWith("." + own));
+    }
+}

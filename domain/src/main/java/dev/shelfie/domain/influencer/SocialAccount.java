@@ -1,0 +1,49 @@
+package dev.shelfie.domain.influencer;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An influencer's account on a social network. Within a retailer's account, a username belongs to one influencer per
+ * platform, whatever its case.
+ *
+ * @param platform the network
+ * @param username the name on it, without {@code @}, 1 to 100 characters without white space
+ * @param platformUserId the network's own id of the user, at most 100 characters; null if unknown
+ * @param url the profile's address
+ * @param followers how many follow it; null if unknown
+ * @param verified whether the network vouches for it; null if unknown
+ */
+public record SocialAccount(
+        Platform platform,
+        String username,
+        @Nullable String platformUserId,
+        String url,
+        @Nullable Long followers,
+        @Nullable Boolean verified) {
+
+    /**
+     * @throws DomainException if a member breaks its bounds
+     * @throws NullPointerException if an argument that may not be absent is null
+     */
+    public SocialAccount {
+        requireNonNull(platform, "platform");
+        Rules.text("username", username, 1, 100);
+        Rules.check(
+                username.charAt(0) != '@' && username.chars().noneMatch(Character::isWhitespace),
+                "username",
+                "must be without a leading @ and without white space");
+        Rules.optionalText("platform_user_id", platformUserId, 1, 100);
+        Rules.url("url", url);
+        Rules.check(followers == null || followers >= 0, "followers", "must not be negative");
+    }
+
+    /** The username as it is compared: in lower case. */
+    public String usernameKey() {
+        return username.toLowerCase(Locale.ROOT);
+    }
+}

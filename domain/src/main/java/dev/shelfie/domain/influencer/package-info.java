@@ -1,0 +1,5 @@
+/** Influencers and their accounts on the social networks. */
+@NullMarked
+package dev.shelfie.domain.influencer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,32 @@
+package dev.shelfie.domain.product;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a product costs and whether it can be had.
+ *
+ * @param price the regular price; null if unknown
+ * @param salePrice the reduced price, in the regular one's currency and not above it; null if it isn't reduced
+ * @param availability whether it can be had
+ */
+public record Offer(@Nullable Money price, @Nullable Money salePrice, Availability availability) {
+
+    /**
+     * @throws DomainException if there is a sale price without a price, in another currency, or above it
+     * @throws NullPointerException if {@code availability} is null
+     */
+    public Offer {
+        requireNonNull(availability, "availability");
+        Rules.check(
+                salePrice == null
+                        || (price != null
+                                && price.currency().equals(salePrice.currency())
+                                && salePrice.amount().compareTo(price.amount()) <= 0),
+                "sale_price",
+                "must be in the currency of price and not above it");
+    }
+}

@@ -1,0 +1,34 @@
+package dev.shelfie.domain.product;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The codes by which shops and makers tell a product from others.
+ *
+ * @param externalId the retailer's own id, unique in its account, 1 to 200 characters
+ * @param itemGroupId shared by the variants of one item (its colours, its sizes), at most 200 characters; null if there
+ *     are none
+ * @param gtin the trade item number; null if unknown
+ * @param mpn the maker's part number, at most 100 characters; null if unknown
+ * @param sku the stock-keeping unit, at most 100 characters; null if unknown
+ */
+public record ProductCodes(
+        String externalId,
+        @Nullable String itemGroupId,
+        @Nullable Gtin gtin,
+        @Nullable String mpn,
+        @Nullable String sku) {
+
+    /**
+     * @throws DomainException if a member breaks its bounds
+     * @throws NullPointerException if {@code externalId} is null
+     */
+    public ProductCodes {
+        Rules.text("external_id", externalId, 1, 200);
+        Rules.optionalText("item_group_id", itemGroupId, 1, 200);
+        Rules.optionalText("mpn", mpn, 1, 100);
+        Rules.optionalText("sku", sku, 1, 100);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.shelfie.domain.product;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a product is presented in the shop.
+ *
+ * @param title its name there, 1 to 500 characters
+ * @param brand whose it is, at most 200 characters; null if unknown
+ * @param description a text about it, at most 10,000 characters; null for none
+ * @param category where it stands, from the general to the special, such as {@code Apparel > Dresses}, at most 500
+ *     characters; null if unknown
+ * @param url its page in the shop
+ * @param images the addresses of its pictures, the main one first, at most 20
+ */
+public record ProductPresentation(
+        String title,
+        @Nullable String brand,
+        @Nullable String description,
+        @Nullable String category,
+        String url,
+        List<String> images) {
+
+    /**
+     * @throws DomainException if a member breaks its bounds
+     * @throws NullPointerException if an argument that may not be absent is null
+     */
+    public ProductPresentation {
+        Rules.text("title", title, 1, 500);
+        Rules.optionalText("brand", brand, 1, 200);
+        Rules.optionalText("description", description, 0, 10_000);
+        Rules.optionalText("category", category, 1, 500);
+        Rules.url("url", url);
+        images = Rules.atMost("images", images, 20);
+        images.forEach(image -> Rules.url("images", image));
+    }
+}

@@ -1,0 +1,5 @@
+/** A retailer's products. */
+@NullMarked
+package dev.shelfie.domain.product;
+
+import org.jspecify.annotations.NullMarked;

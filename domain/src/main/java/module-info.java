@@ -1,0 +1,13 @@
+/** Shelfie's records and rules: influencers, posts, products, expansion, and access. Depends on the JDK alone. */
+module dev.shelfie.domain {
+    requires static transitive org.jspecify;
+
+    exports dev.shelfie.domain.access;
+    exports dev.shelfie.domain.error;
+    exports dev.shelfie.domain.expansion;
+    exports dev.shelfie.domain.id;
+    exports dev.shelfie.domain.influencer;
+    exports dev.shelfie.domain.listing;
+    exports dev.shelfie.domain.post;
+    exports dev.shelfie.domain.product;
+}
