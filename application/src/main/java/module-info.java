@@ -1,7 +1,7 @@
 /** Shelfie's use cases, and the ports through which they reach stores. Depends on the domain alone. */
 module dev.shelfie.application {
     requires transitive dev.shelfie.domain;
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports dev.shelfie.application.access;
     exports dev.shelfie.application.expansion;

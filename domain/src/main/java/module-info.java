@@ -1,6 +1,6 @@
 /** Shelfie's records and rules: influencers, posts, products, expansion, and access. Depends on the JDK alone. */
 module dev.shelfie.domain {
-    requires static transitive org.jspecify;
+    requires static org.jspecify;
 
     exports dev.shelfie.domain.access;
     exports dev.shelfie.domain.error;

@@ -1,0 +1,45 @@
+package dev.shelfie.http.expansion;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
+import dev.shelfie.http.runtime.Request;
+
+/** The parameters {@code expand} and {@code include}. */
+public final class Expansions {
+
+    private static final String POSTS = "posts";
+
+    private Expansions() {}
+
+    /**
+     * What {@code expand} asks for, on records of this type.
+     *
+     * @throws DomainException if a name in it is unknown, or the caller may not read what it names
+     */
+    public static Expansion of(Request request, RecordType type) {
+        String expand = request.query().get("expand");
+        Expansion expansion = Expansion.parse("expand", type, expand == null ? "" : expand);
+        request.caller().requireAll(expansion.toRead());
+        return expansion;
+    }
+
+    /**
+     * What {@code expand} and {@code include} ask for, on influencers.
+     *
+     * @throws DomainException as {@link #of} does, and if {@code include} is anything but {@code posts}
+     */
+    public static Expansion ofInfluencer(Request request) {
+        Expansion expansion = of(request, RecordType.INFLUENCER);
+        String include = request.query().get("include");
+        if (include == null) {
+            return expansion;
+        }
+        if (!include.equals(POSTS)) {
+            throw DomainException.invalid("include", "must be " + POSTS);
+        }
+        Expansion posts = Expansion.parse("include", RecordType.INFLUENCER, POSTS);
+        request.caller().requireAll(posts.toRead());
+        return expansion.and(posts);
+    }
+}

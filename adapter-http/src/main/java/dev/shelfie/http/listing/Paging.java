@@ -1,0 +1,79 @@
+package dev.shelfie.http.listing;
+
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Request;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/** The parameters {@code limit} and {@code cursor} of a list, and the link to its next page. */
+public final class Paging {
+
+    private static final Pattern LIMIT = Pattern.compile("[0-9]{1,3}");
+    private static final List<String> KEPT = List.of("include", "expand", "status");
+
+    private final Request request;
+    private final Window window;
+
+    private Paging(Request request, Window window) {
+        this.request = request;
+        this.window = window;
+    }
+
+    /**
+     * Reads the parameters.
+     *
+     * @throws DomainException if the limit isn't a whole number from 1 to 100, or the cursor isn't one that this list
+     *     gave
+     */
+    public static Paging of(Request request) {
+        String cursor = request.query().get("cursor");
+        Position after = cursor == null ? null : Cursor.parse(list(request), cursor);
+        return new Paging(request, new Window(after, limit(request.query().get("limit"))));
+    }
+
+    /** Which part of the list is asked for. */
+    public Window window() {
+        return window;
+    }
+
+    /** The answer with that part of the list, and the link to what follows it. */
+    public <T> Answer answer(Listing<T> listing, BiConsumer<T, JsonGenerator> writer, boolean boundedElements) {
+        boolean bounded = boundedElements && window.limit() != null;
+        Position next = listing.next();
+        return Answer.list(listing.batches(), writer, bounded, next == null ? null : link(next));
+    }
+
+    private static @Nullable Integer limit(@Nullable String limit) {
+        if (limit == null) {
+            return null;
+        }
+        return new Window(null, LIMIT.matcher(limit).matches() ? Integer.valueOf(limit) : Integer.valueOf(0)).limit();
+    }
+
+    private String link(Position next) {
+        StringBuilder link =
+                new StringBuilder(request.address().get()).append("?limit=").append(window.limit());
+        for (String name : KEPT) {
+            String value = request.query().get(name);
+            if (value != null) {
+                link.append('&').append(name).append('=').append(URLEncoder.encode(value, StandardCharsets.UTF_8));
+            }
+        }
+        return link.append("&cursor=").append(Cursor.write(list(request), next)).toString();
+    }
+
+    /** What tells this list from others: whose it is, which, and what it is filtered by. */
+    private static String list(Request request) {
+        return request.account() + " " + request.route() + " " + request.parameters() + " "
+                + request.query().get("status");
+    }
+}

@@ -1,0 +1,67 @@
+package dev.shelfie.http.product;
+
+import dev.shelfie.domain.product.Gtin;
+import dev.shelfie.domain.product.Money;
+import dev.shelfie.domain.product.Offer;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductCodes;
+import dev.shelfie.domain.product.ProductPresentation;
+import dev.shelfie.http.runtime.Json;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/** A product as clients see it. */
+public final class ProductResponse {
+
+    private ProductResponse() {}
+
+    /** Writes the product as a JSON object; absent members are left out. */
+    public static void write(Product product, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("id", product.id().value());
+        json.writeStringProperty("object", "product");
+        codes(product.codes(), json);
+        presentation(product.presentation(), json);
+        offer(product.offer(), json);
+        json.writeObjectPropertyStart("attributes");
+        product.attributes().forEach(json::writeStringProperty);
+        json.writeEndObject();
+        json.writeStringProperty("status", product.status().publicName());
+        Json.time("created_at", product.createdAt(), json);
+        Json.time("updated_at", product.updatedAt(), json);
+        json.writeEndObject();
+    }
+
+    private static void codes(ProductCodes codes, JsonGenerator json) {
+        json.writeStringProperty("external_id", codes.externalId());
+        Json.optional("item_group_id", codes.itemGroupId(), json);
+        Gtin gtin = codes.gtin();
+        Json.optional("gtin", gtin == null ? null : gtin.value(), json);
+        Json.optional("mpn", codes.mpn(), json);
+        Json.optional("sku", codes.sku(), json);
+    }
+
+    private static void presentation(ProductPresentation presentation, JsonGenerator json) {
+        json.writeStringProperty("title", presentation.title());
+        Json.optional("brand", presentation.brand(), json);
+        Json.optional("description", presentation.description(), json);
+        Json.optional("category", presentation.category(), json);
+        json.writeStringProperty("url", presentation.url());
+        Json.strings("images", presentation.images(), json);
+    }
+
+    private static void offer(Offer offer, JsonGenerator json) {
+        money("price", offer.price(), json);
+        money("sale_price", offer.salePrice(), json);
+        json.writeStringProperty("availability", offer.availability().publicName());
+    }
+
+    private static void money(String name, @Nullable Money money, JsonGenerator json) {
+        if (money != null) {
+            json.writeObjectPropertyStart(name);
+            json.writeStringProperty("amount", money.amount().toPlainString());
+            json.writeStringProperty("currency", money.currency());
+            json.writeEndObject();
+        }
+    }
+}

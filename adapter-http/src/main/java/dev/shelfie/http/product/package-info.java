@@ -1,0 +1,5 @@
+/** Products as JSON. */
+@NullMarked
+package dev.shelfie.http.product;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,27 @@
+package dev.shelfie.http.runtime;
+
+/** The server can't start. The message tells an operator where it was to listen, and what stands in the way. */
+public final class CannotListenException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    CannotListenException(ServerSettings settings, Throwable cause) {
+        super(
+                "Can't listen on " + settings.address().getHostString() + ":"
+                        + settings.address().getPort()
+                        + (settings.management() == null
+                                ? ""
+                                : " and " + settings.management().getHostString() + ":"
+                                        + settings.management().getPort())
+                        + ": " + rootMessage(cause),
+                cause);
+    }
+
+    private static String rootMessage(Throwable failure) {
+        Throwable root = failure;
+        while (root.getCause() != null) {
+            root = root.getCause();
+        }
+        return root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
+    }
+}

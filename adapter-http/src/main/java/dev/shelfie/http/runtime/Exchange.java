@@ -1,0 +1,89 @@
+package dev.shelfie.http.runtime;
+
+import dev.shelfie.application.access.Caller;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.AttachmentKey;
+import java.util.concurrent.ThreadLocalRandom;
+import org.jspecify.annotations.Nullable;
+
+/** What is known of a request while it runs: for its log line, its metrics and its answer. One thread at a time. */
+final class Exchange {
+
+    private static final AttachmentKey<Exchange> KEY = AttachmentKey.create(Exchange.class);
+    private static final int ID_DIGITS = 24;
+    private static final char[] DIGITS = "0123456789abcdefghjkmnpqrstvwxyz".toCharArray();
+
+    private final String id = newId();
+    private final long startedAt = System.nanoTime();
+    private final String address;
+    private volatile String route = "";
+    private volatile @Nullable Caller caller;
+    private volatile @Nullable Throwable failure;
+
+    private Exchange(String address) {
+        this.address = address;
+    }
+
+    static Exchange begin(HttpServerExchange http, String address) {
+        Exchange exchange = new Exchange(address);
+        http.putAttachment(KEY, exchange);
+        return exchange;
+    }
+
+    static Exchange of(HttpServerExchange http) {
+        return http.getAttachment(KEY);
+    }
+
+    /** The request's id, unguessable and unlike any other's. */
+    String id() {
+        return id;
+    }
+
+    /** The address of the client. */
+    String address() {
+        return address;
+    }
+
+    long nanosSinceStart() {
+        return System.nanoTime() - startedAt;
+    }
+
+    String route() {
+        return route;
+    }
+
+    void route(String found) {
+        route = found;
+    }
+
+    @Nullable
+    Caller caller() {
+        return caller;
+    }
+
+    void caller(Caller found) {
+        caller = found;
+    }
+
+    @Nullable
+    Throwable failure() {
+        return failure;
+    }
+
+    void failure(Throwable happened) {
+        failure = happened;
+    }
+
+    private static String newId() {
+        char[] id = new char[ID_DIGITS + 4];
+        "req_".getChars(0, 4, id, 0);
+        ThreadLocalRandom random = ThreadLocalRandom.current();
+        for (int i = 4; i < id.length; ) {
+            long bits = random.nextLong();
+            for (int n = 0; n < 12; n++, bits >>>= 5) {
+                id[i++] = DIGITS[(int) bits & 31];
+            }
+        }
+        return new String(id);
+    }
+}

@@ -1,0 +1,48 @@
+package dev.shelfie.http.runtime;
+
+import dev.shelfie.application.work.StoreUnavailableException;
+import dev.shelfie.http.error.ErrorResponse;
+import dev.shelfie.http.error.Refusal;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.Headers;
+import io.undertow.util.HttpString;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Answers requests that failed: the one error boundary. */
+final class Failures {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Failures.class);
+    private static final int ERROR_SIZE = 256;
+    private static final int FIRST_SERVER_ERROR = 500;
+
+    /** Tells the client what it may know, and the log the rest. */
+    void send(HttpServerExchange http, Throwable failure) {
+        Exchange exchange = Exchange.of(http);
+        ErrorResponse error = ErrorResponse.of(failure);
+        exchange.failure(failure);
+        if (error.status() >= FIRST_SERVER_ERROR) {
+            log(http, exchange, failure);
+        }
+        if (http.isResponseStarted()) {
+            http.endExchange();
+            return;
+        }
+        Body body = new Body(ERROR_SIZE);
+        error.write(body.json(), exchange.id());
+        http.setStatusCode(error.status());
+        error.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
+        http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
+        http.getResponseHeaders().put(Headers.CACHE_CONTROL, "no-store");
+        AnswerSender.sendWhole(http, body);
+    }
+
+    private static void log(HttpServerExchange http, Exchange exchange, Throwable failure) {
+        String what = "Could not answer {} {} ({}): {}";
+        if (failure instanceof StoreUnavailableException || failure instanceof Refusal) {
+            LOG.error(what, http.getRequestMethod(), http.getRequestPath(), exchange.id(), failure.getMessage());
+        } else {
+            LOG.error(what, http.getRequestMethod(), http.getRequestPath(), exchange.id(), "unexpected", failure);
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package dev.shelfie.http.runtime;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.http.error.Refusal;
+import io.undertow.server.HttpHandler;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.HeaderMap;
+import io.undertow.util.HeaderValues;
+import io.undertow.util.Headers;
+import io.undertow.util.HttpString;
+
+/** What every request meets first: gives it an id, sees that it is logged, and refuses what is too long. */
+final class FrontHandler implements HttpHandler {
+
+    /** The longest path with its query, in characters. */
+    static final int MAX_TARGET = 8192;
+
+    /** The longest headers, in characters all together. */
+    static final int MAX_HEADERS = 32_768;
+
+    /** The largest number of headers. */
+    static final int MAX_HEADER_COUNT = 100;
+
+    private static final HttpString REQUEST_ID = new HttpString("Request-Id");
+    private static final HttpString NO_SNIFF = new HttpString("X-Content-Type-Options");
+    private static final HttpString TRANSPORT_SECURITY = new HttpString("Strict-Transport-Security");
+
+    private final HttpHandler api;
+    private final HttpHandler site;
+    private final RequestLog log;
+    private final Failures failures;
+    private final Running running;
+    private final Proxy proxy;
+
+    FrontHandler(HttpHandler api, HttpHandler site, RequestLog log, Failures failures, Running running, Proxy proxy) {
+        this.api = api;
+        this.site = site;
+        this.log = log;
+        this.failures = failures;
+        this.running = running;
+        this.proxy = proxy;
+    }
+
+    @Override
+    public void handleRequest(HttpServerExchange http) throws Exception {
+        Exchange exchange = Exchange.begin(http, proxy.clientAddress(http));
+        running.begin(http);
+        http.addExchangeCompleteListener(log);
+        HeaderMap headers = http.getResponseHeaders();
+        headers.put(REQUEST_ID, exchange.id());
+        headers.put(NO_SNIFF, "nosniff");
+        if ("https".equals(http.getRequestScheme())) {
+            headers.put(TRANSPORT_SECURITY, "max-age=31536000");
+        }
+        try {
+            requireBounded(http);
+            (Router.isApi(http.getRequestPath()) ? api : site).handleRequest(http);
+        } catch (DomainException | Refusal refused) {
+            failures.send(http, refused);
+        }
+    }
+
+    private static void requireBounded(HttpServerExchange http) {
+        if (http.getRequestURI().length() + http.getQueryString().length() > MAX_TARGET) {
+            throw DomainException.invalid("path", "must have at most " + MAX_TARGET + " characters with its query");
+        }
+        HeaderMap headers = http.getRequestHeaders();
+        int length = 0;
+        int count = 0;
+        for (HeaderValues values : headers) {
+            for (String value : values) {
+                length += values.getHeaderName().length() + value.length();
+                count++;
+            }
+        }
+        if (count > MAX_HEADER_COUNT || length > MAX_HEADERS) {
+            throw DomainException.invalid(
+                    "headers",
+                    "must be at most " + MAX_HEADER_COUNT + " with at most " + MAX_HEADERS
+                            + " characters all together");
+        }
+        if (headers.count(Headers.AUTHORIZATION) > 1) {
+            throw DomainException.invalid("Authorization", "must be given once");
+        }
+    }
+}

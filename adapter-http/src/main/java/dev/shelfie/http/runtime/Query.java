@@ -1,0 +1,63 @@
+package dev.shelfie.http.runtime;
+
+import dev.shelfie.domain.error.DomainException;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The parameters of a request's query, decoded. Those nobody asks for are ignored. */
+public final class Query {
+
+    private static final int MAX_PARAMETERS = 100;
+    private static final Query EMPTY = new Query(Map.of());
+
+    private final Map<String, Value> values;
+
+    private Query(Map<String, Value> values) {
+        this.values = values;
+    }
+
+    /**
+     * Reads a query as it was sent, without its question mark.
+     *
+     * @throws DomainException if its percent-encoding is malformed or there are too many parameters
+     */
+    static Query parse(String raw) {
+        if (raw.isEmpty()) {
+            return EMPTY;
+        }
+        Map<String, Value> values = new HashMap<>();
+        int count = 0;
+        for (String pair : raw.split("&", MAX_PARAMETERS + 2)) {
+            if (pair.isEmpty()) {
+                continue;
+            }
+            if (++count > MAX_PARAMETERS) {
+                throw DomainException.invalid("query", "must have at most " + MAX_PARAMETERS + " parameters");
+            }
+            int equals = pair.indexOf('=');
+            String name = PercentEncoding.decodeParameter("query", equals < 0 ? pair : pair.substring(0, equals));
+            String value = equals < 0 ? "" : PercentEncoding.decodeParameter(name, pair.substring(equals + 1));
+            values.merge(name, new Value(value, false), (first, second) -> new Value(first.text(), true));
+        }
+        return new Query(values);
+    }
+
+    /**
+     * The parameter's value; null if it wasn't sent.
+     *
+     * @throws DomainException if it was sent twice
+     */
+    public @Nullable String get(String name) {
+        Value value = values.get(name);
+        if (value == null) {
+            return null;
+        }
+        if (value.repeated()) {
+            throw DomainException.invalid(name, "must be given once");
+        }
+        return value.text();
+    }
+
+    private record Value(String text, boolean repeated) {}
+}

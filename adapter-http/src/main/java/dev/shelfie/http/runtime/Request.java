@@ -1,0 +1,31 @@
+package dev.shelfie.http.runtime;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.access.Caller;
+import dev.shelfie.domain.access.AccountId;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * A request that an endpoint has to answer: its caller is known and let in, its path and its query are decoded.
+ *
+ * @param caller who sends it
+ * @param address tells the address it was sent to, without the query
+ * @param route the template of the endpoint it is for
+ * @param parameters the values of the template's variables
+ * @param query what came after the question mark
+ */
+public record Request(
+        Caller caller, Supplier<String> address, String route, Map<String, String> parameters, Query query) {
+
+    /** Whose data it reaches. */
+    public AccountId account() {
+        return caller.account().id();
+    }
+
+    /** The value of the template's variable {@code name}; there must be one. */
+    public String parameter(String name) {
+        return requireNonNull(parameters.get(name), name);
+    }
+}
