@@ -1,0 +1,17 @@
+package dev.shelfie.app;
+
+import dev.shelfie.app.cli.Shelfie;
+
+/** Where the program starts. */
+public final class Main {
+
+    private Main() {}
+
+    /** Runs the command that the arguments name, and exits with its code. */
+    public static void main(String[] arguments) {
+        int code = Shelfie.run(arguments);
+        if (code != Shelfie.STILL_SERVING) {
+            System.exit(code);
+        }
+    }
+}

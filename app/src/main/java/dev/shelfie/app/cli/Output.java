@@ -1,0 +1,75 @@
+package dev.shelfie.app.cli;
+
+import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Token;
+import java.io.PrintWriter;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What commands print: to standard output what was asked for, to standard error what people like to know besides. */
+final class Output {
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec;
+
+    @Option(names = "--json", description = "Print a JSON object for each record instead.")
+    private boolean json;
+
+    /** Prints {@code plain}, or with --json the record, and {@code remark} on standard error. */
+    void print(String plain, Map<String, Object> record, String remark) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println(json ? JsonMapper.shared().writeValueAsString(record) : plain);
+        out.flush();
+        if (!remark.isEmpty()) {
+            spec.commandLine().getErr().println(remark);
+        }
+    }
+
+    static Map<String, Object> record(Account account) {
+        Map<String, Object> record = new LinkedHashMap<>();
+        record.put("id", account.id().value());
+        record.put("object", "account");
+        record.put("name", account.name());
+        record.put("plan", account.plan().publicName());
+        record.put("created_at", account.createdAt().toString());
+        return record;
+    }
+
+    static Map<String, Object> record(Token token) {
+        Map<String, Object> record = new LinkedHashMap<>();
+        record.put("id", token.id().value());
+        record.put("object", "token");
+        record.put("name", token.name());
+        record.put("environment", token.environment().publicName());
+        record.put("permissions", permissions(token));
+        record.put("prefix", token.prefix());
+        put(record, "last_used_at", token.lastUsedAt());
+        put(record, "expires_at", token.expiresAt());
+        put(record, "revoked_at", token.revokedAt());
+        record.put("created_at", token.createdAt().toString());
+        return record;
+    }
+
+    static List<String> permissions(Token token) {
+        List<String> names = new ArrayList<>();
+        for (Permission permission : token.permissions()) {
+            names.add(permission.publicName());
+        }
+        return names;
+    }
+
+    private static void put(Map<String, Object> record, String name, @Nullable Instant time) {
+        if (time != null) {
+            record.put(name, time.toString());
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.shelfie.app.cli;
+
+import dev.shelfie.app.wiring.Service;
+import dev.shelfie.http.runtime.Mount;
+import dev.shelfie.http.runtime.Readiness;
+import dev.shelfie.http.runtime.Server;
+import dev.shelfie.http.runtime.ServerSettings;
+import io.prometheus.metrics.instrumentation.jvm.JvmMetrics;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Starts a server and sees that it stops in good order when the process is asked to. */
+final class Serving {
+
+    private static final List<Mount> DOCUMENTATION = List.of(new Mount("/docs/", "dev/shelfie/http/docs/"));
+
+    private Serving() {}
+
+    /** Serves until the process is stopped; {@code store} is closed after the last request has ended. */
+    static Server start(
+            ServerSettings settings,
+            Service service,
+            List<Mount> mounts,
+            Readiness readiness,
+            PrometheusRegistry registry,
+            Runnable closeStore) {
+        if (settings.management() != null) {
+            JvmMetrics.builder().register(registry);
+        }
+        List<Mount> all = new ArrayList<>(DOCUMENTATION);
+        all.addAll(mounts);
+        Server server = Server.start(settings, service.endpoints(), all, service.access(), readiness, registry);
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> {
+                            server.close();
+                            closeStore.run();
+                        },
+                        "shelfie-stop"));
+        return server;
+    }
+
+    /** How the address is written in a URL. */
+    static String url(String scheme, InetSocketAddress address) {
+        String host = address.getAddress().getHostAddress();
+        return scheme + "://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + address.getPort();
+    }
+}

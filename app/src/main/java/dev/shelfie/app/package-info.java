@@ -1,0 +1,5 @@
+/** The program. */
+@NullMarked
+package dev.shelfie.app;
+
+import org.jspecify.annotations.NullMarked;

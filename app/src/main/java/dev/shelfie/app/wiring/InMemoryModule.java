@@ -1,0 +1,46 @@
+package dev.shelfie.app.wiring;
+
+import dagger.Module;
+import dagger.Provides;
+import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.TokenRepository;
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.inmemory.InMemoryStore;
+
+/** The ports, kept in memory. */
+@Module
+interface InMemoryModule {
+
+    @Provides
+    static UnitOfWork work(InMemoryStore store) {
+        return store.work();
+    }
+
+    @Provides
+    static AccountRepository accounts(InMemoryStore store) {
+        return store.accounts();
+    }
+
+    @Provides
+    static TokenRepository tokens(InMemoryStore store) {
+        return store.tokens();
+    }
+
+    @Provides
+    static InfluencerRepository influencers(InMemoryStore store) {
+        return store.influencers();
+    }
+
+    @Provides
+    static PostRepository posts(InMemoryStore store) {
+        return store.posts();
+    }
+
+    @Provides
+    static RelatedRecords related(InMemoryStore store) {
+        return store.related();
+    }
+}

@@ -1,0 +1,52 @@
+package dev.shelfie.app.wiring;
+
+import dagger.Module;
+import dagger.Provides;
+import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.TokenRepository;
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.persistence.access.JdbiAccountRepository;
+import dev.shelfie.persistence.access.JdbiTokenRepository;
+import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
+import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
+import dev.shelfie.persistence.post.JdbiPostRepository;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.work.JdbiUnitOfWork;
+
+/** The ports, kept in PostgreSQL. */
+@Module
+interface PostgresModule {
+
+    @Provides
+    static UnitOfWork work(Database database) {
+        return new JdbiUnitOfWork(database);
+    }
+
+    @Provides
+    static AccountRepository accounts(Database database) {
+        return new JdbiAccountRepository(database);
+    }
+
+    @Provides
+    static TokenRepository tokens(Database database) {
+        return new JdbiTokenRepository(database);
+    }
+
+    @Provides
+    static InfluencerRepository influencers(Database database) {
+        return new JdbiInfluencerRepository(database);
+    }
+
+    @Provides
+    static PostRepository posts(Database database) {
+        return new JdbiPostRepository(database);
+    }
+
+    @Provides
+    static RelatedRecords related(Database database) {
+        return new JdbiRelatedRecords(database);
+    }
+}

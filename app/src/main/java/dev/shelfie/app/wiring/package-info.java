@@ -1,0 +1,5 @@
+/** What is built from what, one component per store. */
+@NullMarked
+package dev.shelfie.app.wiring;
+
+import org.jspecify.annotations.NullMarked;

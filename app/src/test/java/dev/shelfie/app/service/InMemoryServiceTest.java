@@ -1,0 +1,42 @@
+package dev.shelfie.app.service;
+
+import dev.shelfie.app.wiring.DaggerInMemoryComponent;
+import dev.shelfie.app.wiring.InMemoryComponent;
+import dev.shelfie.http.runtime.Server;
+import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.inmemory.InMemoryStore;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+
+class InMemoryServiceTest extends ServiceContract {
+
+    private final RunningService service = start();
+
+    @AfterAll
+    void stop() {
+        service.close();
+    }
+
+    @Override
+    RunningService service() {
+        return service;
+    }
+
+    static RunningService start() {
+        InMemoryStore store = InMemoryStore.empty();
+        InMemoryComponent component = DaggerInMemoryComponent.factory().create(store);
+        Server server = Server.start(
+                new ServerSettings(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), null, null, false, 0, Duration.ofSeconds(5)),
+                component.endpoints(),
+                List.of(),
+                component.access(),
+                () -> null,
+                new PrometheusRegistry());
+        return new RunningService(
+                server, component.access(), store.work(), store.products(), store.influencers(), store.posts());
+    }
+}
