@@ -43,10 +43,21 @@ final class AnswerSender {
         this.deadline = http.getIoThread().executeAfter(this::expire, LONGEST.toSeconds(), TimeUnit.SECONDS);
     }
 
-    /** Sends all there is: one piece, whose length is known. */
+    /**
+     * Sends all there is: one piece, whose length is known. The I/O thread does it, as it is the one to read the
+     * connection's next request: a worker that ended the exchange would have it wait, spinning.
+     */
     static void sendWhole(HttpServerExchange http, Body body) {
         ByteBuffer bytes = body.bytes();
         http.setResponseContentLength(bytes.remaining());
+        if (http.isInIoThread()) {
+            send(http, bytes);
+        } else {
+            http.dispatch(http.getIoThread(), exchange -> send(exchange, bytes));
+        }
+    }
+
+    private static void send(HttpServerExchange http, ByteBuffer bytes) {
         if (http.getRequestMethod().equals(Methods.HEAD)) {
             http.endExchange();
         } else {

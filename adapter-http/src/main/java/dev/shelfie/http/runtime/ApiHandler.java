@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ApiHandler implements HttpHandler {
 
-    private static final Duration LONGEST_WAIT = Duration.ofMillis(1500);
+    private static final Duration LONGEST_WAIT = Duration.ofMillis(1200);
     private static final HttpString LINK = new HttpString("Link");
     private static final String BEARER = "bearer ";
     private static final int RECORD_SIZE = 2048;

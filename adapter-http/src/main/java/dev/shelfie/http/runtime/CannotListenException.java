@@ -13,15 +13,7 @@ public final class CannotListenException extends RuntimeException {
                                 ? ""
                                 : " and " + settings.management().getHostString() + ":"
                                         + settings.management().getPort())
-                        + ": " + rootMessage(cause),
+                        + ": " + cause.getMessage(),
                 cause);
-    }
-
-    private static String rootMessage(Throwable failure) {
-        Throwable root = failure;
-        while (root.getCause() != null) {
-            root = root.getCause();
-        }
-        return root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
     }
 }

@@ -74,7 +74,8 @@ final class Exchange {
         failure = happened;
     }
 
-    private static String newId() {
+    /** A new id for a request. */
+    static String newId() {
         char[] id = new char[ID_DIGITS + 4];
         "req_".getChars(0, 4, id, 0);
         ThreadLocalRandom random = ThreadLocalRandom.current();

@@ -2,26 +2,25 @@ package dev.shelfie.http.runtime;
 
 import dev.shelfie.http.access.CachingAccess;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
-import io.undertow.Undertow;
-import io.undertow.UndertowOptions;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.handlers.encoding.ContentEncodingRepository;
 import io.undertow.server.handlers.encoding.EncodingHandler;
 import io.undertow.server.handlers.encoding.GzipEncodingProvider;
 import io.undertow.util.SameThreadExecutor;
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import javax.net.ssl.SSLContext;
+import java.util.concurrent.ThreadFactory;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.xnio.OptionMap;
 import org.xnio.Options;
+import org.xnio.Xnio;
+import org.xnio.XnioWorker;
 
 /**
  * The service's HTTP server: the API, the files beside it, and the management port. Starts once, stops once.
@@ -32,18 +31,15 @@ import org.xnio.Options;
 public final class Server implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Server.class);
-    private static final int PARSE_TIMEOUT_MS = 10_000;
-    private static final int IDLE_TIMEOUT_MS = 75_000;
-    private static final int STALL_TIMEOUT_MS = 30_000;
-    private static final int MAX_PARSED_HEADERS = 1000;
-    private static final int ROOM_FOR_REFUSAL = 256 * 1024;
-    private static final long MAX_BODY = 1024L * 1024;
+    private static final int LEAST_IO_THREADS = 2;
 
     private final ServerSettings settings;
     private final Running running = new Running();
-    private final Undertow undertow;
+    private final XnioWorker io;
     private final @Nullable ExecutorService workers;
     private final ExecutorService management = Executors.newSingleThreadExecutor(daemon("shelfie-management"));
+    private final Listener apiListener;
+    private final @Nullable Listener managementListener;
     private volatile boolean stopping;
 
     private Server(
@@ -52,18 +48,35 @@ public final class Server implements AutoCloseable {
             List<Mount> mounts,
             CachingAccess access,
             Readiness readiness,
-            PrometheusRegistry registry) {
+            PrometheusRegistry registry)
+            throws IOException {
         this.settings = settings;
-        this.workers = settings.workers() == 0 ? null : pool(settings.workers());
+        this.workers = settings.workers() == 0
+                ? null
+                : Executors.newFixedThreadPool(settings.workers(), daemon("shelfie-worker"));
         Executor executor = workers == null ? SameThreadExecutor.INSTANCE : workers;
         Failures failures = new Failures();
         Proxy proxy = settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE;
-        HttpHandler api = new ApiHandler(endpoints, access, executor, failures, proxy);
-        HttpHandler front =
-                new FrontHandler(api, new SiteHandler(mounts), new RequestLog(registry), failures, running, proxy);
-        this.undertow = listening(
-                compressed(front),
-                new ManagementHandler(registry, () -> stopping ? "stopping" : readiness.obstacle(), management));
+        HttpHandler api = compressed(new FrontHandler(
+                new ApiHandler(endpoints, access, executor, failures, proxy),
+                new SiteHandler(mounts),
+                new RequestLog(registry),
+                failures,
+                running,
+                proxy));
+        HttpHandler managed =
+                new ManagementHandler(registry, () -> stopping ? "stopping" : readiness.obstacle(), management);
+        this.io = ioThreads();
+        try {
+            this.apiListener = settings.tls() == null
+                    ? Listener.http(io, settings.address(), api)
+                    : Listener.https(io, settings.address(), TlsFiles.load(settings.tls()), api);
+            this.managementListener =
+                    settings.management() == null ? null : Listener.http(io, settings.management(), managed);
+        } catch (IOException | RuntimeException e) {
+            stopThreads();
+            throw e;
+        }
     }
 
     /**
@@ -84,19 +97,16 @@ public final class Server implements AutoCloseable {
             CachingAccess access,
             Readiness readiness,
             PrometheusRegistry registry) {
-        Server server = new Server(settings, endpoints, mounts, access, readiness, registry);
         try {
-            server.undertow.start();
-            return server;
-        } catch (RuntimeException e) {
-            server.close();
+            return new Server(settings, endpoints, mounts, access, readiness, registry);
+        } catch (IOException e) {
             throw new CannotListenException(settings, e);
         }
     }
 
     /** Where the API is served, with the port that was taken. */
     public InetSocketAddress address() {
-        return bound(0);
+        return apiListener.address();
     }
 
     /**
@@ -105,14 +115,10 @@ public final class Server implements AutoCloseable {
      * @throws IllegalStateException if there is none
      */
     public InetSocketAddress management() {
-        if (settings.management() == null) {
+        if (managementListener == null) {
             throw new IllegalStateException("There is no management port");
         }
-        return bound(1);
-    }
-
-    private InetSocketAddress bound(int listener) {
-        return (InetSocketAddress) undertow.getListenerInfo().get(listener).getAddress();
+        return managementListener.address();
     }
 
     /** Takes no more connections, lets running requests end, and stops. Done twice, it does nothing. */
@@ -122,52 +128,39 @@ public final class Server implements AutoCloseable {
             return;
         }
         stopping = true;
+        apiListener.close();
         try {
-            undertow.getListenerInfo().stream().limit(1).forEach(Undertow.ListenerInfo::suspend);
             if (!running.stop(settings.patience())) {
                 LOG.warn("Stopping although {} requests still run after {}", running.count(), settings.patience());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
-            undertow.stop();
-            management.shutdownNow();
-            if (workers != null) {
-                workers.shutdownNow();
+            if (managementListener != null) {
+                managementListener.close();
             }
+            stopThreads();
         }
     }
 
-    private Undertow listening(HttpHandler api, HttpHandler managed) {
-        Undertow.Builder builder = Undertow.builder()
-                .setServerOption(UndertowOptions.DECODE_URL, false)
-                .setServerOption(UndertowOptions.ALLOW_UNESCAPED_CHARACTERS_IN_URL, true)
-                .setServerOption(UndertowOptions.MAX_HEADERS, MAX_PARSED_HEADERS)
-                .setServerOption(UndertowOptions.MAX_PARAMETERS, ROOM_FOR_REFUSAL)
-                .setServerOption(UndertowOptions.MAX_HEADER_SIZE, ROOM_FOR_REFUSAL)
-                .setServerOption(UndertowOptions.MAX_ENTITY_SIZE, MAX_BODY)
-                .setServerOption(UndertowOptions.REQUEST_PARSE_TIMEOUT, PARSE_TIMEOUT_MS)
-                .setServerOption(UndertowOptions.NO_REQUEST_TIMEOUT, IDLE_TIMEOUT_MS)
-                .setServerOption(UndertowOptions.ENABLE_HTTP2, true)
-                .setSocketOption(Options.WRITE_TIMEOUT, STALL_TIMEOUT_MS)
-                .setSocketOption(Options.READ_TIMEOUT, IDLE_TIMEOUT_MS)
-                .setWorkerThreads(1)
-                .addListener(listener(settings.address(), settings.tls()).setRootHandler(api));
-        InetSocketAddress management = settings.management();
-        if (management != null) {
-            builder.addListener(listener(management, null).setRootHandler(managed));
+    private void stopThreads() {
+        management.shutdownNow();
+        if (workers != null) {
+            workers.shutdownNow();
         }
-        return builder.build();
+        io.shutdownNow();
     }
 
-    private static Undertow.ListenerBuilder listener(InetSocketAddress address, ServerSettings.@Nullable Tls tls) {
-        Undertow.ListenerBuilder listener =
-                new Undertow.ListenerBuilder().setHost(address.getHostString()).setPort(address.getPort());
-        if (tls == null) {
-            return listener.setType(Undertow.ListenerType.HTTP);
-        }
-        SSLContext context = TlsFiles.load(tls);
-        return listener.setType(Undertow.ListenerType.HTTPS).setSslContext(context);
+    private static XnioWorker ioThreads() throws IOException {
+        int threads = Math.max(LEAST_IO_THREADS, Runtime.getRuntime().availableProcessors());
+        return Xnio.getInstance(Server.class.getClassLoader())
+                .createWorker(OptionMap.builder()
+                        .set(Options.WORKER_NAME, "shelfie")
+                        .set(Options.WORKER_IO_THREADS, threads)
+                        .set(Options.WORKER_TASK_CORE_THREADS, 1)
+                        .set(Options.WORKER_TASK_MAX_THREADS, 1)
+                        .set(Options.TCP_NODELAY, true)
+                        .getMap());
     }
 
     private static HttpHandler compressed(HttpHandler handler) {
@@ -175,13 +168,7 @@ public final class Server implements AutoCloseable {
                 handler, new ContentEncodingRepository().addEncodingHandler("gzip", new GzipEncodingProvider(), 50));
     }
 
-    private static ExecutorService pool(int threads) {
-        ThreadPoolExecutor pool = new ThreadPoolExecutor(
-                threads, threads, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), daemon("shelfie-worker"));
-        return pool;
-    }
-
-    private static java.util.concurrent.ThreadFactory daemon(String name) {
+    private static ThreadFactory daemon(String name) {
         return task -> {
             Thread thread = new Thread(task, name);
             thread.setDaemon(true);

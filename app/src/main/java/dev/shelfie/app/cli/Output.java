@@ -21,7 +21,11 @@ final class Output {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
 
-    @Option(names = "--json", description = "Print a JSON object for each record instead.")
+    @Option(
+            names = "--json",
+            arity = "0..1",
+            fallbackValue = "true",
+            description = "Print a JSON object for each record instead.")
     private boolean json;
 
     /** Prints {@code plain}, or with --json the record, and {@code remark} on standard error. */

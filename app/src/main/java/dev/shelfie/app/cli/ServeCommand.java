@@ -47,6 +47,8 @@ final class ServeCommand implements Callable<Integer> {
 
     @Option(
             names = "--no-migrate",
+            arity = "0..1",
+            fallbackValue = "true",
             description = "Leave the tables as they are; run 'migrate' yourself before a new version.")
     private boolean noMigrate;
 
@@ -91,6 +93,8 @@ final class ServeCommand implements Callable<Integer> {
 
     @Option(
             names = "--behind-proxy",
+            arity = "0..1",
+            fallbackValue = "true",
             description = "A proxy in front ends TLS: serve plain HTTP beyond this machine, and believe the proxy's "
                     + "X-Forwarded headers.")
     private boolean behindProxy;
@@ -112,7 +116,9 @@ final class ServeCommand implements Callable<Integer> {
         Database opened = database.open(connections);
         try {
             opened.verifyReachable();
-            if (!noMigrate) {
+            if (noMigrate) {
+                opened.verifyMigrated();
+            } else {
                 opened.migrate();
             }
             PrometheusRegistry registry = new PrometheusRegistry();

@@ -18,8 +18,8 @@ import java.util.List;
  */
 public final class Log extends ContextAwareBase implements Configurator {
 
-    private static final List<String> CHATTY = List.of(
-            "org.xnio", "org.jboss", "io.undertow", "org.flywaydb", "com.zaxxer.hikari", "nl.altindag", "org.jdbi");
+    private static final List<String> CHATTY =
+            List.of("org.xnio", "org.jboss", "io.undertow", "org.flywaydb", "nl.altindag", "org.jdbi");
 
     private static volatile LogFormat format = LogFormat.TEXT;
     private static volatile boolean requests = true;
@@ -37,6 +37,8 @@ public final class Log extends ContextAwareBase implements Configurator {
         encoder.start();
         context.getLogger("ROOT").addAppender(console(context, encoder));
         context.getLogger("ROOT").setLevel(Level.INFO);
+        // An outage is told once for each request that it fails, not again by the pool.
+        context.getLogger("com.zaxxer.hikari").setLevel(Level.OFF);
         CHATTY.forEach(library -> context.getLogger(library).setLevel(Level.WARN));
         context.getLogger("dev.shelfie.request").setLevel(requests ? Level.INFO : Level.OFF);
         return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;

@@ -30,7 +30,13 @@ class InMemoryServiceTest extends ServiceContract {
         InMemoryStore store = InMemoryStore.empty();
         InMemoryComponent component = DaggerInMemoryComponent.factory().create(store);
         Server server = Server.start(
-                new ServerSettings(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), null, null, false, 0, Duration.ofSeconds(5)),
+                new ServerSettings(
+                        new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                        null,
+                        null,
+                        false,
+                        0,
+                        Duration.ofSeconds(5)),
                 component.endpoints(),
                 List.of(),
                 component.access(),

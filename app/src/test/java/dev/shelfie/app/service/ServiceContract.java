@@ -74,11 +74,18 @@ abstract class ServiceContract {
     @ValueSource(strings = {"include=posts", "expand=posts"})
     void addsPublishedPostsWhenInfluencersIncludeOrExpandThem(String parameter) {
         JsonNode influencers = client.get("/api/v1/influencers?" + parameter).json();
+        long listed = influencers
+                .valueStream()
+                .mapToLong(i -> client.get("/api/v1/influencers/" + i.get("id").stringValue() + "/posts")
+                        .json()
+                        .size())
+                .sum();
         assertThat(influencers
                         .valueStream()
-                        .mapToInt(i -> i.get("posts").size())
+                        .mapToLong(i -> i.get("posts").size())
                         .sum())
-                .isEqualTo(124);
+                .isEqualTo(listed)
+                .isGreaterThan(100);
         influencers.forEach(influencer -> {
             assertThat(times(influencer.get("posts"))).isSortedAccordingTo((a, b) -> b.compareTo(a));
             influencer

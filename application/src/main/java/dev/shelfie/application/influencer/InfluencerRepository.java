@@ -29,7 +29,7 @@ public interface InfluencerRepository {
      *
      * @return the influencer with the version it now has
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if it was changed or removed since it was read,
-     *     or another influencer of the account has one of its usernames
+     *     or another influencer of the account has one of its usernames; {@code not_found} if there is no such account
      */
     Influencer save(Influencer influencer);
 }

@@ -16,7 +16,7 @@ public interface ProductRepository {
      *
      * @return the product with the version it now has
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if it was changed or removed since it was read,
-     *     or another product of the account has its external id
+     *     or another product of the account has its external id; {@code not_found} if there is no such account
      */
     Product save(Product product);
 }

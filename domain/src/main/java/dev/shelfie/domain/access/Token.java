@@ -79,4 +79,10 @@ public record Token(
                         time,
                         createdAt);
     }
+
+    /** This token, last seen in use at {@code time}. */
+    public Token lastUsedAt(Instant time) {
+        return new Token(
+                id, account, name, environment, permissions, hash, prefix, time, expiresAt, revokedAt, createdAt);
+    }
 }

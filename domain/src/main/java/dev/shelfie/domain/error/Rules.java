@@ -16,7 +16,9 @@ public final class Rules {
     /** The longest URL accepted, in characters. */
     public static final int MAX_URL_LENGTH = 2048;
 
-    private static final int FIRST_NOT_CONTROL = ' ';
+    private static final int FIRST_BEYOND_ASCII = 0x80;
+    private static final char LAST_BLANK = ' ';
+    private static final char DELETE = 0x7f;
 
     private Rules() {}
 
@@ -29,7 +31,8 @@ public final class Rules {
      */
     public static String text(String parameter, String value, int min, int max) {
         requireNonNull(value, parameter);
-        if (value.length() < min || (value.length() > max && value.codePointCount(0, value.length()) > max)) {
+        boolean mayBeTooShort = value.length() < 2 * min;
+        if ((mayBeTooShort && count(value) < min) || (value.length() > max && count(value) > max)) {
             throw DomainException.invalid(parameter, "must have " + min + " to " + max + " characters");
         }
         for (int i = 0; i < value.length(); i++) {
@@ -55,12 +58,17 @@ public final class Rules {
      */
     public static String url(String parameter, String value) {
         requireNonNull(value, parameter);
-        int host = value.startsWith("https://") ? 8 : value.startsWith("http://") ? 7 : -1;
+        int host = startsWith("https://", value) ? 8 : startsWith("http://", value) ? 7 : -1;
         boolean valid =
                 host > 0 && value.length() > host && value.length() <= MAX_URL_LENGTH && value.charAt(host) != '/';
-        for (int i = Math.max(host, 0); valid && i < value.length(); i++) {
+        for (int i = 0; valid && i < value.length(); i++) {
             char c = value.charAt(i);
-            valid = c > FIRST_NOT_CONTROL && c != 0x7f && (!Character.isSurrogate(c) || isPaired(value, i));
+            valid = c < FIRST_BEYOND_ASCII
+                    ? c > LAST_BLANK && c != DELETE
+                    : i >= host // A long s is an s in another case.
+                            && !Character.isISOControl(c)
+                            && !Character.isSpaceChar(c)
+                            && (!Character.isSurrogate(c) || isPaired(value, i));
         }
         if (!valid) {
             throw DomainException.invalid(
@@ -107,6 +115,14 @@ public final class Rules {
         if (!holds) {
             throw DomainException.invalid(parameter, message);
         }
+    }
+
+    private static int count(String value) {
+        return value.codePointCount(0, value.length());
+    }
+
+    private static boolean startsWith(String scheme, String value) {
+        return value.regionMatches(true, 0, scheme, 0, scheme.length());
     }
 
     private static boolean isPaired(String value, int i) {

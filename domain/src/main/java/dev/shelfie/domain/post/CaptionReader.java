@@ -14,13 +14,13 @@ import java.util.regex.Pattern;
 final class CaptionReader {
 
     private static final Pattern LINK =
-            Pattern.compile("https?://[^\\s<>\"\\u0000-\\u001f]{1,4096}+", Pattern.CASE_INSENSITIVE);
-    private static final String TAG = "[\\p{L}\\p{M}\\p{N}_\\u200c\\u200d]";
+            Pattern.compile("https?://[^\\s\\p{Z}<>\"\\u0000-\\u001f]{1,4096}+", Pattern.CASE_INSENSITIVE);
+    private static final String TAG = "[\\p{L}\\p{M}\\p{N}_\\u200c\\u200d&&[^\\ufe0f\\u20e3]]";
     private static final Pattern HASHTAG =
-            Pattern.compile("(?<![\\p{L}\\p{N}_&])[#＃](?=[\\p{N}_]*+[\\p{L}\\p{M}])(" + TAG + "{1,150}+)");
+            Pattern.compile("(?:\\G|(?<![\\p{L}\\p{N}_&]))[#＃](?=[\\p{N}_]*+\\p{L})(" + TAG + "{1,150}+)");
     private static final Pattern MENTION =
             Pattern.compile("(?<![\\p{L}\\p{N}_.@])[@＠]([\\p{L}\\p{N}_](?:[\\p{L}\\p{N}_.\\-]{0,98}[\\p{L}\\p{N}_])?)");
-    private static final String CLOSING = ".,;:!?…'\"»”’)]}、。！？";
+    private static final String CLOSING = ".,;:!?…'\"»”’)]}、。！？）」』】";
 
     private final String withoutLinks;
     private final List<String> links;

@@ -9,6 +9,7 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 
 /**
@@ -51,7 +52,7 @@ public record Post(
         requireNonNull(status, "status");
         products = Rules.atMost("products", products, 50);
         Rules.check(
-                products.size() < 2 || products.stream().distinct().count() == products.size(),
+                products.size() < 2 || new HashSet<>(products).size() == products.size(),
                 "products",
                 "must not name the same product twice");
         createdAt = Rules.time("created_at", createdAt);

@@ -7,6 +7,7 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Rules;
 import java.time.Instant;
 import java.util.Collections;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -52,7 +53,8 @@ public record Product(
             Rules.text("attributes", name, 1, 100);
             Rules.text("attributes." + name, value, 0, 1000);
         });
-        attributes = Collections.unmodifiableSortedMap(new TreeMap<>(attributes));
+        // As a Map, so that the copy is in the order of the names, whatever comparator the original has.
+        attributes = Collections.unmodifiableSortedMap(new TreeMap<>((Map<String, String>) attributes));
         requireNonNull(status, "status");
         createdAt = Rules.time("created_at", createdAt);
         updatedAt = Rules.time("updated_at", updatedAt);

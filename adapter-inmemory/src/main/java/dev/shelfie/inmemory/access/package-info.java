@@ -1,0 +1,5 @@
+/** Accounts and tokens in memory. */
+@NullMarked
+package dev.shelfie.inmemory.access;
+
+import org.jspecify.annotations.NullMarked;

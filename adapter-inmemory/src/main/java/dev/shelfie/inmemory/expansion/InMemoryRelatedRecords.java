@@ -1,0 +1,55 @@
+package dev.shelfie.inmemory.expansion;
+
+import static dev.shelfie.inmemory.influencer.InfluencerSchema.INFLUENCERS;
+import static dev.shelfie.inmemory.post.PostSchema.POSTS;
+import static dev.shelfie.inmemory.product.ProductSchema.PRODUCTS;
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.inmemory.post.PostSchema;
+import dev.shelfie.inmemory.support.Table;
+import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/** Finds related records in memory. */
+public final class InMemoryRelatedRecords implements RelatedRecords {
+
+    private final InMemoryUnitOfWork work;
+
+    /** The records in the state of {@code work}. */
+    public InMemoryRelatedRecords(InMemoryUnitOfWork work) {
+        this.work = requireNonNull(work, "work");
+    }
+
+    @Override
+    public List<Influencer> influencers(AccountId account, Set<InfluencerId> ids) {
+        return found(work.current().table(account, INFLUENCERS), ids);
+    }
+
+    @Override
+    public List<Product> products(AccountId account, Set<ProductId> ids) {
+        return found(work.current().table(account, PRODUCTS), ids);
+    }
+
+    private static <R> List<R> found(Table<R> table, Set<?> ids) {
+        return ids.stream().map(table::get).filter(Objects::nonNull).toList();
+    }
+
+    @Override
+    public List<Post> newestPosts(AccountId account, Set<InfluencerId> influencers, int each) {
+        Table<Post> posts = work.current().table(account, POSTS);
+        return influencers.stream()
+                .map(influencer -> new PostSchema.Of(influencer, PostStatus.PUBLISHED))
+                .flatMap(list -> posts.newest(List.of(list), null, each).stream())
+                .toList();
+    }
+}

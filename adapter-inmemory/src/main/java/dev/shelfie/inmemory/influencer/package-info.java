@@ -1,0 +1,5 @@
+/** Influencers in memory. */
+@NullMarked
+package dev.shelfie.inmemory.influencer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Products in memory. */
+@NullMarked
+package dev.shelfie.inmemory.product;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Units of work over one immutable state. */
+@NullMarked
+package dev.shelfie.inmemory.work;
+
+import org.jspecify.annotations.NullMarked;

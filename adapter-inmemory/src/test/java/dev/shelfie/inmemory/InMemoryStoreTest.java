@@ -1,0 +1,72 @@
+package dev.shelfie.inmemory;
+
+import static dev.shelfie.application.access.AccountFixtures.anAccount;
+import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
+import static dev.shelfie.application.post.PostFixtures.aPost;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostStatus;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class InMemoryStoreTest {
+
+    private static final int MANY = 50_000;
+
+    private final InMemoryStore store = InMemoryStore.empty();
+
+    @Test
+    void storesShareNothing() {
+        Account account = anAccount();
+        store.accounts().add(account);
+
+        assertThat(InMemoryStore.empty().accounts().find(account.id())).isEmpty();
+    }
+
+    @Test
+    @Timeout(60) // Adding to one list in quadratic time would take minutes.
+    void saveTakesFiftyThousandPostsOfOneInfluencer() {
+        Influencer influencer = storedInfluencer();
+        List<Post> saved = Stream.generate(() -> aPost(influencer).build())
+                .limit(MANY)
+                .map(store.posts()::save)
+                .toList();
+
+        Post oldest = saved.get(0);
+        Post newest = saved.get(MANY - 1);
+        assertThat(listed(influencer, 1)).containsExactly(newest);
+        assertThat(listed(influencer, MANY + 1)).hasSize(MANY).endsWith(oldest);
+    }
+
+    @Test
+    @Timeout(60)
+    void runTakesFiftyThousandPostsInOneUnit() {
+        Influencer influencer = storedInfluencer();
+
+        Post last = store.work()
+                .run(() -> Stream.generate(() -> aPost(influencer).build())
+                        .limit(MANY)
+                        .map(store.posts()::save)
+                        .reduce((earlier, later) -> later)
+                        .orElseThrow());
+
+        assertThat(listed(influencer, 1)).containsExactly(last);
+    }
+
+    private Influencer storedInfluencer() {
+        Account account = anAccount();
+        store.accounts().add(account);
+        return store.influencers().save(anInfluencer(account.id()).build());
+    }
+
+    private List<Post> listed(Influencer influencer, int limit) {
+        return store.posts()
+                .listOf(influencer.account(), List.of(influencer.id()), Set.of(PostStatus.PUBLISHED), null, limit);
+    }
+}

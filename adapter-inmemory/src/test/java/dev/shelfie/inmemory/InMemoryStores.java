@@ -1,0 +1,22 @@
+package dev.shelfie.inmemory;
+
+import dev.shelfie.application.work.Stores;
+
+/** Stores in memory, as the contracts want them. */
+public final class InMemoryStores {
+
+    private InMemoryStores() {}
+
+    /** A new, empty one. */
+    public static Stores fresh() {
+        InMemoryStore store = InMemoryStore.empty();
+        return new Stores(
+                store.accounts(),
+                store.tokens(),
+                store.influencers(),
+                store.posts(),
+                store.products(),
+                store.related(),
+                store.work());
+    }
+}

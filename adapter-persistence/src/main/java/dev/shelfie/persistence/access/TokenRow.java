@@ -1,0 +1,51 @@
+package dev.shelfie.persistence.access;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Environment;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Token;
+import dev.shelfie.domain.access.TokenHash;
+import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.persistence.support.Row;
+import dev.shelfie.persistence.support.StoredNames;
+import java.sql.SQLException;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** What is read of the table {@code token}. */
+final class TokenRow {
+
+    /** The account is known to whoever asks. */
+    static final String COLUMNS =
+            "id, name, environment, permissions, hash, prefix, last_used_at, expires_at, revoked_at, created_at";
+
+    private static final StoredNames<Environment> ENVIRONMENTS =
+            StoredNames.of(Environment.values(), Environment::publicName);
+    private static final StoredNames<Permission> PERMISSIONS =
+            StoredNames.of(Permission.values(), Permission::publicName);
+
+    private TokenRow() {}
+
+    static Token read(Row row, AccountId account) throws SQLException {
+        return new Token(
+                new TokenId(row.text(1)),
+                account,
+                row.text(2),
+                ENVIRONMENTS.read(row.text(3)),
+                permissions(row),
+                TokenHash.of(row.bytes(5)),
+                row.text(6),
+                row.optionalTime(7),
+                row.optionalTime(8),
+                row.optionalTime(9),
+                row.time(10));
+    }
+
+    private static Set<Permission> permissions(Row row) throws SQLException {
+        Set<Permission> permissions = EnumSet.noneOf(Permission.class);
+        for (String name : row.texts(4)) {
+            permissions.add(PERMISSIONS.read(name));
+        }
+        return permissions;
+    }
+}

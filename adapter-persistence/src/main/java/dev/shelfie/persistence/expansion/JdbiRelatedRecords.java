@@ -1,0 +1,77 @@
+package dev.shelfie.persistence.expansion;
+
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.influencer.InfluencerRow;
+import dev.shelfie.persistence.post.PostRow;
+import dev.shelfie.persistence.product.ProductRow;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.RowMapper;
+import dev.shelfie.persistence.support.Sql;
+import java.util.List;
+import java.util.Set;
+
+/** Finds related records in PostgreSQL, each sort in one statement. */
+public final class JdbiRelatedRecords implements RelatedRecords {
+
+    private static final String INFLUENCER =
+            "SELECT " + InfluencerRow.COLUMNS + " FROM influencer i WHERE i.account_id = ? AND i.id = ?";
+
+    private static final String INFLUENCERS =
+            "SELECT " + InfluencerRow.COLUMNS + " FROM influencer i WHERE i.account_id = ? AND i.id = ANY(?)";
+
+    private static final String PRODUCT =
+            "SELECT " + ProductRow.COLUMNS + " FROM product r WHERE r.account_id = ? AND r.id = ?";
+
+    private static final String PRODUCTS =
+            "SELECT " + ProductRow.COLUMNS + " FROM product r WHERE r.account_id = ? AND r.id = ANY(?)";
+
+    private static final String NEWEST_POSTS = "SELECT " + PostRow.COLUMNS + """
+             FROM unnest(?) AS asked (id)
+            CROSS JOIN LATERAL (
+                SELECT * FROM post p
+                WHERE p.account_id = ? AND p.influencer_id = asked.id AND p.status = 'published'
+                ORDER BY p.created_at DESC, p.id DESC LIMIT ?) AS p
+            ORDER BY p.created_at DESC, p.id DESC
+            """;
+
+    private final Sql sql;
+
+    /** Records related to each other in this database. */
+    public JdbiRelatedRecords(Database database) {
+        this.sql = database.sql();
+    }
+
+    @Override
+    public List<Influencer> influencers(AccountId account, Set<InfluencerId> ids) {
+        List<String> values = ids.stream().map(InfluencerId::value).toList();
+        return named(INFLUENCER, INFLUENCERS, account, values, row -> InfluencerRow.read(row, 1, account));
+    }
+
+    @Override
+    public List<Product> products(AccountId account, Set<ProductId> ids) {
+        List<String> values = ids.stream().map(ProductId::value).toList();
+        return named(PRODUCT, PRODUCTS, account, values, row -> ProductRow.read(row, 1, account));
+    }
+
+    @Override
+    public List<Post> newestPosts(AccountId account, Set<InfluencerId> influencers, int each) {
+        List<String> values = influencers.stream().map(InfluencerId::value).toList();
+        return sql.list(
+                NEWEST_POSTS,
+                arguments -> arguments.texts(values).text(account.value()).number(each),
+                row -> PostRow.read(row, account));
+    }
+
+    /** One record goes by a statement of its own: PostgreSQL plans that with an array anew each time it is that short. */
+    private <T> List<T> named(String one, String many, AccountId account, List<String> ids, RowMapper<T> mapper) {
+        return ids.size() == 1
+                ? sql.list(one, arguments -> arguments.text(account.value()).text(ids.get(0)), mapper)
+                : sql.list(many, arguments -> arguments.text(account.value()).texts(ids), mapper);
+    }
+}

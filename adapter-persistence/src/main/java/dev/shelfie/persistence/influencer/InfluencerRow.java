@@ -1,0 +1,44 @@
+package dev.shelfie.persistence.influencer;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.influencer.Profile;
+import dev.shelfie.persistence.support.Row;
+import dev.shelfie.persistence.support.StoredNames;
+import java.sql.SQLException;
+
+/** What is read of the table {@code influencer}. */
+public final class InfluencerRow {
+
+    /** The columns, of the table named {@code i}; the account is known to whoever asks. */
+    public static final String COLUMNS =
+            "i.id, i.display_name, i.bio, i.avatar_url, i.social_accounts, i.status, i.created_at, i.updated_at, i.version";
+
+    /** How many columns there are. */
+    public static final int WIDTH = 9;
+
+    private static final StoredNames<InfluencerStatus> STATUSES =
+            StoredNames.of(InfluencerStatus.values(), InfluencerStatus::publicName);
+
+    private InfluencerRow() {}
+
+    /** The influencer in the columns from {@code first} on. */
+    public static Influencer read(Row row, int first, AccountId account) throws SQLException {
+        return new Influencer(
+                new InfluencerId(row.text(first)),
+                account,
+                new Profile(row.text(first + 1), row.optionalText(first + 2), row.optionalText(first + 3)),
+                SocialAccountsJson.read(row.json(first + 4)),
+                STATUSES.read(row.text(first + 5)),
+                row.time(first + 6),
+                row.time(first + 7),
+                row.number(first + 8));
+    }
+
+    /** The status stored as {@code name}. */
+    public static InfluencerStatus status(String name) {
+        return STATUSES.read(name);
+    }
+}

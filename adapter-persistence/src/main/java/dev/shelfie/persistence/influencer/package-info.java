@@ -1,0 +1,5 @@
+/** Influencers in PostgreSQL. */
+@NullMarked
+package dev.shelfie.persistence.influencer;
+
+import org.jspecify.annotations.NullMarked;

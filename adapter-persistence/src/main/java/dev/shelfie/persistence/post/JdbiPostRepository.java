@@ -1,0 +1,180 @@
+package dev.shelfie.persistence.post;
+
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.expansion.ExpandedPost;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostContent;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.support.Arguments;
+import dev.shelfie.persistence.support.ConstraintViolation;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.Sql;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps posts in PostgreSQL. */
+public final class JdbiPostRepository implements PostRepository {
+
+    private static final String OF_INFLUENCER = "SELECT " + PostRow.COLUMNS
+            + " FROM post p WHERE p.account_id = ? AND p.influencer_id = ? AND p.status = ANY(?)";
+
+    private static final String NEWEST_FIRST = " ORDER BY p.created_at DESC, p.id DESC LIMIT ?";
+
+    private static final String FIRST_PAGE = OF_INFLUENCER + NEWEST_FIRST;
+
+    private static final String PAGE_AFTER = OF_INFLUENCER + " AND (p.created_at, p.id) < (?, ?)" + NEWEST_FIRST;
+
+    /** One index scan for each influencer in turn, ended by the outer limit: no more is read or sorted than is needed. */
+    private static final String OF_INFLUENCERS = "SELECT " + PostRow.COLUMNS + """
+             FROM (SELECT id, place FROM unnest(?) WITH ORDINALITY AS ids (id, place) ORDER BY place) AS asked
+            CROSS JOIN LATERAL (
+                SELECT * FROM post p
+                WHERE p.account_id = ? AND p.influencer_id = asked.id AND p.status = ANY(?)
+                ORDER BY p.created_at DESC, p.id DESC LIMIT ?) AS p
+            ORDER BY asked.place, p.created_at DESC, p.id DESC LIMIT ?
+            """;
+
+    private static final String INSERT = """
+            INSERT INTO post (influencer_id, platform, platform_post_id, permalink,
+                caption, language, hashtags, mentions, links, media,
+                status, product_ids, created_at, updated_at, account_id, id, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?, 1)
+            """;
+
+    private static final String UPDATE = """
+            UPDATE post SET influencer_id = ?, platform = ?, platform_post_id = ?, permalink = ?,
+                caption = ?, language = ?, hashtags = ?, mentions = ?, links = ?, media = ?::json,
+                status = ?, product_ids = ?, created_at = ?, updated_at = ?, version = version + 1
+            WHERE account_id = ? AND id = ? AND version = ?
+            """;
+
+    private final Sql sql;
+
+    /** Posts in this database. */
+    public JdbiPostRepository(Database database) {
+        this.sql = database.sql();
+    }
+
+    @Override
+    public Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion) {
+        PostQuery query = PostQuery.of(expansion);
+        return sql.find(
+                        query.sql(),
+                        arguments -> arguments.text(account.value()).text(id.value()),
+                        row -> query.read(row, account))
+                .filter(found -> found.isVisible(visibility))
+                .map(PostQuery.Found::post);
+    }
+
+    @Override
+    public List<Post> listOf(
+            AccountId account,
+            List<InfluencerId> influencers,
+            Set<PostStatus> statuses,
+            @Nullable Position after,
+            int limit) {
+        List<String> names = statuses.stream().map(PostStatus::publicName).toList();
+        if (influencers.size() == 1) {
+            return listOf(account, influencers.get(0), names, after, limit);
+        }
+        if (after != null) {
+            throw new IllegalArgumentException("A list of several influencers' posts can't be continued");
+        }
+        return influencers.isEmpty() ? List.of() : listOf(account, influencers, names, limit);
+    }
+
+    private List<Post> listOf(
+            AccountId account, InfluencerId influencer, List<String> statuses, @Nullable Position after, int limit) {
+        return sql.list(
+                after == null ? FIRST_PAGE : PAGE_AFTER,
+                arguments -> arguments
+                        .text(account.value())
+                        .text(influencer.value())
+                        .texts(statuses)
+                        .after(after)
+                        .number(limit),
+                row -> PostRow.read(row, account));
+    }
+
+    private List<Post> listOf(AccountId account, List<InfluencerId> influencers, List<String> statuses, int limit) {
+        return sql.list(
+                OF_INFLUENCERS,
+                arguments -> arguments
+                        .texts(influencers.stream().map(InfluencerId::value).toList())
+                        .text(account.value())
+                        .texts(statuses)
+                        .number(limit)
+                        .number(limit),
+                row -> PostRow.read(row, account));
+    }
+
+    @Override
+    public Post save(Post post) {
+        try {
+            store(post);
+        } catch (ConstraintViolation e) {
+            throw refusal(post, e);
+        }
+        return post.withVersion(post.version() + 1);
+    }
+
+    private void store(Post post) {
+        if (post.version() == 0) {
+            sql.change(INSERT, arguments -> bind(arguments, post));
+        } else if (sql.change(UPDATE, arguments -> bind(arguments, post).number(post.version())) == 0) {
+            throw DomainException.conflict("The post " + post.id()
+                    + " was changed or removed since it was read: read it again, then repeat the change");
+        }
+    }
+
+    private static Arguments bind(Arguments arguments, Post post) throws SQLException {
+        arguments
+                .text(post.influencer().value())
+                .text(post.publication().platform().publicName())
+                .text(post.publication().platformPostId())
+                .text(post.publication().permalink());
+        bindContent(arguments, post.content());
+        return arguments
+                .text(post.status().publicName())
+                .texts(post.products().stream().map(ProductId::value).toList())
+                .time(post.createdAt())
+                .time(post.updatedAt())
+                .text(post.account().value())
+                .text(post.id().value());
+    }
+
+    private static void bindContent(Arguments arguments, PostContent content) throws SQLException {
+        arguments
+                .text(content.caption())
+                .text(content.language())
+                .texts(content.hashtags())
+                .texts(content.mentions())
+                .texts(content.links())
+                .text(MediaJson.write(content.media()));
+    }
+
+    private static RuntimeException refusal(Post post, ConstraintViolation violation) {
+        return switch (violation.constraint()) {
+            case "post_pkey" ->
+                DomainException.conflict("The account has a post with the id " + post.id() + " already");
+            case "post_publication_key" ->
+                DomainException.conflict("Another post of the account is the post "
+                        + post.publication().platformPostId() + " on "
+                        + post.publication().platform().publicName());
+            case "post_influencer_fkey" ->
+                DomainException.notFound("influencer", post.influencer().value());
+            default -> violation;
+        };
+    }
+}

@@ -1,0 +1,62 @@
+package dev.shelfie.persistence.post;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostContent;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.Publication;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.support.Row;
+import dev.shelfie.persistence.support.StoredNames;
+import java.sql.SQLException;
+import java.util.List;
+
+/** What is read of the table {@code post}. */
+public final class PostRow {
+
+    /** The columns, of the table named {@code p}; the account is known to whoever asks. */
+    public static final String COLUMNS = """
+            p.id, p.influencer_id, p.platform, p.platform_post_id, p.permalink,
+                p.caption, p.language, p.hashtags, p.mentions, p.links, p.media,
+                p.status, p.product_ids, p.created_at, p.updated_at, p.version""";
+
+    /** How many columns there are. */
+    static final int WIDTH = 16;
+
+    private static final StoredNames<Platform> PLATFORMS = StoredNames.of(Platform.values(), Platform::publicName);
+    private static final StoredNames<PostStatus> STATUSES = StoredNames.of(PostStatus.values(), PostStatus::publicName);
+
+    private PostRow() {}
+
+    /** The post in the first columns. */
+    public static Post read(Row row, AccountId account) throws SQLException {
+        return new Post(
+                new PostId(row.text(1)),
+                account,
+                new InfluencerId(row.text(2)),
+                new Publication(PLATFORMS.read(row.text(3)), row.text(4), row.text(5)),
+                new PostContent(
+                        row.optionalText(6),
+                        row.optionalText(7),
+                        row.texts(8),
+                        row.texts(9),
+                        row.texts(10),
+                        MediaJson.read(row.json(11))),
+                STATUSES.read(row.text(12)),
+                products(row.texts(13)),
+                row.time(14),
+                row.time(15),
+                row.number(16));
+    }
+
+    private static List<ProductId> products(List<String> ids) {
+        ProductId[] products = new ProductId[ids.size()];
+        for (int i = 0; i < products.length; i++) {
+            products[i] = new ProductId(ids.get(i));
+        }
+        return List.of(products);
+    }
+}

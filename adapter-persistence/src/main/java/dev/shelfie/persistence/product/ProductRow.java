@@ -1,0 +1,84 @@
+package dev.shelfie.persistence.product;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.product.Availability;
+import dev.shelfie.domain.product.Gtin;
+import dev.shelfie.domain.product.Money;
+import dev.shelfie.domain.product.Offer;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductCodes;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.product.ProductPresentation;
+import dev.shelfie.domain.product.ProductStatus;
+import dev.shelfie.persistence.support.Row;
+import dev.shelfie.persistence.support.StoredNames;
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/** What is read of the table {@code product}. */
+public final class ProductRow {
+
+    /** The columns, of the table named {@code r}; the account is known to whoever asks. */
+    public static final String COLUMNS = """
+            r.id, r.external_id, r.item_group_id, r.gtin, r.mpn, r.sku,
+                r.title, r.brand, r.description, r.category, r.url, r.images,
+                r.price_amount, r.sale_price_amount, r.price_currency, r.availability,
+                r.attributes, r.status, r.created_at, r.updated_at, r.version""";
+
+    private static final StoredNames<Availability> AVAILABILITIES =
+            StoredNames.of(Availability.values(), Availability::publicName);
+    private static final StoredNames<ProductStatus> STATUSES =
+            StoredNames.of(ProductStatus.values(), ProductStatus::publicName);
+
+    private ProductRow() {}
+
+    /** The product in the columns from {@code first} on. */
+    public static Product read(Row row, int first, AccountId account) throws SQLException {
+        return new Product(
+                new ProductId(row.text(first)),
+                account,
+                codes(row, first + 1),
+                presentation(row, first + 6),
+                offer(row, first + 12),
+                AttributesJson.read(row.json(first + 16)),
+                STATUSES.read(row.text(first + 17)),
+                row.time(first + 18),
+                row.time(first + 19),
+                row.number(first + 20));
+    }
+
+    private static ProductCodes codes(Row row, int first) throws SQLException {
+        String gtin = row.optionalText(first + 2);
+        return new ProductCodes(
+                row.text(first),
+                row.optionalText(first + 1),
+                gtin == null ? null : new Gtin(gtin),
+                row.optionalText(first + 3),
+                row.optionalText(first + 4));
+    }
+
+    private static ProductPresentation presentation(Row row, int first) throws SQLException {
+        return new ProductPresentation(
+                row.text(first),
+                row.optionalText(first + 1),
+                row.optionalText(first + 2),
+                row.optionalText(first + 3),
+                row.text(first + 4),
+                row.texts(first + 5));
+    }
+
+    private static Offer offer(Row row, int first) throws SQLException {
+        String currency = row.optionalText(first + 2);
+        return new Offer(
+                money(row.optionalDecimal(first), currency),
+                money(row.optionalDecimal(first + 1), currency),
+                AVAILABILITIES.read(row.text(first + 3)));
+    }
+
+    private static @Nullable Money money(@Nullable BigDecimal amount, @Nullable String currency) {
+        return amount == null ? null : new Money(amount, requireNonNull(currency, "price_currency"));
+    }
+}

@@ -1,0 +1,82 @@
+package dev.shelfie.persistence.support;
+
+import dev.shelfie.domain.listing.Position;
+import java.math.BigDecimal;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Types;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import org.jspecify.annotations.Nullable;
+
+/** The arguments of a statement, given one after the other. */
+public final class Arguments {
+
+    private static final Instant EARLIEST = Instant.parse("-4000-01-01T00:00:00Z");
+    private static final Instant LATEST = Instant.parse("+200000-01-01T00:00:00Z");
+
+    private final PreparedStatement statement;
+    private int given;
+
+    Arguments(PreparedStatement statement) {
+        this.statement = statement;
+    }
+
+    /** Gives a text, or null. */
+    public Arguments text(@Nullable String value) throws SQLException {
+        statement.setString(++given, value);
+        return this;
+    }
+
+    /** Gives an array of texts. */
+    public Arguments texts(Collection<String> values) throws SQLException {
+        String[] elements = values.toArray(String[]::new);
+        statement.setArray(++given, statement.getConnection().createArrayOf("text", elements));
+        return this;
+    }
+
+    /** Gives a whole number. */
+    public Arguments number(int value) throws SQLException {
+        statement.setInt(++given, value);
+        return this;
+    }
+
+    /** Gives a whole number. */
+    public Arguments number(long value) throws SQLException {
+        statement.setLong(++given, value);
+        return this;
+    }
+
+    /** Gives a decimal number, of which the scale is kept, or null. */
+    public Arguments decimal(@Nullable BigDecimal value) throws SQLException {
+        statement.setBigDecimal(++given, value);
+        return this;
+    }
+
+    /** Gives bytes. */
+    public Arguments bytes(byte[] value) throws SQLException {
+        statement.setBytes(++given, value);
+        return this;
+    }
+
+    /** Gives the two arguments of a place in a list; none for its beginning. */
+    public Arguments after(@Nullable Position place) throws SQLException {
+        return place == null ? this : time(storable(place.createdAt())).text(place.id());
+    }
+
+    /** Whatever lies beyond what the database can tell has every record on the same side. */
+    private static Instant storable(Instant time) {
+        return time.isBefore(EARLIEST) ? EARLIEST : time.isAfter(LATEST) ? LATEST : time;
+    }
+
+    /** Gives a point in time, or null; what is finer than a microsecond is cut off, where the driver would round. */
+    public Arguments time(@Nullable Instant value) throws SQLException {
+        OffsetDateTime time =
+                value == null ? null : value.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);
+        statement.setObject(++given, time, Types.TIMESTAMP_WITH_TIMEZONE);
+        return this;
+    }
+}

@@ -1,0 +1,22 @@
+package dev.shelfie.persistence.work;
+
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.Sql;
+import java.util.function.Supplier;
+
+/** Transactions on PostgreSQL; what the repositories of the same database do meanwhile in the same thread joins them. */
+public final class JdbiUnitOfWork implements UnitOfWork {
+
+    private final Sql sql;
+
+    /** Units of work on this database. */
+    public JdbiUnitOfWork(Database database) {
+        this.sql = database.sql();
+    }
+
+    @Override
+    public <T> T run(Supplier<T> work) {
+        return sql.inTransaction(work);
+    }
+}

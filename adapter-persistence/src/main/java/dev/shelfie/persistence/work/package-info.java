@@ -1,0 +1,5 @@
+/** Transactions on PostgreSQL. */
+@NullMarked
+package dev.shelfie.persistence.work;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,137 @@
+package dev.shelfie.persistence.post;
+
+import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
+import static dev.shelfie.application.post.PostFixtures.aPost;
+import static dev.shelfie.application.product.ProductFixtures.aProduct;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.access.AccountFixtures;
+import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.work.Stores;
+import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.support.Binding;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.Postgres;
+import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.StatementLog;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** How PostgreSQL comes to what is read most: by an index alone, whatever the length of what lies before it. */
+class PostPlansTest {
+
+    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
+    private static final int POSTS_EACH = 500;
+
+    private static final List<String> STATUSES = List.of("draft", "published", "archived");
+    private static final Expansion EXPANSION = Expansion.parse("expand", RecordType.POST, "influencer,products");
+
+    private static final StatementLog LOG = new StatementLog();
+    private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
+    private static final Stores STORES = PostgresStore.on(DATABASE);
+
+    private static List<Influencer> influencers = List.of();
+    private static Post oldest;
+
+    @BeforeAll
+    static void store() {
+        Account account = AccountFixtures.anAccount();
+        influencers = STORES.work().run(() -> {
+            STORES.accounts().add(account);
+            return IntStream.range(0, 10).mapToObj(i -> withPosts(account.id())).toList();
+        });
+        DATABASE.sql().change("ANALYZE", arguments -> {});
+    }
+
+    private static Influencer withPosts(AccountId account) {
+        Influencer influencer = STORES.influencers().save(anInfluencer(account).build());
+        List<ProductId> products =
+                List.of(STORES.products().save(aProduct(account).build()).id());
+        for (int i = POSTS_EACH; i > 0; i--) {
+            oldest = STORES.posts()
+                    .save(aPost(influencer)
+                            .withProducts(products)
+                            .withCreatedAt(START.plusSeconds(i))
+                            .build());
+        }
+        return influencer;
+    }
+
+    @AfterAll
+    static void close() {
+        DATABASE.close();
+    }
+
+    @Test
+    void listOfReadsAnIndexInItsOrderWhenThePageIsDeep() {
+        Position deep = new Position(START.plusSeconds(20), oldest.id().value());
+
+        String plan = plan(
+                () -> listOf(influencers.subList(0, 1), deep, 10),
+                arguments -> arguments
+                        .text(oldest.account().value())
+                        .text(influencers.get(0).id().value())
+                        .texts(STATUSES)
+                        .after(deep)
+                        .number(10));
+
+        assertThat(plan)
+                .contains("Index Scan using post_of_influencer_newest")
+                .containsPattern("Index Cond: .*ROW\\(created_at, id\\)")
+                .doesNotContain("Sort")
+                .doesNotContain("Rows Removed");
+    }
+
+    @Test
+    void listOfReadsNoMoreInfluencersThanItTakesToReachTheLimit() {
+        String plan = plan(
+                () -> listOf(influencers, null, POSTS_EACH + 1),
+                arguments -> arguments
+                        .texts(influencers.stream().map(i -> i.id().value()).toList())
+                        .text(oldest.account().value())
+                        .texts(STATUSES)
+                        .number(POSTS_EACH + 1)
+                        .number(POSTS_EACH + 1));
+
+        assertThat(plan)
+                .containsPattern("Index Scan (using|on) post_of_influencer_newest .*loops=[123]\\)")
+                .doesNotContain("Seq Scan");
+    }
+
+    @Test
+    void findReadsAPostAndWhatIsExpandedOnItByTheirKeys() {
+        String plan = plan(
+                () -> STORES.posts().find(oldest.account(), oldest.id(), PostVisibility.ALL, EXPANSION),
+                arguments -> arguments
+                        .text(oldest.account().value())
+                        .text(oldest.id().value()));
+
+        assertThat(plan).contains("Index Scan using post_pkey").doesNotContain("Seq Scan on post");
+    }
+
+    private static String plan(Runnable query, Binding binding) {
+        List<String> asked = LOG.during(query);
+        assertThat(asked).hasSize(1);
+        return String.join(
+                "\n",
+                DATABASE.sql()
+                        .list("EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) " + asked.get(0), binding, row -> row.text(1)));
+    }
+
+    private static void listOf(List<Influencer> of, Position after, int limit) {
+        List<InfluencerId> ids = of.stream().map(Influencer::id).toList();
+        STORES.posts().listOf(oldest.account(), ids, PostVisibility.ALL.statuses(), after, limit);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.shelfie.persistence.support;
+
+import dev.shelfie.application.work.Stores;
+import dev.shelfie.persistence.access.JdbiAccountRepository;
+import dev.shelfie.persistence.access.JdbiTokenRepository;
+import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
+import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
+import dev.shelfie.persistence.post.JdbiPostRepository;
+import dev.shelfie.persistence.product.JdbiProductRepository;
+import dev.shelfie.persistence.work.JdbiUnitOfWork;
+
+/** All ports on PostgreSQL. */
+public final class PostgresStore {
+
+    private PostgresStore() {}
+
+    /** Those that the contracts share; each of their statements is held to naming the account of each of its tables. */
+    public static Stores shared() {
+        return Shared.STORES;
+    }
+
+    /** The ports on this database. */
+    public static Stores on(Database database) {
+        return new Stores(
+                new JdbiAccountRepository(database),
+                new JdbiTokenRepository(database),
+                new JdbiInfluencerRepository(database),
+                new JdbiPostRepository(database),
+                new JdbiProductRepository(database),
+                new JdbiRelatedRecords(database),
+                new JdbiUnitOfWork(database));
+    }
+
+    private static final class Shared {
+        static final Stores STORES = on(new StatementLog(AccountRule::check).open(Postgres.migratedDatabase()));
+    }
+}

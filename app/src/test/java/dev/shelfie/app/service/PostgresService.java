@@ -1,0 +1,68 @@
+package dev.shelfie.app.service;
+
+import dev.shelfie.app.wiring.DaggerPostgresComponent;
+import dev.shelfie.app.wiring.PostgresComponent;
+import dev.shelfie.http.runtime.Server;
+import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
+import dev.shelfie.persistence.post.JdbiPostRepository;
+import dev.shelfie.persistence.product.JdbiProductRepository;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.DatabaseSettings;
+import dev.shelfie.persistence.work.JdbiUnitOfWork;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.List;
+
+/** A service on PostgreSQL, with a management port. */
+final class PostgresService implements AutoCloseable {
+
+    static final int CONNECTIONS = 3;
+
+    private final Database database;
+    private final RunningService service;
+
+    private PostgresService(Database database, RunningService service) {
+        this.database = database;
+        this.service = service;
+    }
+
+    static PostgresService start(String url) {
+        Database database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(CONNECTIONS));
+        database.migrate();
+        PostgresComponent component = DaggerPostgresComponent.factory().create(database);
+        InetSocketAddress free = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+        Server server = Server.start(
+                new ServerSettings(free, free, null, false, CONNECTIONS, Duration.ofSeconds(5)),
+                component.endpoints(),
+                List.of(),
+                component.access(),
+                () -> database.isReachable() ? null : "the database is unavailable",
+                new PrometheusRegistry());
+        return new PostgresService(
+                database,
+                new RunningService(
+                        server,
+                        component.access(),
+                        new JdbiUnitOfWork(database),
+                        new JdbiProductRepository(database),
+                        new JdbiInfluencerRepository(database),
+                        new JdbiPostRepository(database)));
+    }
+
+    Database database() {
+        return database;
+    }
+
+    RunningService service() {
+        return service;
+    }
+
+    @Override
+    public void close() {
+        service.close();
+        database.close();
+    }
+}

@@ -1,0 +1,24 @@
+package dev.shelfie.app.service;
+
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+
+/** Waits for what will come true, as long as a slow machine may need. */
+final class Waiting {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private Waiting() {}
+
+    static void until(String what, BooleanSupplier condition) {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                throw new AssertionError("Waited in vain until " + what);
+            }
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(10));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.shelfie.app.service;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A connection that sends bytes as they are given, well-formed or not. */
+final class Wire implements AutoCloseable {
+
+    private final Socket socket;
+
+    Wire(int port) {
+        try {
+            socket = new Socket(InetAddress.getLoopbackAddress(), port);
+            socket.setSoTimeout(20_000);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Sends a request with this line, these header lines, and the end of the headers. */
+    Wire send(String... lines) throws IOException {
+        socket.getOutputStream().write((String.join("\r\n", lines) + "\r\n\r\n").getBytes(StandardCharsets.ISO_8859_1));
+        socket.getOutputStream().flush();
+        return this;
+    }
+
+    /** Everything that comes until the other side closes. */
+    String readAll() throws IOException {
+        return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    }
+
+    /** At least this many bytes of what comes. */
+    int read(int count) throws IOException {
+        return socket.getInputStream().readNBytes(count).length;
+    }
+
+    static int status(String response) {
+        return Integer.parseInt(response.substring("HTTP/1.1 ".length(), "HTTP/1.1 ".length() + 3));
+    }
+
+    static JsonNode body(String response) {
+        return JsonMapper.shared().readTree(response.substring(response.indexOf("\r\n\r\n") + 4));
+    }
+
+    @Override
+    public void close() {
+        try {
+            socket.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

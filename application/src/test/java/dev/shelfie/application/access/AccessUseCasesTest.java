@@ -1,0 +1,214 @@
+package dev.shelfie.application.access;
+
+import static dev.shelfie.application.access.AccountFixtures.anAccountId;
+import static dev.shelfie.application.access.TokenFixtures.aTokenId;
+import static dev.shelfie.application.work.Refusals.assertNotFound;
+import static dev.shelfie.application.work.Refusals.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.work.NumberedIds;
+import dev.shelfie.application.work.SettableClock;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Environment;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.access.Token;
+import dev.shelfie.domain.access.TokenSecret;
+import dev.shelfie.domain.error.ErrorKind;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class AccessUseCasesTest {
+
+    private static final Instant NOON = Instant.parse("2026-03-01T12:00:00.123456Z");
+    private static final Set<Permission> READ = EnumSet.of(Permission.POSTS_READ);
+    private static final UnitOfWork AT_ONCE = new UnitOfWork() {
+        @Override
+        public <T> T run(Supplier<T> work) {
+            return work.get();
+        }
+    };
+
+    private final FakeAccess stored = new FakeAccess();
+    private final SettableClock clock = new SettableClock(NOON);
+    private final AccessUseCases access =
+            AccessUseCases.over(stored, stored, AT_ONCE, NumberedIds.IDS, new SecureRandom(), clock);
+    private final Account account = access.createAccount(new CreateAccount("Galerie Nord", Plan.STANDARD));
+
+    @Test
+    void createAccountKeepsIt() {
+        assertThat(stored.find(account.id())).contains(account);
+        assertThat(account)
+                .returns("Galerie Nord", Account::name)
+                .returns(Plan.STANDARD, Account::plan)
+                .returns(NOON, Account::createdAt);
+    }
+
+    @Test
+    void createAccountIsRefusedWhenItsNameIsEmpty() {
+        assertInvalid(() -> access.createAccount(new CreateAccount("", Plan.FREE)));
+    }
+
+    @Test
+    void createTokenKeepsAllButTheSecret() {
+        IssuedToken issued =
+                access.createToken(new CreateToken(account.id(), "Shop", Environment.TEST, READ, Duration.ofDays(90)));
+
+        assertThat(issued.secret().reveal()).startsWith("shf_test_");
+        assertThat(issued.token().hash()).isEqualTo(issued.secret().hash());
+        assertThat(issued.token().prefix()).isEqualTo(issued.secret().prefix());
+        assertThat(issued.token().expiresAt()).isEqualTo(NOON.plus(Duration.ofDays(90)));
+        assertThat(issued.token().permissions()).isEqualTo(READ);
+        assertThat(stored.list(account.id())).containsExactly(issued.token());
+        assertThat(issued.token().toString()).doesNotContain(issued.secret().reveal());
+    }
+
+    @Test
+    void createTokenAcceptsTenYearsAndRefusesWhatIsLongerOrNothing() {
+        assertThat(issue(Duration.ofDays(3650)).token().expiresAt()).isNotNull();
+        assertThat(issue(Duration.ofNanos(1000)).token().expiresAt()).isNotNull();
+        assertThat(issue(null).token().expiresAt()).isNull();
+        assertInvalid(() -> issue(Duration.ofDays(3650).plusNanos(1)));
+        assertInvalid(() -> issue(Duration.ofSeconds(Long.MAX_VALUE)));
+        assertInvalid(() -> issue(Duration.ZERO));
+        assertInvalid(() -> issue(Duration.ofSeconds(-1)));
+    }
+
+    @Test
+    void createTokenIsRefusedWhenItWouldLetNothingBeDoneOrHasNoName() {
+        assertInvalid(
+                () -> access.createToken(new CreateToken(account.id(), "Shop", Environment.LIVE, Set.of(), null)));
+        assertInvalid(() -> access.createToken(new CreateToken(account.id(), "", Environment.LIVE, READ, null)));
+    }
+
+    @Test
+    void listTokensReturnsTheAccountsAndIsRefusedWhenThereIsNoSuchAccount() {
+        IssuedToken issued = issue(null);
+
+        assertThat(access.listTokens(account.id())).containsExactly(issued.token());
+        assertNotFound(() -> access.listTokens(anAccountId()));
+    }
+
+    @Test
+    void authenticateTellsWhoShowsTheSecret() {
+        IssuedToken issued = issue(null);
+
+        Caller caller = access.authenticate(issued.secret().reveal());
+
+        assertThat(caller.account()).isEqualTo(account);
+        assertThat(caller.token()).isEqualTo(issued.token());
+    }
+
+    @Test
+    void authenticateIsRefusedWhenItIsNoSecretOrNoTokenHasIt() {
+        issue(null);
+        TokenSecret unknown = TokenSecret.generate(account.id(), Environment.LIVE, new SecureRandom());
+        TokenSecret nobodys = TokenSecret.generate(anAccountId(), Environment.LIVE, new SecureRandom());
+
+        for (String secret : List.of("", "x", unknown.reveal(), nobodys.reveal(), unknown.reveal() + "x")) {
+            assertInvalidToken(() -> access.authenticate(secret));
+        }
+    }
+
+    @Test
+    void authenticateIsRefusedWhenTheSecretNamesAnotherAccount() {
+        AccountId other =
+                access.createAccount(new CreateAccount("Other", Plan.FREE)).id();
+        TokenSecret forged = TokenSecret.generate(other, Environment.LIVE, new SecureRandom());
+        stored.add(TokenFixtures.aToken(account.id()).withHash(forged.hash()).build());
+
+        assertInvalidToken(() -> access.authenticate(forged.reveal()));
+    }
+
+    @Test
+    void authenticateIsRefusedFromTheMomentTheTokenExpires() {
+        IssuedToken issued = issue(Duration.ofHours(1));
+
+        clock.advance(Duration.ofHours(1).minusNanos(1000));
+        assertThat(access.authenticate(issued.secret().reveal())).isNotNull();
+
+        clock.advance(Duration.ofNanos(1000));
+        assertInvalidToken(() -> access.authenticate(issued.secret().reveal()));
+    }
+
+    @Test
+    void authenticateIsRefusedOnceTheTokenIsRevoked() {
+        IssuedToken issued = issue(null);
+        Token revoked = access.revokeToken(account.id(), issued.token().id());
+
+        assertThat(revoked.revokedAt()).isEqualTo(NOON);
+        assertInvalidToken(() -> access.authenticate(issued.secret().reveal()));
+        assertThat(stored.touches()).isEmpty();
+    }
+
+    @Test
+    void revokeTokenKeepsTheFirstTime() {
+        IssuedToken issued = issue(null);
+        access.revokeToken(account.id(), issued.token().id());
+        clock.advance(Duration.ofDays(1));
+
+        assertThat(access.revokeToken(account.id(), issued.token().id()).revokedAt())
+                .isEqualTo(NOON);
+    }
+
+    @Test
+    void revokeTokenIsRefusedWhenTheAccountHasNoSuchToken() {
+        IssuedToken issued = issue(null);
+
+        assertNotFound(() -> access.revokeToken(account.id(), aTokenId()));
+        assertNotFound(() -> access.revokeToken(anAccountId(), issued.token().id()));
+    }
+
+    @Test
+    void authenticateNotesTheUseOnceAMinuteAtMost() {
+        IssuedToken issued = issue(null);
+        for (int second = 0; second < 300; second++) {
+            access.authenticate(issued.secret().reveal());
+            clock.advance(Duration.ofSeconds(1));
+        }
+
+        assertThat(stored.touches())
+                .containsExactly(
+                        NOON,
+                        NOON.plusSeconds(61),
+                        NOON.plusSeconds(122),
+                        NOON.plusSeconds(183),
+                        NOON.plusSeconds(244));
+    }
+
+    @Test
+    void aCallerPassesOnlyWithThePermissionsThatItsTokenGrants() {
+        Caller caller = access.authenticate(issue(null).secret().reveal());
+
+        caller.require(Permission.POSTS_READ);
+        caller.requireAll(READ);
+        caller.requireAll(Set.of());
+        assertRefused(
+                ErrorKind.FORBIDDEN,
+                "insufficient_permissions",
+                () -> caller.requireAll(EnumSet.of(Permission.POSTS_READ, Permission.POSTS_WRITE)));
+        assertRefused(ErrorKind.FORBIDDEN, "insufficient_permissions", () -> caller.require(Permission.TOKENS_WRITE));
+    }
+
+    private IssuedToken issue(@Nullable Duration lifetime) {
+        return access.createToken(new CreateToken(account.id(), "Shop", Environment.LIVE, READ, lifetime));
+    }
+
+    private static void assertInvalid(ThrowingCallable action) {
+        assertRefused(ErrorKind.INVALID, "invalid_request", action);
+    }
+
+    private static void assertInvalidToken(ThrowingCallable action) {
+        assertRefused(ErrorKind.UNAUTHENTICATED, "invalid_token", action);
+    }
+}

@@ -1,0 +1,91 @@
+package dev.shelfie.application.access;
+
+import static dev.shelfie.application.access.AccountFixtures.anAccount;
+import static dev.shelfie.application.access.AccountFixtures.anAccountId;
+import static dev.shelfie.application.work.Refusals.assertConflict;
+import static dev.shelfie.application.work.Threads.onlyWinner;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.work.Oddities;
+import dev.shelfie.application.work.StoreContract;
+import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.access.Plan;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link AccountRepository} promises. */
+public interface AccountRepositoryContract extends StoreContract {
+
+    @Test
+    default void findReturnsNothingWhenThereIsNoSuchAccount() {
+        storedAccount();
+
+        assertThat(stores().accounts().find(anAccountId())).isEmpty();
+    }
+
+    @Test
+    default void findReturnsTheAccountAsItWasAddedWhateverItsPlan() {
+        for (Plan plan : Plan.values()) {
+            Account account = anAccount(plan);
+
+            stores().accounts().add(account);
+
+            assertThat(stores().accounts().find(account.id())).contains(account);
+        }
+    }
+
+    @Test
+    default void findReturnsTheAccountAsItWasAddedWhenItsNameIsOdd() {
+        for (String name : List.of(Oddities.TEXT, " ", "😀".repeat(200))) {
+            Account account = named(anAccount(), name);
+
+            stores().accounts().add(account);
+
+            assertThat(stores().accounts().find(account.id())).contains(account);
+        }
+    }
+
+    @Test
+    default void findReturnsMicrosecondsCutOffWhenTheTimeIsFiner() {
+        Account finer =
+                new Account(anAccountId(), "Galerie Süd", Plan.FREE, Instant.parse("2026-01-15T08:30:00.123456999Z"));
+
+        stores().accounts().add(finer);
+
+        assertThat(stores().accounts().find(finer.id()).orElseThrow().createdAt())
+                .isEqualTo("2026-01-15T08:30:00.123456Z");
+    }
+
+    @Test
+    default void addIsRefusedWhenThereIsAnAccountWithTheId() {
+        Account first = anAccount();
+        stores().accounts().add(first);
+
+        assertConflict(() -> stores().accounts().add(named(first, "Somebody else")));
+
+        assertThat(stores().accounts().find(first.id())).contains(first);
+    }
+
+    @Test
+    default void addLetsOneWinWhenTwoThreadsAddTheSameId() {
+        Account one = anAccount();
+        Account other = named(one, "The other one");
+
+        Account winner = onlyWinner(List.of(added(one), added(other)));
+
+        assertThat(stores().accounts().find(one.id())).contains(winner);
+    }
+
+    private Supplier<Account> added(Account account) {
+        return () -> {
+            stores().accounts().add(account);
+            return account;
+        };
+    }
+
+    private static Account named(Account account, String name) {
+        return new Account(account.id(), name, account.plan(), account.createdAt());
+    }
+}

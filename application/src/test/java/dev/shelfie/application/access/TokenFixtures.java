@@ -1,0 +1,116 @@
+package dev.shelfie.application.access;
+
+import static dev.shelfie.application.work.NumberedIds.IDS;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Environment;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Token;
+import dev.shelfie.domain.access.TokenHash;
+import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.access.TokenSecret;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Tokens for tests. */
+public final class TokenFixtures {
+
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private TokenFixtures() {}
+
+    /** An id that no other token has. */
+    public static TokenId aTokenId() {
+        return new TokenId(TokenId.PREFIX + IDS.next());
+    }
+
+    /** A usable token of the account, never used, that never expires. */
+    public static Builder aToken(AccountId account) {
+        return new Builder(account);
+    }
+
+    /** Builds a token. */
+    public static final class Builder {
+
+        private final AccountId account;
+        private final TokenSecret secret;
+        private TokenId id = aTokenId();
+        private TokenHash hash;
+        private String name = "Shop front end";
+        private Environment environment = Environment.LIVE;
+        private Set<Permission> permissions = EnumSet.of(Permission.POSTS_READ, Permission.INFLUENCERS_READ);
+        private @Nullable Instant lastUsedAt;
+        private @Nullable Instant expiresAt;
+        private @Nullable Instant revokedAt;
+        private Instant createdAt = Instant.parse("2026-01-16T09:00:00.000001Z");
+
+        private Builder(AccountId account) {
+            this.account = account;
+            this.secret = TokenSecret.generate(account, Environment.LIVE, RANDOM);
+            this.hash = secret.hash();
+        }
+
+        public Builder withId(TokenId given) {
+            id = given;
+            return this;
+        }
+
+        public Builder withHash(TokenHash given) {
+            hash = given;
+            return this;
+        }
+
+        public Builder withName(String given) {
+            name = given;
+            return this;
+        }
+
+        public Builder withEnvironment(Environment given) {
+            environment = given;
+            return this;
+        }
+
+        public Builder withPermissions(Set<Permission> given) {
+            permissions = given;
+            return this;
+        }
+
+        public Builder withLastUsedAt(@Nullable Instant given) {
+            lastUsedAt = given;
+            return this;
+        }
+
+        public Builder withExpiresAt(@Nullable Instant given) {
+            expiresAt = given;
+            return this;
+        }
+
+        public Builder withRevokedAt(@Nullable Instant given) {
+            revokedAt = given;
+            return this;
+        }
+
+        public Builder withCreatedAt(Instant given) {
+            createdAt = given;
+            return this;
+        }
+
+        public Token build() {
+            return new Token(
+                    id,
+                    account,
+                    name,
+                    environment,
+                    permissions,
+                    hash,
+                    secret.prefix(),
+                    lastUsedAt,
+                    expiresAt,
+                    revokedAt,
+                    createdAt);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package dev.shelfie.application.work;
+
+import static java.util.stream.Collectors.groupingBy;
+
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.expansion.ExpandedPost;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The records of one account, to be read, by use cases whose queries are counted. */
+public final class CountingStore implements InfluencerRepository, PostRepository, RelatedRecords {
+
+    private final List<Influencer> influencers;
+    private final Map<InfluencerId, List<Post>> posts;
+    private final List<Product> products;
+    private final List<String> queries = new ArrayList<>();
+
+    /** A store of these. */
+    public CountingStore(List<Influencer> influencers, List<Post> posts, List<Product> products) {
+        this.influencers = sorted(influencers, Influencer::position);
+        this.posts = sorted(posts, Post::position).stream().collect(groupingBy(Post::influencer));
+        this.products = products;
+    }
+
+    /** The names of the queries since this was last asked, in their order. */
+    public List<String> queries() {
+        List<String> asked = List.copyOf(queries);
+        queries.clear();
+        return asked;
+    }
+
+    @Override
+    public Optional<Influencer> find(AccountId account, InfluencerId id) {
+        queries.add("influencer");
+        return influencers.stream().filter(i -> i.id().equals(id)).findFirst();
+    }
+
+    @Override
+    public List<Influencer> list(
+            AccountId account, Set<InfluencerStatus> statuses, @Nullable Position after, int limit) {
+        queries.add("influencers");
+        return page(
+                influencers.stream().filter(i -> statuses.contains(i.status())), Influencer::position, after, limit);
+    }
+
+    @Override
+    public Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion) {
+        queries.add("post");
+        return posts.values().stream()
+                .flatMap(List::stream)
+                .filter(post -> post.id().equals(id) && visibility.statuses().contains(post.status()))
+                .map(ExpandedPost::bare)
+                .findFirst();
+    }
+
+    @Override
+    public List<Post> listOf(
+            AccountId account,
+            List<InfluencerId> asked,
+            Set<PostStatus> statuses,
+            @Nullable Position after,
+            int limit) {
+        queries.add("posts");
+        Stream<Post> found = asked.stream()
+                .flatMap(id -> posts.getOrDefault(id, List.of()).stream())
+                .filter(post -> statuses.contains(post.status()));
+        return page(found, Post::position, after, limit);
+    }
+
+    @Override
+    public List<Influencer> influencers(AccountId account, Set<InfluencerId> ids) {
+        queries.add("related influencers");
+        return influencers.stream().filter(i -> ids.contains(i.id())).toList();
+    }
+
+    @Override
+    public List<Product> products(AccountId account, Set<ProductId> ids) {
+        queries.add("related products");
+        return products.stream().filter(p -> ids.contains(p.id())).toList();
+    }
+
+    @Override
+    public List<Post> newestPosts(AccountId account, Set<InfluencerId> ids, int each) {
+        queries.add("newest posts");
+        return ids.stream()
+                .flatMap(id -> posts.getOrDefault(id, List.of()).stream().limit(each))
+                .toList();
+    }
+
+    @Override
+    public Influencer save(Influencer influencer) {
+        throw new UnsupportedOperationException("To be read alone");
+    }
+
+    @Override
+    public Post save(Post post) {
+        throw new UnsupportedOperationException("To be read alone");
+    }
+
+    private static <T> List<T> sorted(List<T> records, Function<T, Position> position) {
+        return records.stream()
+                .sorted(Comparator.comparing(position, Position.NEWEST_FIRST))
+                .toList();
+    }
+
+    private static <T> List<T> page(
+            Stream<T> records, Function<T, Position> position, @Nullable Position after, int limit) {
+        return records.filter(r -> after == null || Position.NEWEST_FIRST.compare(position.apply(r), after) > 0)
+                .limit(limit)
+                .toList();
+    }
+}

@@ -1,0 +1,18 @@
+package dev.shelfie.application.work;
+
+import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.TokenRepository;
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.product.ProductRepository;
+
+/** All ports of one store, as an adapter's tests hand them to the contracts. */
+public record Stores(
+        AccountRepository accounts,
+        TokenRepository tokens,
+        InfluencerRepository influencers,
+        PostRepository posts,
+        ProductRepository products,
+        RelatedRecords related,
+        UnitOfWork work) {}

@@ -1,0 +1,24 @@
+package dev.shelfie.domain.error;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+
+/** Asserts that input is refused, and why. */
+public final class Refusals {
+
+    private Refusals() {}
+
+    /** Asserts that {@code action} is refused because of this parameter, which the message names. */
+    public static DomainException assertInvalid(String parameter, ThrowingCallable action) {
+        DomainException refusal = assertThatExceptionOfType(DomainException.class)
+                .isThrownBy(action)
+                .returns(ErrorKind.INVALID, DomainException::kind)
+                .returns("invalid_request", DomainException::code)
+                .actual();
+        assertThat(refusal.violations()).extracting(Violation::parameter).containsExactly(parameter);
+        assertThat(refusal).hasMessageStartingWith(parameter + ": ");
+        return refusal;
+    }
+}
