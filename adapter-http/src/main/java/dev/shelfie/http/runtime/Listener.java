@@ -5,14 +5,12 @@ import io.undertow.connector.ByteBufferPool;
 import io.undertow.protocols.ssl.UndertowXnioSsl;
 import io.undertow.server.DefaultByteBufferPool;
 import io.undertow.server.HttpHandler;
-import io.undertow.server.OpenListener;
 import io.undertow.server.protocol.http.AlpnOpenListener;
 import io.undertow.server.protocol.http.HttpOpenListener;
 import io.undertow.server.protocol.http2.Http2OpenListener;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import javax.net.ssl.SSLContext;
-import org.xnio.ChannelListener;
 import org.xnio.ChannelListeners;
 import org.xnio.IoUtils;
 import org.xnio.OptionMap;
@@ -61,8 +59,7 @@ final class Listener implements AutoCloseable {
             .set(Options.WRITE_TIMEOUT, STALL_TIMEOUT_MS)
             .getMap();
 
-    private static final ByteBufferPool BUFFERS =
-            new DefaultByteBufferPool(true, BUFFER_SIZE, -1, BUFFERS_PER_THREAD);
+    private static final ByteBufferPool BUFFERS = new DefaultByteBufferPool(true, BUFFER_SIZE, -1, BUFFERS_PER_THREAD);
 
     private final AcceptingChannel<? extends StreamConnection> channel;
 
@@ -97,7 +94,6 @@ final class Listener implements AutoCloseable {
     InetSocketAddress address() {
         return channel.getLocalAddress(InetSocketAddress.class);
     }
-
 
     @Override
     public void close() {

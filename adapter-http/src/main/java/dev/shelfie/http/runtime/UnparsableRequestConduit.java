@@ -56,6 +56,9 @@ final class UnparsableRequestConduit extends AbstractStreamSinkConduit<StreamSin
                         + "\r\nContent-Type: application/json\r\nCache-Control: no-store\r\nContent-Length: "
                         + content.remaining() + "\r\nConnection: close\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII);
-        return ByteBuffer.allocate(head.length + content.remaining()).put(head).put(content).flip();
+        return ByteBuffer.allocate(head.length + content.remaining())
+                .put(head)
+                .put(content)
+                .flip();
     }
 }

@@ -366,6 +366,7 @@ public interface InfluencerRepositoryContract extends StoreContract {
         List<Influencer> page = list(account, ACTIVE, null, limit);
         while (!page.isEmpty()) {
             assertThat(page).hasSizeLessThanOrEqualTo(limit);
+            assertThat(all).doesNotContainAnyElementsOf(page);
             all.addAll(page);
             page = list(account, ACTIVE, page.get(page.size() - 1).position(), limit);
         }

@@ -218,6 +218,7 @@ public interface PostListingContract extends StoreContract {
         List<Post> page = list(influencer, PUBLISHED, null, limit);
         while (!page.isEmpty()) {
             assertThat(page).hasSizeLessThanOrEqualTo(limit);
+            assertThat(all).doesNotContainAnyElementsOf(page);
             all.addAll(page);
             page = list(influencer, PUBLISHED, page.get(page.size() - 1).position(), limit);
         }

@@ -1,0 +1,34 @@
+package dev.shelfie.app.architecture;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The packages that there are to be. */
+final class Packages {
+
+    /** What a module may be divided into. */
+    static final List<String> FEATURES =
+            List.of("access", "error", "expansion", "id", "influencer", "listing", "post", "product", "work");
+
+    private static final String ANY_FEATURE = ".[" + String.join("|", FEATURES) + "]";
+
+    private Packages() {}
+
+    /** Every package that is agreed on. */
+    static String[] agreed(String root) {
+        return Stream.of(
+                        ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
+                        ".http.runtime",
+                        ".[persistence|inmemory].support",
+                        ".inmemory",
+                        ".app",
+                        ".app.[cli|config|demo|wiring]")
+                .map(each -> root + each)
+                .toArray(String[]::new);
+    }
+
+    /** The features that are served over HTTP. */
+    static String served(String root) {
+        return root + ".http" + ANY_FEATURE;
+    }
+}

@@ -1,0 +1,163 @@
+package dev.shelfie.app.architecture;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The parts of the house, and for each the packages that it may use besides its own, {@code java.lang} and the null
+ * annotations. A name that begins with a dot is within the house; one that ends with two means all packages below too.
+ */
+enum Part {
+    DOMAIN(
+            ".domain..",
+            "java.math",
+            "java.net",
+            "java.nio.charset",
+            "java.security",
+            "java.time",
+            "java.time.temporal",
+            "java.util",
+            "java.util.function",
+            "java.util.regex",
+            "java.util.stream",
+            "java.util.zip"),
+    APPLICATION(
+            ".application..",
+            ".domain..",
+            "java.security",
+            "java.time",
+            "java.util",
+            "java.util.function",
+            "java.util.stream"),
+    HTTP(
+            ".http..",
+            ".application..",
+            ".domain..",
+            "com.github.benmanes.caffeine.cache",
+            "io.github.bucket4j..",
+            "io.prometheus.metrics..",
+            "io.undertow..",
+            "java.io",
+            "java.math",
+            "java.net",
+            "java.nio..",
+            "java.security",
+            "java.time..",
+            "java.util",
+            "java.util.concurrent..",
+            "java.util.function",
+            "java.util.regex",
+            "java.util.stream",
+            "java.util.zip",
+            "javax.net.ssl",
+            "nl.altindag.ssl..",
+            "org.slf4j..",
+            "org.xnio..",
+            "tools.jackson.core.."),
+    PERSISTENCE(
+            ".persistence..",
+            ".application..",
+            ".domain..",
+            "com.zaxxer.hikari",
+            "java.io",
+            "java.math",
+            "java.nio..",
+            "java.sql",
+            "java.time..",
+            "java.util",
+            "java.util.concurrent",
+            "java.util.function",
+            "java.util.stream",
+            "javax.sql",
+            "org.flywaydb.core..",
+            "org.jdbi.v3.core",
+            "org.postgresql..",
+            "tools.jackson.core.."),
+    INMEMORY(
+            ".inmemory..",
+            ".application..",
+            ".domain..",
+            "java.time",
+            "java.util",
+            "java.util.concurrent.locks",
+            "java.util.function",
+            "java.util.stream"),
+    MAIN(".app", ".app.cli"),
+    CLI(
+            ".app.cli",
+            ".app.config",
+            ".app.demo",
+            ".app.wiring",
+            ".application.access",
+            ".domain.access",
+            ".domain.error",
+            ".domain.post",
+            ".http.access",
+            ".http.runtime",
+            ".inmemory",
+            ".persistence.support",
+            "io.prometheus.metrics..",
+            "java.io",
+            "java.net",
+            "java.nio..",
+            "java.time",
+            "java.util",
+            "java.util.concurrent",
+            "java.util.function",
+            "java.util.regex",
+            "java.util.stream",
+            "org.slf4j",
+            "picocli",
+            "tools.jackson.databind.json"),
+    CONFIG(".app.config", "ch.qos.logback..", "java.io", "java.nio..", "java.util", "picocli"),
+    DEMO(
+            ".app.demo",
+            ".application..",
+            ".domain..",
+            "java.io",
+            "java.time",
+            "java.util",
+            "java.util.stream",
+            "tools.jackson.databind.."),
+    WIRING(
+            ".app.wiring",
+            ".application..",
+            ".http..",
+            ".inmemory",
+            ".persistence..",
+            "com.github.f4b6a3.ulid",
+            "dagger..",
+            "jakarta.inject",
+            "java.security",
+            "java.time",
+            "java.util",
+            "java.util.stream");
+
+    private final String own;
+
+    @SuppressWarnings("ImmutableEnumChecker") // An immutable list.
+    private final List<String> others;
+
+    Part(String own, String... others) {
+        this.own = own;
+        this.others = List.of(others);
+    }
+
+    /** Its own packages, in the house that stands below {@code root}. */
+    String own(String root) {
+        return root + own;
+    }
+
+    /** The packages that are allowed to this part in particular. */
+    List<String> others(String root) {
+        return others.stream()
+                .map(each -> each.startsWith(".") ? root + each : each)
+                .toList();
+    }
+
+    /** Every package that it may use. */
+    String[] allowed(String root) {
+        return Stream.concat(Stream.of(own(root), "java.lang", "org.jspecify.annotations"), others(root).stream())
+                .toArray(String[]::new);
+    }
+}

@@ -1,0 +1,131 @@
+package dev.shelfie.app.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The rules of the house. Each can be laid over any root package: that of the house, or that of the fixture of the same
+ * name, which breaks it in every way it can be broken.
+ */
+enum Rule {
+    /** Each part uses what its allow-list names, and nothing else: no adapter another one, for example. */
+    DEPENDENCIES(root -> Stream.of(Part.values())
+            .map(part -> classes()
+                    .that()
+                    .resideInAPackage(part.own(root))
+                    .should()
+                    .onlyDependOnClassesThat()
+                    .resideInAnyPackage(part.allowed(root)))),
+
+    /** Adapters are put together in one place; elsewhere the program makes only records of theirs. */
+    CONSTRUCTION(root -> Stream.of(noClasses()
+            .that()
+            .resideInAPackage(root + ".app..")
+            .and()
+            .resideOutsideOfPackage(root + ".app.wiring")
+            .should()
+            .accessTargetWhere(constructs(root, Set.of("http", "persistence", "inmemory"))))),
+
+    CYCLES(root -> Stream.of(slices().matching(root + ".(**)").should().beFreeOfCycles())),
+
+    /** Features carry the same names in every module. */
+    PACKAGES(root -> Stream.of(classes().should().resideInAnyPackage(Packages.agreed(root)))),
+
+    NAMES(root -> Stream.of("Impl", "Manager", "Dto", "Helper", "Util", "Utils", "(?<=\\w)Port")
+            .map(suffix -> classes().should().haveNameNotMatching(".*" + suffix))),
+
+    PORTS(root -> Stream.of("Repository", "RelatedRecords", "UnitOfWork", "IdGenerator", "UseCases")
+            .map(suffix -> classes()
+                    .that()
+                    .resideInAPackage(root + ".application..")
+                    .and()
+                    .haveSimpleNameEndingWith(suffix)
+                    .should()
+                    .beInterfaces())),
+
+    SERVICES(root -> Stream.of(classes()
+            .that()
+            .resideInAPackage(root + ".application..")
+            .and()
+            .haveSimpleNameEndingWith("Service")
+            .should()
+            .bePackagePrivate())),
+
+    /** What stands behind a driven port tells by its name how it keeps things. */
+    STORES(root -> Stream.of("persistence", "inmemory")
+            .map(store -> classes()
+                    .that()
+                    .resideInAPackage(root + "." + store + "..")
+                    .and()
+                    .implement(JavaClass.Predicates.resideInAPackage(root + ".application.."))
+                    .should()
+                    .haveSimpleNameStartingWith(store.equals("persistence") ? "Jdbi" : "InMemory"))),
+
+    ENDPOINTS(root -> Stream.of(
+            classes().that().haveSimpleNameEndingWith("Endpoints").should().resideInAPackage(Packages.served(root)))),
+
+    /** Time and chance are arguments of rules and use cases. */
+    PURITY(root -> Stream.of("domain", "application")
+            .map(module -> noClasses()
+                    .that()
+                    .resideInAPackage(root + "." + module + "..")
+                    .should()
+                    .accessTargetWhere(isOneOf(
+                            "java.time.\\w+.now",
+                            "java.time.Clock.(system|tick)\\w*",
+                            "java.lang.System.(currentTimeMillis|nanoTime)",
+                            "java.lang.Math.random",
+                            "java.(util|security).\\w*Random.<init>",
+                            "java.util.Date.<init>",
+                            "java.util.UUID.randomUUID")))),
+
+    /** What is to be told goes to the log, or through the command line's own writers. */
+    OUTPUT(root -> Stream.of(noClasses()
+            .should()
+            .accessTargetWhere(isOneOf("java.lang.System.(out|err|console)", ".*.printStackTrace"))));
+
+    @SuppressWarnings("ImmutableEnumChecker") // A function without state.
+    private final Function<String, Stream<? extends ArchRule>> below;
+
+    Rule(Function<String, Stream<? extends ArchRule>> below) {
+        this.below = below;
+    }
+
+    /** What the rule comes to for the classes below a root package. None of it holds for want of classes. */
+    List<ArchRule> below(String root) {
+        return below.apply(root).map(each -> each.allowEmptyShould(false)).toList();
+    }
+
+    /** The root package of the fixture that breaks it. */
+    String fixture() {
+        return "dev.shelfie.fixture." + name().toLowerCase(Locale.ROOT);
+    }
+
+    private static DescribedPredicate<JavaAccess<?>> isOneOf(String... members) {
+        String any = String.join("|", members);
+        return describe(
+                "it is " + any, access -> (access.getTargetOwner().getName() + "." + access.getName()).matches(any));
+    }
+
+    private static DescribedPredicate<JavaAccess<?>> constructs(String root, Set<String> modules) {
+        return describe("an adapter is constructed", access -> {
+            JavaClass owner = access.getTargetOwner();
+            return access.getTarget().getName().equals("<init>")
+                    && modules.stream()
+                            .anyMatch(module -> owner.getPackageName().startsWith(root + "." + module))
+                    && !owner.isRecord();
+        });
+    }
+}

@@ -1,0 +1,136 @@
+package dev.shelfie.app.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.wiring.DaggerInMemoryComponent;
+import dev.shelfie.app.wiring.InMemoryComponent;
+import dev.shelfie.application.access.CreateAccount;
+import dev.shelfie.application.access.CreateToken;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Environment;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.http.runtime.Mount;
+import dev.shelfie.http.runtime.Server;
+import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.inmemory.InMemoryStore;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The documentation page of a running service, as a browser shows it. */
+class DocumentationPageTest {
+
+    private static final InMemoryComponent SERVICE =
+            DaggerInMemoryComponent.factory().create(InMemoryStore.empty());
+
+    private static Chromium chromium;
+    private static Server server;
+    private static String base;
+
+    @BeforeAll
+    static void start() {
+        chromium = Chromium.start();
+        server = Server.start(
+                new ServerSettings(
+                        new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                        null,
+                        null,
+                        false,
+                        0,
+                        Duration.ofSeconds(5)),
+                SERVICE.endpoints(),
+                List.of(new Mount("/docs/", "dev/shelfie/http/docs/")),
+                SERVICE.access(),
+                () -> null,
+                new PrometheusRegistry());
+        base = "http://127.0.0.1:" + server.address().getPort();
+    }
+
+    @AfterAll
+    static void stop() {
+        if (chromium != null) {
+            chromium.close();
+            server.close();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1280, 390})
+    void showsEveryOperationWhenOpened(int width) {
+        try (Visit visit = chromium.visit(width)) {
+            Page page = open(visit);
+            assertThat(page).hasTitle("Shelfie API");
+            assertThat(page.locator(".opblock-summary-path"))
+                    .hasText(new String[] {"/influencers", "/influencers/{id}", "/influencers/{id}/posts", "/posts/{id}"
+                    });
+            visit.picture("docs-" + width);
+
+            page.locator(".opblock-summary-control").first().click();
+            assertThat(page.locator(".opblock-body")).isVisible();
+
+            assertThat(visit.overflow()).as("pixels out of sight").isZero();
+            assertThat(visit.origins()).containsExactly(base);
+            assertThat(visit.complaints()).isEmpty();
+        }
+    }
+
+    @Test
+    void showsTheAnswerWhenAnOperationIsTriedOut() {
+        try (Visit visit = chromium.visit(1280)) {
+            Page page = open(visit);
+            authorize(page);
+            page.locator(".opblock-summary-control").first().click();
+            Locator operation = page.locator(".opblock").first();
+            button(operation, "Try it out").click();
+            button(operation, "Execute").click();
+            assertThat(operation.locator(".live-responses-table tbody .response-col_status"))
+                    .containsText("200");
+            assertThat(operation.locator(".request-url pre")).hasText(base + "/api/v1/influencers?status=active");
+            visit.picture("docs-answer");
+
+            assertThat(visit.origins()).containsExactly(base);
+            assertThat(visit.complaints()).isEmpty();
+        }
+    }
+
+    private static Page open(Visit visit) {
+        visit.page().navigate(base + "/docs");
+        return visit.page();
+    }
+
+    private static void authorize(Page page) {
+        page.locator(".btn.authorize").click();
+        Locator dialog = page.locator(".dialog-ux");
+        dialog.locator("input").fill(token());
+        button(dialog, "Apply credentials").click();
+        button(dialog, "Close").last().click();
+    }
+
+    private static Locator button(Locator within, String name) {
+        return within.getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName(name));
+    }
+
+    private static String token() {
+        AccountId account = SERVICE.access()
+                .createAccount(new CreateAccount("Halm & Hafen", Plan.UNLIMITED))
+                .id();
+        return SERVICE.access()
+                .createToken(new CreateToken(
+                        account, "Browser", Environment.TEST, EnumSet.of(Permission.INFLUENCERS_READ), null))
+                .secret()
+                .reveal();
+    }
+}
