@@ -7,6 +7,7 @@ The rows, their texts and their order are the same; ids of influencers get Shelf
 and every post published (the benchmark asks for all of them), and GTINs get their right check digit.
 """
 import hashlib
+import json
 import os
 import sys
 import zlib
@@ -28,6 +29,17 @@ def rows(table):
     with open(f"{SOURCE}/{table}.tsv", encoding="utf-8", newline="\n") as f:
         for line in f:
             yield line.rstrip("\n").split("\t")
+
+
+def array(items):
+    """An array of texts, null for None, escaped for COPY."""
+    quote = lambda text: '"' + str(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
+    return ("{" + ",".join("NULL" if item is None else quote(item) for item in items) + "}").replace("\\", "\\\\")
+
+
+def media(column):
+    return array(field for m in json.loads(column.replace("\\\\", "\\"))
+                 for field in (m["type"], m["url"], m["width"], m["height"], None, None))
 
 
 def influencer_id(infl):
@@ -59,7 +71,7 @@ profiles = list(rows("influencer"))
 write("influencer", ["account_id", "id", "display_name", "bio", "avatar_url", "social_accounts", "status", "created_at",
                      "updated_at", "version"],
       ([account, influencer_id(i[0]), i[2], i[5], i[6],
-        f'[{{"platform":"{i[4]}","username":"{i[3]}","url":"https://www.{i[4]}.com/{i[3]}"}}]',
+        array([i[4], i[3], None, f"https://www.{i[4]}.com/{i[3]}", None, None]),
         "active", i[8], i[9], "1"] for i in profiles))
 write("social_account", ["account_id", "platform", "username_key", "influencer_id"],
       ([account, i[4], i[3].lower(), influencer_id(i[0])] for i in profiles))
@@ -73,7 +85,7 @@ for _, post, product, position in rows("post_product"):
     shown.setdefault(post, []).append((int(position), product))
 write("post", ["account_id", "id", "influencer_id", "platform", "platform_post_id", "permalink", "caption", "hashtags",
                "mentions", "links", "media", "status", "product_ids", "created_at", "updated_at", "version"],
-      ([account, p[0], influencer_id(p[2]), p[3], p[4], p[5], p[6], p[7], p[8], "{}", p[9], "published",
+      ([account, p[0], influencer_id(p[2]), p[3], p[4], p[5], p[6], p[7], p[8], "{}", media(p[9]), "published",
         "{" + ",".join(i for _, i in sorted(shown.get(p[0], []))) + "}", p[11], p[12], "1"] for p in rows("post")))
 
 with open(f"{SOURCE}/ids.txt") as f, open(f"{TARGET}/ids.txt", "w") as out:

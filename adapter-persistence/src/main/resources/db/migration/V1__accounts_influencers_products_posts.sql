@@ -35,8 +35,8 @@ CREATE TABLE influencer (
     display_name    text NOT NULL,
     bio             text,
     avatar_url      text,
-    -- As they are shown. json, not jsonb: nothing looks into it, and it is read as it was written.
-    social_accounts json NOT NULL,
+    -- As they are shown: platform, username, platform's user id, url, followers, verified; then those of the next one.
+    social_accounts text[] NOT NULL,
     status          text COLLATE "C" NOT NULL,
     created_at      timestamptz NOT NULL,
     updated_at      timestamptz NOT NULL,
@@ -81,7 +81,8 @@ CREATE TABLE product (
     sale_price_amount numeric,
     price_currency    text COLLATE "C",
     availability      text COLLATE "C" NOT NULL,
-    attributes        json NOT NULL,
+    -- Name and value in turn.
+    attributes        text[] NOT NULL,
     status            text COLLATE "C" NOT NULL,
     created_at        timestamptz NOT NULL,
     updated_at        timestamptz NOT NULL,
@@ -110,7 +111,8 @@ CREATE TABLE post (
     hashtags         text[] NOT NULL,
     mentions         text[] NOT NULL,
     links            text[] NOT NULL,
-    media            json NOT NULL,
+    -- Type, url, width, height, alt, thumbnail url; then those of the next one.
+    media            text[] NOT NULL,
     status           text COLLATE "C" NOT NULL,
     -- What the post is known to show, best first: here, so that reading a post is reading one row.
     product_ids      text[] COLLATE "C" NOT NULL,

@@ -17,6 +17,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Remembers who shows which secret, for {@value #SECONDS} seconds: that is how long a token revoked on another node may
@@ -30,6 +31,7 @@ public final class CachingAccess implements AccessUseCases {
 
     private final AccessUseCases access;
     private final Clock clock;
+    private final AtomicInteger revocations = new AtomicInteger();
     private final Cache<TokenHash, Caller> callers = Caffeine.newBuilder()
             .expireAfterWrite(Duration.ofSeconds(SECONDS))
             .maximumSize(MAX_REMEMBERED)
@@ -50,14 +52,20 @@ public final class CachingAccess implements AccessUseCases {
 
     @Override
     public Caller authenticate(String secret) {
+        int before = revocations.get();
         Caller caller = access.authenticate(secret);
         callers.put(caller.token().hash(), caller);
+        if (revocations.get() != before) {
+            // What was read may be what was revoked meanwhile.
+            callers.invalidate(caller.token().hash());
+        }
         return caller;
     }
 
     @Override
     public Token revokeToken(AccountId account, TokenId id) {
         Token revoked = access.revokeToken(account, id);
+        revocations.incrementAndGet();
         callers.invalidate(revoked.hash());
         return revoked;
     }

@@ -9,6 +9,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Base64;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
@@ -19,6 +20,7 @@ import java.util.zip.CRC32;
 final class Cursor {
 
     private static final int MAX_LENGTH = 200;
+    private static final Pattern ID = Pattern.compile("[a-z]{1,10}_[0-9A-Z]{26}");
 
     private Cursor() {}
 
@@ -43,6 +45,9 @@ final class Cursor {
                 throw forged();
             }
             String id = new String(bytes.array(), Long.BYTES, idEnd - Long.BYTES, StandardCharsets.UTF_8);
+            if (!ID.matcher(id).matches()) {
+                throw forged();
+            }
             return new Position(createdAt, id);
         } catch (IllegalArgumentException | BufferUnderflowException | DateTimeException e) {
             throw forged();

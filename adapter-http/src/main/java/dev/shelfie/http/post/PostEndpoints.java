@@ -64,7 +64,7 @@ public final class PostEndpoints {
             return PostVisibility.SHOWN;
         }
         PostVisibility asked = status.equals("all")
-                ? PostVisibility.ALL
+                ? request.caller().may(Permission.INFLUENCERS_WRITE) ? PostVisibility.ALL : PostVisibility.OF_ACTIVE
                 : PostVisibility.of(PostStatus.parse(status)
                         .orElseThrow(
                                 () -> DomainException.invalid("status", "must be draft, published, archived or all")));

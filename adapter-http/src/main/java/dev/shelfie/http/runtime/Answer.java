@@ -3,6 +3,7 @@ package dev.shelfie.http.runtime;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.listing.Batches;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -15,20 +16,20 @@ import tools.jackson.core.JsonGenerator;
  */
 public final class Answer {
 
-    private final Iterator<Piece> pieces;
+    private final Pieces<?> pieces;
     private final boolean tagged;
     private final @Nullable String next;
 
-    private Answer(Iterator<Piece> pieces, boolean tagged, @Nullable String next) {
+    private Answer(Pieces<?> pieces, boolean tagged, @Nullable String next) {
         this.pieces = requireNonNull(pieces, "pieces");
         this.tagged = tagged;
         this.next = next;
     }
 
-    /** A part of a JSON value. */
+    /** A part of a JSON value: about a megabyte, or less where a batch ends. */
     @FunctionalInterface
     interface Piece {
-        void write(JsonGenerator json);
+        void write(Body body);
     }
 
     /** A record that is written at once. */
@@ -56,6 +57,10 @@ public final class Answer {
         return pieces;
     }
 
+    boolean isList() {
+        return pieces.array;
+    }
+
     boolean tagged() {
         return tagged;
     }
@@ -67,9 +72,12 @@ public final class Answer {
 
     private static final class Pieces<T> implements Iterator<Piece> {
 
+        private static final int PIECE_SIZE = 1024 * 1024;
+
         private final Batches<T> batches;
         private final BiConsumer<T, JsonGenerator> writer;
         private final boolean array;
+        private Iterator<T> batch = Collections.emptyIterator();
         private boolean started;
 
         Pieces(Batches<T> batches, BiConsumer<T, JsonGenerator> writer, boolean array) {
@@ -80,23 +88,28 @@ public final class Answer {
 
         @Override
         public boolean hasNext() {
-            return batches.hasNext();
+            return batch.hasNext() || batches.hasNext();
         }
 
         @Override
         public Piece next() {
-            List<T> batch = batches.next();
-            boolean first = !started;
+            if (!batch.hasNext()) {
+                batch = batches.next().iterator();
+            }
+            return this::write;
+        }
+
+        private void write(Body body) {
+            if (array && !started) {
+                body.json().writeStartArray();
+            }
             started = true;
-            return json -> {
-                if (first && array) {
-                    json.writeStartArray();
-                }
-                batch.forEach(element -> writer.accept(element, json));
-                if (!batches.hasNext() && array) {
-                    json.writeEndArray();
-                }
-            };
+            while (batch.hasNext() && body.size() < PIECE_SIZE) {
+                writer.accept(batch.next(), body.json());
+            }
+            if (array && !hasNext()) {
+                body.json().writeEndArray();
+            }
         }
     }
 }

@@ -8,17 +8,20 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.xnio.Buffers;
 import org.xnio.IoUtils;
 import org.xnio.XnioExecutor;
 import org.xnio.channels.StreamSinkChannel;
 
 /**
- * Sends an answer that is longer than its first piece, as fast as the client takes it: a piece is read and written by a
- * worker, and while the client isn't ready for more, neither a thread nor anything of the store is held, only what is
- * left of the piece.
+ * Sends answers, as fast as the client takes them. Pieces are read and rendered by workers, one at a time; the
+ * connection's I/O thread sends them, as it is the one to read the next request: a worker that ended the exchange would
+ * have it wait, spinning. While the client isn't ready for more, neither a worker nor anything of the store is held,
+ * only what is left of the piece.
  */
 final class AnswerSender {
 
@@ -31,7 +34,7 @@ final class AnswerSender {
     private final Executor workers;
     private final StreamSinkChannel channel;
     private final XnioExecutor.Key deadline;
-    private ByteBuffer unsent;
+    private ByteBuffer[] unsent;
 
     private AnswerSender(HttpServerExchange http, Iterator<Answer.Piece> pieces, Body body, Executor workers) {
         this.http = http;
@@ -43,13 +46,10 @@ final class AnswerSender {
         this.deadline = http.getIoThread().executeAfter(this::expire, LONGEST.toSeconds(), TimeUnit.SECONDS);
     }
 
-    /**
-     * Sends all there is: one piece, whose length is known. The I/O thread does it, as it is the one to read the
-     * connection's next request: a worker that ended the exchange would have it wait, spinning.
-     */
+    /** Sends all there is: one piece, whose length is known. */
     static void sendWhole(HttpServerExchange http, Body body) {
-        ByteBuffer bytes = body.bytes();
-        http.setResponseContentLength(bytes.remaining());
+        ByteBuffer[] bytes = body.bytes();
+        http.setResponseContentLength(Buffers.remaining(bytes));
         if (http.isInIoThread()) {
             send(http, bytes);
         } else {
@@ -57,7 +57,7 @@ final class AnswerSender {
         }
     }
 
-    private static void send(HttpServerExchange http, ByteBuffer bytes) {
+    private static void send(HttpServerExchange http, ByteBuffer[] bytes) {
         if (http.getRequestMethod().equals(Methods.HEAD)) {
             http.endExchange();
         } else {
@@ -72,52 +72,48 @@ final class AnswerSender {
             http.endExchange();
             return;
         }
-        http.dispatch(workers, new AnswerSender(http, following, body, workers)::send);
+        AnswerSender sender = new AnswerSender(http, following, body, workers);
+        http.dispatch(http.getIoThread(), sender::send);
     }
 
+    /** On the I/O thread: sends what is left of the piece, and leaves the next one to a worker. */
     private void send() {
         try {
-            while (drain()) {
-                if (!pieces.hasNext()) {
-                    finish();
-                    return;
-                }
-                body.reset();
-                pieces.next().write(body.json());
-                unsent = body.bytes();
+            if (!drain()) {
+                channel.getWriteSetter().set(ready -> send());
+                channel.resumeWrites();
+                return;
             }
-            channel.getWriteSetter().set(ready -> sendMore());
-            channel.resumeWrites();
-        } catch (IOException e) {
-            abort();
-        } catch (RuntimeException | Error e) {
-            LOG.error(
-                    "Cut off the answer to {} {} ({}): a part of it could not be read",
-                    http.getRequestMethod(),
-                    Exchange.of(http).route(),
-                    Exchange.of(http).id(),
-                    e);
-            Exchange.of(http).failure(e);
+            channel.suspendWrites();
+            if (pieces.hasNext()) {
+                workers.execute(this::read);
+            } else {
+                finish();
+            }
+        } catch (IOException | RejectedExecutionException e) {
             abort();
         }
     }
 
-    /** On an I/O thread: sends what is left of the piece, and leaves the next one to a worker. */
-    private void sendMore() {
+    /** On a worker: renders the next piece, and leaves it to the I/O thread. */
+    private void read() {
         try {
-            if (drain()) {
-                channel.suspendWrites();
-                workers.execute(this::send);
-            }
-        } catch (IOException e) {
-            abort();
+            body.reset();
+            pieces.next().write(body);
+            unsent = body.bytes();
+            http.getIoThread().execute(this::send);
+        } catch (RuntimeException | Error e) {
+            Failures.log("Cut off the answer to {} {} ({}): {}", http, e);
+            http.getIoThread().execute(this::abort);
         }
     }
 
     private boolean drain() throws IOException {
-        while (unsent.hasRemaining()) {
-            if (channel.write(unsent) == 0) {
-                return false;
+        for (ByteBuffer block : unsent) {
+            while (block.hasRemaining()) {
+                if (channel.write(block) == 0) {
+                    return false;
+                }
             }
         }
         return true;

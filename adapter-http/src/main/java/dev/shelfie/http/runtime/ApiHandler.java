@@ -22,10 +22,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class ApiHandler implements HttpHandler {
 
-    private static final Duration LONGEST_WAIT = Duration.ofMillis(1200);
+    private static final Duration LONGEST_WAIT = Duration.ofMillis(600);
     private static final HttpString LINK = new HttpString("Link");
     private static final String BEARER = "bearer ";
-    private static final int RECORD_SIZE = 2048;
+    private static final int RECORD_SIZE = 2 * 1024;
+    private static final int LIST_SIZE = 64 * 1024;
 
     private final Router router;
     private final CachingAccess access;
@@ -101,8 +102,8 @@ final class ApiHandler implements HttpHandler {
 
     private void send(HttpServerExchange http, Answer answer) {
         Iterator<Answer.Piece> pieces = answer.pieces();
-        Body body = new Body(RECORD_SIZE);
-        pieces.next().write(body.json());
+        Body body = new Body(answer.isList() ? LIST_SIZE : RECORD_SIZE);
+        pieces.next().write(body);
         http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
         http.getResponseHeaders().put(Headers.CACHE_CONTROL, "private, no-cache");
         http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding, Authorization");

@@ -18,7 +18,6 @@ final class Exchange {
     private final String address;
     private volatile String route = "";
     private volatile @Nullable Caller caller;
-    private volatile @Nullable Throwable failure;
 
     private Exchange(String address) {
         this.address = address;
@@ -34,7 +33,7 @@ final class Exchange {
         return http.getAttachment(KEY);
     }
 
-    /** The request's id, unguessable and unlike any other's. */
+    /** The request's id, unlike any other's. */
     String id() {
         return id;
     }
@@ -63,15 +62,6 @@ final class Exchange {
 
     void caller(Caller found) {
         caller = found;
-    }
-
-    @Nullable
-    Throwable failure() {
-        return failure;
-    }
-
-    void failure(Throwable happened) {
-        failure = happened;
     }
 
     /** A new id for a request. */

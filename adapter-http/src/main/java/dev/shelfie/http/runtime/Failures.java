@@ -20,9 +20,8 @@ final class Failures {
     void send(HttpServerExchange http, Throwable failure) {
         Exchange exchange = Exchange.of(http);
         ErrorResponse error = ErrorResponse.of(failure);
-        exchange.failure(failure);
         if (error.status() >= FIRST_SERVER_ERROR) {
-            log(http, exchange, failure);
+            log("Could not answer {} {} ({}): {}", http, failure);
         }
         if (http.isResponseStarted()) {
             http.endExchange();
@@ -37,12 +36,13 @@ final class Failures {
         AnswerSender.sendWhole(http, body);
     }
 
-    private static void log(HttpServerExchange http, Exchange exchange, Throwable failure) {
-        String what = "Could not answer {} {} ({}): {}";
+    /** Tells the log, in one line when the failure is no bug: {@code what} is filled with method, path, id and reason. */
+    static void log(String what, HttpServerExchange http, Throwable failure) {
+        String id = Exchange.of(http).id();
         if (failure instanceof StoreUnavailableException || failure instanceof Refusal) {
-            LOG.error(what, http.getRequestMethod(), http.getRequestPath(), exchange.id(), failure.getMessage());
+            LOG.error(what, http.getRequestMethod(), http.getRequestPath(), id, failure.getMessage());
         } else {
-            LOG.error(what, http.getRequestMethod(), http.getRequestPath(), exchange.id(), "unexpected", failure);
+            LOG.error(what, http.getRequestMethod(), http.getRequestPath(), id, "unexpected", failure);
         }
     }
 }

@@ -1,7 +1,6 @@
 package dev.shelfie.http.runtime;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.http.error.Refusal;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.HeaderMap;
@@ -42,7 +41,7 @@ final class FrontHandler implements HttpHandler {
     }
 
     @Override
-    public void handleRequest(HttpServerExchange http) throws Exception {
+    public void handleRequest(HttpServerExchange http) {
         Exchange exchange = Exchange.begin(http, proxy.clientAddress(http));
         running.begin(http);
         http.addExchangeCompleteListener(log);
@@ -55,8 +54,8 @@ final class FrontHandler implements HttpHandler {
         try {
             requireBounded(http);
             (Router.isApi(http.getRequestPath()) ? api : site).handleRequest(http);
-        } catch (DomainException | Refusal refused) {
-            failures.send(http, refused);
+        } catch (Exception | Error failure) {
+            failures.send(http, failure);
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.shelfie.http.runtime;
 
 import java.time.Instant;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -29,6 +28,7 @@ public final class Json {
 
     /** A time, as RFC 3339 has it, in UTC. */
     public static void time(String name, Instant value, JsonGenerator json) {
-        json.writeStringProperty(name, DateTimeFormatter.ISO_INSTANT.format(value));
+        json.writeName(name);
+        Rfc3339.write(value, json);
     }
 }

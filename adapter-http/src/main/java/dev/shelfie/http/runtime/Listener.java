@@ -29,7 +29,8 @@ final class Listener implements AutoCloseable {
     private static final int IDLE_TIMEOUT_MS = 75_000;
     private static final int STALL_TIMEOUT_MS = 30_000;
     private static final int MAX_PARSED_HEADERS = 1000;
-    private static final int ROOM_FOR_REFUSAL = 1024 * 1024;
+    private static final int ROOM_FOR_REFUSAL = 256 * 1024;
+    private static final int MAX_STREAMS = 100;
     private static final long MAX_BODY = 1024L * 1024;
     private static final int BACKLOG = 1000;
     private static final int BUFFER_SIZE = 16 * 1024 - 20;
@@ -47,6 +48,7 @@ final class Listener implements AutoCloseable {
             .set(UndertowOptions.REQUEST_PARSE_TIMEOUT, PARSE_TIMEOUT_MS)
             .set(UndertowOptions.NO_REQUEST_TIMEOUT, IDLE_TIMEOUT_MS)
             .set(UndertowOptions.ENABLE_HTTP2, true)
+            .set(UndertowOptions.HTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, MAX_STREAMS)
             .getMap();
 
     private static final OptionMap SOCKET = OptionMap.builder()

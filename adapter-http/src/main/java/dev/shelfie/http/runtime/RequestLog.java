@@ -49,7 +49,7 @@ final class RequestLog implements ExchangeCompletionListener {
                 .addKeyValue("duration_ms", Math.round(nanos / NANOS_PER_MILLI * 100) / 100.0)
                 .addKeyValue("bytes", http.getResponseBytesSent())
                 .addKeyValue("client", exchange.address())
-                .log("request");
+                .log("answered");
         next.proceed();
     }
 

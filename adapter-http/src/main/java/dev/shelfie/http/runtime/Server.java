@@ -164,8 +164,11 @@ public final class Server implements AutoCloseable {
     }
 
     private static HttpHandler compressed(HttpHandler handler) {
+        // Who refuses every encoding, the plain one too, gets it all the same rather than an answer without a body.
         return new EncodingHandler(
-                handler, new ContentEncodingRepository().addEncodingHandler("gzip", new GzipEncodingProvider(), 50));
+                        handler,
+                        new ContentEncodingRepository().addEncodingHandler("gzip", new GzipEncodingProvider(), 50))
+                .setNoEncodingHandler(handler);
     }
 
     private static ThreadFactory daemon(String name) {

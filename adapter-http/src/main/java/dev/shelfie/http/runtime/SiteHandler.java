@@ -64,10 +64,9 @@ final class SiteHandler implements HttpHandler {
 
     private void send(HttpServerExchange http, String name, byte[] file) {
         Exchange.of(http).route("site");
-        Body body = new Body(0);
-        body.writeBytes(file);
-        http.getResponseHeaders()
-                .put(Headers.CONTENT_TYPE, TYPES.getOrDefault(extension(name), "application/octet-stream"));
+        Body body = new Body(file.length);
+        body.write(file, 0, file.length);
+        http.getResponseHeaders().put(Headers.CONTENT_TYPE, TYPES.get(extension(name)));
         http.getResponseHeaders().put(Headers.CACHE_CONTROL, "public, max-age=300");
         http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding");
         http.getResponseHeaders().put(CONTENT_SECURITY_POLICY, POLICY);
@@ -84,7 +83,9 @@ final class SiteHandler implements HttpHandler {
         for (Mount mount : mounts) {
             if (path.startsWith(mount.prefix())) {
                 String name = path.substring(mount.prefix().length());
-                return FILE.matcher(name).matches() ? load(mount.folder() + name) : Optional.empty();
+                return FILE.matcher(name).matches() && TYPES.containsKey(extension(name))
+                        ? load(mount.folder() + name)
+                        : Optional.empty();
             }
         }
         return Optional.empty();

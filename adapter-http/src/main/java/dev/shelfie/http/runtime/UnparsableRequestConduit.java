@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.xnio.Buffers;
 import org.xnio.conduits.AbstractStreamSinkConduit;
 import org.xnio.conduits.StreamSinkConduit;
 
@@ -23,6 +24,8 @@ final class UnparsableRequestConduit extends AbstractStreamSinkConduit<StreamSin
                     "HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
                             .getBytes(StandardCharsets.US_ASCII))
             .asReadOnlyBuffer();
+
+    private static final int ERROR_SIZE = 512;
 
     private @Nullable ByteBuffer instead;
 
@@ -48,17 +51,19 @@ final class UnparsableRequestConduit extends AbstractStreamSinkConduit<StreamSin
         DomainException refused =
                 DomainException.invalid("request", "must be well-formed HTTP, with a percent-encoded path and query");
         String id = Exchange.newId();
-        Body body = new Body(UNDERTOWS.capacity());
+        Body body = new Body(ERROR_SIZE);
         ErrorResponse.of(refused).write(body.json(), id);
-        ByteBuffer content = body.bytes();
+        ByteBuffer[] content = body.bytes();
+        int length = (int) Buffers.remaining(content);
         LOG.info("Refused a request that can't be parsed ({})", id);
         byte[] head = ("HTTP/1.1 400 Bad Request\r\nRequest-Id: " + id
                         + "\r\nContent-Type: application/json\r\nCache-Control: no-store\r\nContent-Length: "
-                        + content.remaining() + "\r\nConnection: close\r\n\r\n")
+                        + length + "\r\nConnection: close\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII);
-        return ByteBuffer.allocate(head.length + content.remaining())
-                .put(head)
-                .put(content)
-                .flip();
+        ByteBuffer whole = ByteBuffer.allocate(head.length + length).put(head);
+        for (ByteBuffer block : content) {
+            whole.put(block);
+        }
+        return whole.flip();
     }
 }

@@ -30,7 +30,7 @@ public final class InfluencerRow {
                 new InfluencerId(row.text(first)),
                 account,
                 new Profile(row.text(first + 1), row.optionalText(first + 2), row.optionalText(first + 3)),
-                SocialAccountsJson.read(row.json(first + 4)),
+                SocialAccountFields.read(row.fields(first + 4)),
                 STATUSES.read(row.text(first + 5)),
                 row.time(first + 6),
                 row.time(first + 7),

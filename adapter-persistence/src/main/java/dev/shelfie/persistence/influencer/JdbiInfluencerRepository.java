@@ -36,11 +36,11 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
     private static final String INSERT = """
             INSERT INTO influencer (display_name, bio, avatar_url, social_accounts, status, created_at, updated_at,
                 account_id, id, version)
-            VALUES (?, ?, ?, ?::json, ?, ?, ?, ?, ?, 1)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
             """;
 
     private static final String UPDATE = """
-            UPDATE influencer SET display_name = ?, bio = ?, avatar_url = ?, social_accounts = ?::json, status = ?,
+            UPDATE influencer SET display_name = ?, bio = ?, avatar_url = ?, social_accounts = ?, status = ?,
                 created_at = ?, updated_at = ?, version = version + 1
             WHERE account_id = ? AND id = ? AND version = ?
             """;
@@ -110,7 +110,7 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
                 .text(influencer.profile().displayName())
                 .text(influencer.profile().bio())
                 .text(influencer.profile().avatarUrl())
-                .text(SocialAccountsJson.write(influencer.socialAccounts()))
+                .fields(SocialAccountFields.write(influencer.socialAccounts()))
                 .text(influencer.status().publicName())
                 .time(influencer.createdAt())
                 .time(influencer.updatedAt())

@@ -49,12 +49,12 @@ public final class JdbiPostRepository implements PostRepository {
             INSERT INTO post (influencer_id, platform, platform_post_id, permalink,
                 caption, language, hashtags, mentions, links, media,
                 status, product_ids, created_at, updated_at, account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::json, ?, ?, ?, ?, ?, ?, 1)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
             """;
 
     private static final String UPDATE = """
             UPDATE post SET influencer_id = ?, platform = ?, platform_post_id = ?, permalink = ?,
-                caption = ?, language = ?, hashtags = ?, mentions = ?, links = ?, media = ?::json,
+                caption = ?, language = ?, hashtags = ?, mentions = ?, links = ?, media = ?,
                 status = ?, product_ids = ?, created_at = ?, updated_at = ?, version = version + 1
             WHERE account_id = ? AND id = ? AND version = ?
             """;
@@ -161,7 +161,7 @@ public final class JdbiPostRepository implements PostRepository {
                 .texts(content.hashtags())
                 .texts(content.mentions())
                 .texts(content.links())
-                .text(MediaJson.write(content.media()));
+                .fields(MediaFields.write(content.media()));
     }
 
     private static RuntimeException refusal(Post post, ConstraintViolation violation) {

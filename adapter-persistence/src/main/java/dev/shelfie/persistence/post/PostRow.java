@@ -44,7 +44,7 @@ public final class PostRow {
                         row.texts(8),
                         row.texts(9),
                         row.texts(10),
-                        MediaJson.read(row.json(11))),
+                        MediaFields.read(row.fields(11))),
                 STATUSES.read(row.text(12)),
                 products(row.texts(13)),
                 row.time(14),

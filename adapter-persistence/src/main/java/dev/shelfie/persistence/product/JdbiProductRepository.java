@@ -27,14 +27,14 @@ public final class JdbiProductRepository implements ProductRepository {
                 title, brand, description, category, url, images,
                 price_amount, sale_price_amount, price_currency, availability,
                 attributes, status, created_at, updated_at, account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::json, ?, ?, ?, ?, ?, 1)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
             """;
 
     private static final String UPDATE = """
             UPDATE product SET external_id = ?, item_group_id = ?, gtin = ?, mpn = ?, sku = ?,
                 title = ?, brand = ?, description = ?, category = ?, url = ?, images = ?,
                 price_amount = ?, sale_price_amount = ?, price_currency = ?, availability = ?,
-                attributes = ?::json, status = ?, created_at = ?, updated_at = ?, version = version + 1
+                attributes = ?, status = ?, created_at = ?, updated_at = ?, version = version + 1
             WHERE account_id = ? AND id = ? AND version = ?
             """;
 
@@ -82,7 +82,7 @@ public final class JdbiProductRepository implements ProductRepository {
                 .decimal(salePrice == null ? null : salePrice.amount())
                 .text(price == null ? null : price.currency())
                 .text(product.offer().availability().publicName())
-                .text(AttributesJson.write(product.attributes()))
+                .fields(AttributeFields.write(product.attributes()))
                 .text(product.status().publicName())
                 .time(product.createdAt())
                 .time(product.updatedAt())

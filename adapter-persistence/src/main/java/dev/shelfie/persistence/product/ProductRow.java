@@ -43,7 +43,7 @@ public final class ProductRow {
                 codes(row, first + 1),
                 presentation(row, first + 6),
                 offer(row, first + 12),
-                AttributesJson.read(row.json(first + 16)),
+                AttributeFields.read(row.fields(first + 16)),
                 STATUSES.read(row.text(first + 17)),
                 row.time(first + 18),
                 row.time(first + 19),

@@ -10,6 +10,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of a statement, given one after the other. */
@@ -34,6 +35,13 @@ public final class Arguments {
     /** Gives an array of texts. */
     public Arguments texts(Collection<String> values) throws SQLException {
         String[] elements = values.toArray(String[]::new);
+        statement.setArray(++given, statement.getConnection().createArrayOf("text", elements));
+        return this;
+    }
+
+    /** Gives an array of texts, some of them null; see {@link Fields}. */
+    public Arguments fields(List<@Nullable String> values) throws SQLException {
+        @Nullable String[] elements = values.toArray(new String[0]);
         statement.setArray(++given, statement.getConnection().createArrayOf("text", elements));
         return this;
     }

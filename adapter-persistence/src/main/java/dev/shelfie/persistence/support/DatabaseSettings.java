@@ -28,8 +28,8 @@ public record DatabaseSettings(
     /** How many connections are kept open unless told otherwise. */
     public static final int DEFAULT_POOL_SIZE = 10;
 
-    private static final Duration ACQUIRE_TIMEOUT = Duration.ofMillis(500);
-    private static final Duration NETWORK_TIMEOUT = Duration.ofMillis(1400);
+    private static final Duration ACQUIRE_TIMEOUT = Duration.ofMillis(300);
+    private static final Duration NETWORK_TIMEOUT = Duration.ofSeconds(1);
 
     /**
      * @throws IllegalArgumentException if the URL isn't one of PostgreSQL or a number is out of bounds; the message is

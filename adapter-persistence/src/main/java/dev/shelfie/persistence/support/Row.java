@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -34,9 +35,12 @@ public final class Row {
         return result.getString(column);
     }
 
-    /** The JSON in a column that is never null, in UTF-8. */
-    public byte[] json(int column) throws SQLException {
-        return bytes(column);
+    /** The array of texts, some of them null, in a column that is never null; see {@link Fields}. */
+    public List<@Nullable String> fields(int column) throws SQLException {
+        byte[] bytes = result.getBytes(column);
+        return TextArray.isBinary(bytes)
+                ? TextArray.readNullable(bytes)
+                : Arrays.asList((String[]) result.getArray(column).getArray());
     }
 
     /** The array of texts in a column that is never null; unmodifiable. */

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads arrays of texts as PostgreSQL sends them in binary. The driver can as well, but spends several times as long on
@@ -27,17 +28,24 @@ final class TextArray {
 
     /** The texts of an array with one dimension, or without any, which is how empty ones are sent. */
     static List<String> read(byte[] array) {
+        return array.length == HEADER ? List.of() : List.copyOf(readNullable(array));
+    }
+
+    /** The same, where some of the texts may be null. */
+    static List<@Nullable String> readNullable(byte[] array) {
         if (array.length == HEADER) {
             return List.of();
         }
         ByteBuffer in = ByteBuffer.wrap(array);
-        String[] texts = new String[in.getInt(HEADER)];
+        @Nullable String[] texts = new String[in.getInt(HEADER)];
         in.position(HEADER + DIMENSION);
         for (int i = 0; i < texts.length; i++) {
             int length = in.getInt();
-            texts[i] = new String(array, in.position(), length, UTF_8);
-            in.position(in.position() + length);
+            if (length >= 0) {
+                texts[i] = new String(array, in.position(), length, UTF_8);
+                in.position(in.position() + length);
+            }
         }
-        return List.copyOf(Arrays.asList(texts));
+        return Arrays.asList(texts);
     }
 }

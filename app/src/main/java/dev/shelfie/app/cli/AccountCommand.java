@@ -40,6 +40,7 @@ final class AccountCommand implements Runnable {
                     Plan plan) {
         log.apply();
         try (Database opened = database.open(1)) {
+            opened.verifyReachable();
             opened.verifyMigrated();
             Account account = DaggerPostgresComponent.factory()
                     .create(opened)

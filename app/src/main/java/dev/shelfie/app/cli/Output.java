@@ -4,6 +4,7 @@ import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,7 +14,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
 
 /** What commands print: to standard output what was asked for, to standard error what people like to know besides. */
 final class Output {
@@ -31,11 +34,30 @@ final class Output {
     /** Prints {@code plain}, or with --json the record, and {@code remark} on standard error. */
     void print(String plain, Map<String, Object> record, String remark) {
         PrintWriter out = spec.commandLine().getOut();
-        out.println(json ? JsonMapper.shared().writeValueAsString(record) : plain);
+        out.println(json ? json(record) : plain);
         out.flush();
         if (!remark.isEmpty()) {
             spec.commandLine().getErr().println(remark);
         }
+    }
+
+    private static String json(Map<String, Object> record) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), text)) {
+            json.writeStartObject();
+            record.forEach((name, value) -> {
+                json.writeName(name);
+                if (value instanceof List<?> values) {
+                    json.writeStartArray();
+                    values.forEach(each -> json.writeString(each.toString()));
+                    json.writeEndArray();
+                } else {
+                    json.writeString(value.toString());
+                }
+            });
+            json.writeEndObject();
+        }
+        return text.toString();
     }
 
     static Map<String, Object> record(Account account) {

@@ -30,6 +30,8 @@ import picocli.CommandLine.Spec;
         })
 final class ServeCommand implements Callable<Integer> {
 
+    private static final int MAX_CONNECTIONS = 500;
+
     @Spec
     private CommandSpec spec;
 
@@ -113,7 +115,8 @@ final class ServeCommand implements Callable<Integer> {
     public Integer call() {
         log.apply();
         ServerSettings settings = settings();
-        Database opened = database.open(connections);
+        // One more than requests use, for those who ask whether the service is ready.
+        Database opened = database.open(connections + 1);
         try {
             opened.verifyReachable();
             if (noMigrate) {
@@ -143,6 +146,12 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     private ServerSettings settings() {
+        if (connections < 1 || connections > MAX_CONNECTIONS) {
+            throw wrong("--db-connections must be from 1 to " + MAX_CONNECTIONS);
+        }
+        if (stopPatience < 0) {
+            throw wrong("--stop-patience must not be negative");
+        }
         if ((certificate == null) != (key == null)) {
             throw wrong("--tls-cert and --tls-key go together");
         }

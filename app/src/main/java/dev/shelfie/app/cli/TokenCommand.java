@@ -118,13 +118,14 @@ final class TokenCommand implements Runnable {
         with(database, access -> {
             TokenId token = TokenId.parse(id).orElseThrow(() -> DomainException.notFound("token", id));
             Token revoked = access.revokeToken(account.id(), token);
-            output.print(id, Output.record(revoked), "Revoked; running nodes refuse it within 5 seconds");
+            output.print(id, Output.record(revoked), "Revoked; running nodes refuse it within 2 seconds");
         });
         return 0;
     }
 
     private static void with(DatabaseOptions database, Consumer<AccessUseCases> action) {
         try (Database opened = database.open(1)) {
+            opened.verifyReachable();
             opened.verifyMigrated();
             action.accept(DaggerPostgresComponent.factory().create(opened).access());
         }
@@ -136,7 +137,7 @@ final class TokenCommand implements Runnable {
                 "\t",
                 token.id().value(),
                 state,
-                token.name(),
+                token.name().replaceAll("\\p{Cntrl}", " "),
                 token.environment().publicName(),
                 String.join(",", Output.permissions(token)),
                 token.prefix());

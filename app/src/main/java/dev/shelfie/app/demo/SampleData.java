@@ -34,13 +34,12 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The fictional retailer Halm &amp; Hafen: its products, the influencers it works with, and their posts. */
 public final class SampleData {
@@ -76,9 +75,9 @@ public final class SampleData {
             InfluencerRepository influencerStore,
             PostRepository postStore) {
         work.run(() -> {
-            read("products").forEach(node -> productStore.save(product(node)));
-            read("influencers").forEach(node -> influencerStore.save(influencer(node)));
-            read("posts").forEach(node -> show(postStore.save(post(node))));
+            read("products").forEach(sample -> productStore.save(product(sample)));
+            read("influencers").forEach(sample -> influencerStore.save(influencer(sample)));
+            read("posts").forEach(sample -> show(postStore.save(post(sample))));
             return account;
         });
     }
@@ -94,81 +93,79 @@ public final class SampleData {
         }
     }
 
-    private static JsonNode read(String name) {
-        try (InputStream in = SampleData.class.getResourceAsStream(name + ".json")) {
-            return JsonMapper.shared().readTree(in);
+    private static List<SampleRecord> read(String name) {
+        try (InputStream in = requireNonNull(SampleData.class.getResourceAsStream(name + ".json"), name)) {
+            return SampleRecord.read(in);
         } catch (IOException e) {
             throw new UncheckedIOException("Could not read the sample " + name + " from the class path", e);
         }
     }
 
-    private Product product(JsonNode node) {
+    private Product product(SampleRecord sample) {
         ProductId id = new ProductId(ProductId.PREFIX + ids.next());
-        products.put(text(node, "key"), id);
-        String gtin = optional(node, "gtin");
+        products.put(sample.text("key"), id);
+        String gtin = sample.optional("gtin");
         return Product.create(
                 id,
                 account,
                 new ProductCodes(
-                        text(node, "external_id"),
-                        optional(node, "item_group_id"),
+                        sample.text("external_id"),
+                        sample.optional("item_group_id"),
                         gtin == null ? null : new Gtin(gtin),
-                        optional(node, "mpn"),
-                        optional(node, "sku")),
+                        sample.optional("mpn"),
+                        sample.optional("sku")),
                 new ProductPresentation(
-                        text(node, "title"),
-                        optional(node, "brand"),
-                        optional(node, "description"),
-                        optional(node, "category"),
-                        text(node, "url"),
-                        node.get("images").valueStream().map(this::picture).toList()),
+                        sample.text("title"),
+                        sample.optional("brand"),
+                        sample.optional("description"),
+                        sample.optional("category"),
+                        sample.text("url"),
+                        sample.texts("images").stream().map(this::picture).toList()),
                 new Offer(
-                        money(node, "price"),
-                        money(node, "sale_price"),
-                        Availability.parse(text(node, "availability")).orElseThrow()),
-                attributes(node.get("attributes")),
-                time(node));
+                        money(sample.record("price")),
+                        money(sample.record("sale_price")),
+                        Availability.parse(sample.text("availability")).orElseThrow()),
+                attributes(sample),
+                sample.time());
     }
 
-    private Influencer influencer(JsonNode node) {
-        Instant createdAt = time(node);
+    private Influencer influencer(SampleRecord sample) {
+        Instant createdAt = sample.time();
         Influencer influencer = Influencer.create(
                         new InfluencerId(InfluencerId.PREFIX + ids.next()),
                         account,
-                        new Profile(text(node, "display_name"), optional(node, "bio"), picture(node.get("avatar"))),
-                        node.get("social_accounts")
-                                .valueStream()
+                        new Profile(
+                                sample.text("display_name"), sample.optional("bio"), picture(sample.text("avatar"))),
+                        sample.records("social_accounts").stream()
                                 .map(SampleData::socialAccount)
                                 .toList(),
                         createdAt)
-                .withStatus(InfluencerStatus.parse(text(node, "status")).orElseThrow(), createdAt);
-        influencers.put(text(node, "key"), influencer);
+                .withStatus(InfluencerStatus.parse(sample.text("status")).orElseThrow(), createdAt);
+        influencers.put(sample.text("key"), influencer);
         return influencer;
     }
 
-    private Post post(JsonNode node) {
-        Influencer author = requireNonNull(influencers.get(text(node, "influencer")));
-        Platform platform = Platform.parse(text(node, "platform")).orElseThrow();
-        Instant createdAt = time(node);
+    private Post post(SampleRecord sample) {
+        Influencer author = requireNonNull(influencers.get(sample.text("influencer")));
+        Platform platform = Platform.parse(sample.text("platform")).orElseThrow();
+        Instant createdAt = sample.time();
         return Post.create(
                         new PostId(PostId.PREFIX + ids.next()),
                         account,
                         author.id(),
-                        publication(author, platform, text(node, "platform_post_id")),
+                        publication(author, platform, sample.text("platform_post_id")),
                         PostContent.read(
-                                optional(node, "caption"),
-                                optional(node, "language"),
-                                node.get("media")
-                                        .valueStream()
+                                sample.optional("caption"),
+                                sample.optional("language"),
+                                sample.records("media").stream()
                                         .map(this::medium)
                                         .toList()),
                         createdAt,
                         createdAt)
-                .withStatus(PostStatus.parse(text(node, "status")).orElseThrow(), createdAt)
+                .withStatus(PostStatus.parse(sample.text("status")).orElseThrow(), createdAt)
                 .withProducts(
-                        node.get("products")
-                                .valueStream()
-                                .map(key -> products.get(key.stringValue()))
+                        sample.texts("products").stream()
+                                .map(key -> requireNonNull(products.get(key), key))
                                 .toList(),
                         createdAt);
     }
@@ -186,56 +183,46 @@ public final class SampleData {
                 platform == Platform.FACEBOOK ? "https://www.facebook.com/" + username + "/posts/" + id : null);
     }
 
-    private static SocialAccount socialAccount(JsonNode node) {
-        JsonNode followers = node.get("followers");
-        JsonNode verified = node.get("verified");
+    private static SocialAccount socialAccount(SampleRecord sample) {
+        String verified = sample.optional("verified");
         return new SocialAccount(
-                Platform.parse(text(node, "platform")).orElseThrow(),
-                text(node, "username"),
+                Platform.parse(sample.text("platform")).orElseThrow(),
+                sample.text("username"),
                 null,
-                text(node, "url"),
-                followers == null ? null : followers.longValue(),
-                verified == null ? null : verified.booleanValue());
+                sample.text("url"),
+                sample.number("followers"),
+                verified == null ? null : Boolean.valueOf(verified));
     }
 
-    private Media medium(JsonNode node) {
-        String picture = picture(node.get("picture"));
-        boolean video = text(node, "type").equals("video");
+    private Media medium(SampleRecord sample) {
+        String picture = picture(sample.text("picture"));
+        boolean video = sample.text("type").equals("video");
         return new Media(
                 video ? MediaType.VIDEO : MediaType.IMAGE,
                 picture,
-                node.get("width").intValue(),
-                node.get("height").intValue(),
-                optional(node, "alt"),
+                pixels(sample, "width"),
+                pixels(sample, "height"),
+                sample.optional("alt"),
                 video ? picture : null);
     }
 
-    private String picture(JsonNode name) {
-        return pictures + name.stringValue();
+    private static @Nullable Integer pixels(SampleRecord sample, String name) {
+        Long pixels = sample.number(name);
+        return pixels == null ? null : pixels.intValue();
     }
 
-    private static SortedMap<String, String> attributes(JsonNode node) {
+    private String picture(String name) {
+        return pictures + name;
+    }
+
+    private static SortedMap<String, String> attributes(SampleRecord sample) {
         SortedMap<String, String> attributes = new TreeMap<>();
-        node.properties()
-                .forEach(each -> attributes.put(each.getKey(), each.getValue().stringValue()));
+        SampleRecord given = requireNonNull(sample.record("attributes"));
+        given.members().keySet().forEach(name -> attributes.put(name, given.text(name)));
         return attributes;
     }
 
-    private static @Nullable Money money(JsonNode node, String name) {
-        JsonNode money = node.get(name);
-        return money == null ? null : Money.parse(text(money, "amount"), text(money, "currency"));
-    }
-
-    private static Instant time(JsonNode node) {
-        return Instant.parse(text(node, "created_at"));
-    }
-
-    private static String text(JsonNode node, String name) {
-        return node.get(name).stringValue();
-    }
-
-    private static @Nullable String optional(JsonNode node, String name) {
-        JsonNode value = node.get(name);
-        return value == null ? null : value.stringValue();
+    private static @Nullable Money money(@Nullable SampleRecord sample) {
+        return sample == null ? null : Money.parse(sample.text("amount"), sample.text("currency"));
     }
 }

@@ -59,7 +59,6 @@ enum Part {
             ".application..",
             ".domain..",
             "com.zaxxer.hikari",
-            "java.io",
             "java.math",
             "java.nio..",
             "java.sql",
@@ -71,8 +70,7 @@ enum Part {
             "javax.sql",
             "org.flywaydb.core..",
             "org.jdbi.v3.core",
-            "org.postgresql..",
-            "tools.jackson.core.."),
+            "org.postgresql.."),
     INMEMORY(
             ".inmemory..",
             ".application..",
@@ -108,7 +106,7 @@ enum Part {
             "java.util.stream",
             "org.slf4j",
             "picocli",
-            "tools.jackson.databind.json"),
+            "tools.jackson.core.."),
     CONFIG(".app.config", "ch.qos.logback..", "java.io", "java.nio..", "java.util", "picocli"),
     DEMO(
             ".app.demo",
@@ -118,7 +116,7 @@ enum Part {
             "java.time",
             "java.util",
             "java.util.stream",
-            "tools.jackson.databind.."),
+            "tools.jackson.core.."),
     WIRING(
             ".app.wiring",
             ".application..",

@@ -16,13 +16,13 @@ final class ManyPosts {
                 var insertInfluencer = connection.prepareStatement("""
                         INSERT INTO influencer (account_id, id, display_name, social_accounts, status, created_at,
                             updated_at, version)
-                        VALUES (?, ?, 'Prolific', '[]', 'active', now(), now(), 1)
+                        VALUES (?, ?, 'Prolific', '{}', 'active', now(), now(), 1)
                         """);
                 var insertPosts = connection.prepareStatement("""
                         INSERT INTO post (account_id, id, influencer_id, platform, platform_post_id, permalink, caption,
                             hashtags, mentions, links, media, status, product_ids, created_at, updated_at, version)
                         SELECT ?, 'post_' || lpad(n::text, 26, '0'), ?, 'instagram', n::text,
-                            'https://www.instagram.com/p/' || n || '/', repeat('Sommerkleid ', 50), '{}', '{}', '{}', '[]',
+                            'https://www.instagram.com/p/' || n || '/', repeat('Sommerkleid ', 50), '{}', '{}', '{}', '{}',
                             'published', '{}', now() - n * interval '1 minute', now(), 1
                         FROM generate_series(1, ?) AS n
                         """)) {

@@ -48,13 +48,18 @@ public record Caller(Account account, Token token) {
         }
     }
 
+    /** Whether the caller's token grants this permission. */
+    public boolean may(Permission permission) {
+        return token.permissions().contains(permission);
+    }
+
     /**
      * Lets the caller pass if its token grants this permission.
      *
      * @throws DomainException {@code insufficient_permissions} if it doesn't; the message names it
      */
     public void require(Permission needed) {
-        if (!token.permissions().contains(needed)) {
+        if (!may(needed)) {
             throw new DomainException(
                     ErrorKind.FORBIDDEN,
                     "insufficient_permissions",

@@ -29,6 +29,9 @@ public final class Expander {
     /** How many posts an influencer within another record holds at most. */
     public static final int NESTED_POSTS = 100;
 
+    /** How many it holds at most within one of those posts: levels multiply. */
+    public static final int DEEPER_POSTS = 10;
+
     private final RelatedRecords related;
 
     /** @throws NullPointerException if {@code related} is null */
@@ -38,11 +41,15 @@ public final class Expander {
 
     /** These posts of one account, in the same order, with what {@code expansion} asks for. */
     public List<ExpandedPost> expand(AccountId account, List<Post> posts, Expansion expansion) {
+        return expand(account, posts, expansion, NESTED_POSTS);
+    }
+
+    private List<ExpandedPost> expand(AccountId account, List<Post> posts, Expansion expansion, int each) {
         if (expansion.isEmpty() || posts.isEmpty()) {
             return posts.stream().map(ExpandedPost::bare).toList();
         }
         Map<InfluencerId, ExpandedInfluencer> influencers =
-                expansion.has("influencer") ? influencersOf(account, posts, expansion.below("influencer")) : null;
+                expansion.has("influencer") ? influencersOf(account, posts, expansion.below("influencer"), each) : null;
         Map<ProductId, Product> products = expansion.has("products") ? productsOf(account, posts) : null;
         return posts.stream()
                 .map(post -> new ExpandedPost(
@@ -67,11 +74,11 @@ public final class Expander {
     }
 
     private Map<InfluencerId, ExpandedInfluencer> influencersOf(
-            AccountId account, List<Post> posts, Expansion expansion) {
+            AccountId account, List<Post> posts, Expansion expansion, int each) {
         Set<InfluencerId> ids = posts.stream().map(Post::influencer).collect(toSet());
         List<Influencer> influencers = related.influencers(account, ids);
         Map<InfluencerId, List<ExpandedPost>> newest =
-                expansion.has("posts") ? newestOf(account, ids, expansion.below("posts")) : null;
+                expansion.has("posts") ? newestOf(account, ids, expansion.below("posts"), each) : null;
         return influencers.stream()
                 .collect(toMap(
                         Influencer::id,
@@ -80,8 +87,8 @@ public final class Expander {
     }
 
     private Map<InfluencerId, List<ExpandedPost>> newestOf(
-            AccountId account, Set<InfluencerId> ids, Expansion expansion) {
-        return expand(account, related.newestPosts(account, ids, NESTED_POSTS), expansion).stream()
+            AccountId account, Set<InfluencerId> ids, Expansion expansion, int each) {
+        return expand(account, related.newestPosts(account, ids, each), expansion, DEEPER_POSTS).stream()
                 .collect(groupingBy(p -> p.post().influencer()));
     }
 }

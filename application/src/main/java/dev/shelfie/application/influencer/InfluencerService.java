@@ -15,7 +15,7 @@ import java.util.List;
 
 final class InfluencerService implements InfluencerUseCases {
 
-    private static final int BATCH = 500;
+    private static final int BATCH = 1024;
     private static final int BATCH_WITH_POSTS = 20;
 
     private final InfluencerRepository influencers;

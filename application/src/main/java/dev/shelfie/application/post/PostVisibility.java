@@ -17,6 +17,10 @@ public record PostVisibility(Set<PostStatus> statuses, Set<InfluencerStatus> inf
     public static final PostVisibility SHOWN =
             new PostVisibility(Set.of(PostStatus.PUBLISHED), Set.of(InfluencerStatus.ACTIVE));
 
+    /** Every post of active influencers. */
+    public static final PostVisibility OF_ACTIVE =
+            new PostVisibility(EnumSet.allOf(PostStatus.class), Set.of(InfluencerStatus.ACTIVE));
+
     /** Every post of every influencer. */
     public static final PostVisibility ALL =
             new PostVisibility(EnumSet.allOf(PostStatus.class), EnumSet.allOf(InfluencerStatus.class));
