@@ -18,7 +18,7 @@ import tools.jackson.core.json.JsonFactory;
 final class Body extends OutputStream {
 
     private static final JsonFactory JSON = new JsonFactory();
-    private static final int BLOCK_SIZE = 64 * 1024;
+    private static final int BLOCK_SIZE = 256 * 1024;
     private static final int TAG_BYTES = 16;
 
     private final JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), this);
