@@ -437,6 +437,13 @@ abstract class ServiceContract {
                 .isEqualTo(client.get("/api/v1/influencers?include=posts").text());
     }
 
+    @Test
+    void answersPlainlyWhenTheClientRefusesEveryEncoding() {
+        Answered answered = client.get("/api/v1/posts/" + showpiece.id(), "Accept-Encoding", "gzip;q=0, *;q=0");
+        assertThat(answered.status()).isEqualTo(200);
+        assertThat(answered.header("Content-Encoding")).isEmpty();
+    }
+
     // --- refusals ---------------------------------------------------------------------------------------------------
 
     @ParameterizedTest
