@@ -14,7 +14,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** An object of the sample data's files. Read token by token: loading a data binding would double the start. */
+/** An object of the sample data's files. Read token by token: a data binding is many classes to load. */
 record SampleRecord(Map<String, Object> members) {
 
     /** The objects of a file, which is an array of them. */
