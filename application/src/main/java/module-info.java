@@ -5,6 +5,8 @@ module dev.shelfie.application {
 
     exports dev.shelfie.application.access;
     exports dev.shelfie.application.expansion;
+    exports dev.shelfie.application.idempotency;
+    exports dev.shelfie.application.importing;
     exports dev.shelfie.application.influencer;
     exports dev.shelfie.application.listing;
     exports dev.shelfie.application.post;

@@ -3,9 +3,11 @@ module dev.shelfie.domain {
     requires static org.jspecify;
 
     exports dev.shelfie.domain.access;
+    exports dev.shelfie.domain.embedding;
     exports dev.shelfie.domain.error;
     exports dev.shelfie.domain.expansion;
     exports dev.shelfie.domain.id;
+    exports dev.shelfie.domain.importing;
     exports dev.shelfie.domain.influencer;
     exports dev.shelfie.domain.listing;
     exports dev.shelfie.domain.post;

@@ -3,13 +3,18 @@ package dev.shelfie.inmemory;
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.idempotency.AnswerRepository;
+import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.inmemory.access.InMemoryAccountRepository;
 import dev.shelfie.inmemory.access.InMemoryTokenRepository;
 import dev.shelfie.inmemory.expansion.InMemoryRelatedRecords;
+import dev.shelfie.inmemory.idempotency.InMemoryAnswerRepository;
+import dev.shelfie.inmemory.importing.InMemoryImportRepository;
 import dev.shelfie.inmemory.influencer.InMemoryInfluencerRepository;
 import dev.shelfie.inmemory.post.InMemoryPostRepository;
 import dev.shelfie.inmemory.product.InMemoryProductRepository;
@@ -26,6 +31,8 @@ import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
  * @param posts their posts
  * @param products their products
  * @param related all of these, as others lead to them
+ * @param imports what became of their imports
+ * @param answers what their requests were answered with
  * @param work what makes several changes one
  */
 public record InMemoryStore(
@@ -35,18 +42,35 @@ public record InMemoryStore(
         PostRepository posts,
         ProductRepository products,
         RelatedRecords related,
+        ImportRepository imports,
+        AnswerRepository answers,
         UnitOfWork work) {
 
     /** A store that holds nothing yet. */
     public static InMemoryStore empty() {
         InMemoryUnitOfWork work = new InMemoryUnitOfWork();
+        InMemoryPostRepository posts = new InMemoryPostRepository(work);
+        InMemoryImportRepository imports = new InMemoryImportRepository(work);
+        InMemoryAnswerRepository answers = new InMemoryAnswerRepository(work);
         return new InMemoryStore(
                 new InMemoryAccountRepository(work),
                 new InMemoryTokenRepository(work),
-                new InMemoryInfluencerRepository(work),
-                new InMemoryPostRepository(work),
-                new InMemoryProductRepository(work),
+                new InMemoryInfluencerRepository(work, influencer -> erased(influencer, posts, imports, answers)),
+                posts,
+                new InMemoryProductRepository(work, posts::takeOut),
                 new InMemoryRelatedRecords(work),
+                imports,
+                answers,
                 work);
+    }
+
+    private static int erased(
+            Influencer influencer,
+            InMemoryPostRepository posts,
+            InMemoryImportRepository imports,
+            InMemoryAnswerRepository answers) {
+        imports.forgetReasons(influencer.account());
+        answers.forgetHolding(influencer.account(), influencer.id().value());
+        return posts.eraseOf(influencer);
     }
 }

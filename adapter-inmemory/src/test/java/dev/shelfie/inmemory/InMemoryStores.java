@@ -17,6 +17,8 @@ public final class InMemoryStores {
                 store.posts(),
                 store.products(),
                 store.related(),
+                store.imports(),
+                store.answers(),
                 store.work());
     }
 }

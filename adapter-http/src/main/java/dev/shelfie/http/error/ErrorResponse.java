@@ -3,6 +3,8 @@ package dev.shelfie.http.error;
 import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
+import dev.shelfie.domain.error.Violation;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -14,13 +16,22 @@ import tools.jackson.core.JsonGenerator;
  * @param code the machine-readable code
  * @param message what went wrong and what to do, for people; nothing internal
  * @param param the parameter at fault; null if none is
+ * @param inBody all rules that the request's body breaks, each with the path of what breaks it; empty if it breaks none
  * @param headers what the status calls for
  */
 public record ErrorResponse(
-        int status, String code, String message, @Nullable String param, Map<String, String> headers) {
+        int status,
+        String code,
+        String message,
+        @Nullable String param,
+        List<Violation> inBody,
+        Map<String, String> headers) {
 
     /** The status of a request that didn't say who sends it, or not credibly. */
     public static final int UNAUTHENTICATED = 401;
+
+    /** What a refusal of the body as a whole names. */
+    private static final String WHOLE = "body";
 
     private static final Map<String, String> BEARER = Map.of("WWW-Authenticate", "Bearer");
 
@@ -28,11 +39,23 @@ public record ErrorResponse(
     public static ErrorResponse of(Throwable failure) {
         if (failure instanceof DomainException refused) {
             int status = status(refused.kind());
-            String param = refused.violations().isEmpty()
-                    ? null
-                    : refused.violations().get(0).parameter();
+            String param = refused.violations().stream()
+                    .map(Violation::parameter)
+                    .findFirst()
+                    .filter(name -> !name.isEmpty())
+                    .orElse(null);
             return new ErrorResponse(
-                    status, refused.code(), message(refused), param, status == UNAUTHENTICATED ? BEARER : Map.of());
+                    status,
+                    refused.code(),
+                    message(refused),
+                    param,
+                    List.of(),
+                    status == UNAUTHENTICATED ? BEARER : Map.of());
+        }
+        if (failure instanceof InvalidBody invalid) {
+            ErrorResponse told = of(invalid.refusal());
+            return new ErrorResponse(
+                    told.status, told.code, told.message, told.param, invalid.violations(), told.headers);
         }
         if (failure instanceof Refusal refused) {
             return new ErrorResponse(
@@ -40,12 +63,13 @@ public record ErrorResponse(
                     refused.code(),
                     message(refused),
                     null,
+                    List.of(),
                     refused.status() == UNAUTHENTICATED ? BEARER : refused.headers());
         }
         String message = failure instanceof StoreUnavailableException
                 ? "The service can't reach its data right now; try again later"
                 : "Something went wrong on our side; quote the request id when you report it";
-        return new ErrorResponse(500, "server_error", message, null, Map.of());
+        return new ErrorResponse(500, "server_error", message, null, List.of(), Map.of());
     }
 
     /** Writes the error object. */
@@ -58,8 +82,20 @@ public record ErrorResponse(
         if (param != null) {
             json.writeStringProperty("param", param);
         }
+        if (!inBody.isEmpty()) {
+            json.writeArrayPropertyStart("errors");
+            inBody.forEach(violation -> write(violation, json));
+            json.writeEndArray();
+        }
         json.writeStringProperty("request_id", requestId);
         json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private static void write(Violation violation, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("pointer", violation.parameter().equals(WHOLE) ? "" : "/" + violation.parameter());
+        json.writeStringProperty("message", violation.message());
         json.writeEndObject();
     }
 
@@ -75,6 +111,7 @@ public record ErrorResponse(
             case FORBIDDEN -> 403;
             case NOT_FOUND -> 404;
             case CONFLICT -> 409;
+            case STALE -> 412;
         };
     }
 }

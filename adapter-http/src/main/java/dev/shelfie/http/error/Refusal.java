@@ -38,6 +38,30 @@ public final class Refusal extends RuntimeException {
                 Map.of("Allow", allowed));
     }
 
+    /** What the request carries is longer than it may be. */
+    public static Refusal payloadTooLarge(int maxBytes) {
+        return new Refusal(413, "payload_too_large", "The body must have at most " + maxBytes + " bytes", Map.of());
+    }
+
+    /** What the request carries is of a type that isn't read here. */
+    public static Refusal unsupportedMediaType(String type, String allowed) {
+        return new Refusal(
+                415,
+                "unsupported_media_type",
+                (type.isEmpty() ? "The Content-Type is missing" : "The Content-Type " + type + " is not read here")
+                        + "; allowed: " + allowed,
+                Map.of("Accept", allowed));
+    }
+
+    /** What the request carries is encoded in a way that isn't read here. */
+    public static Refusal unsupportedEncoding(String encoding) {
+        return new Refusal(
+                415,
+                "unsupported_media_type",
+                "The Content-Encoding " + encoding + " is not read here; send the body as it is",
+                Map.of("Accept-Encoding", "identity"));
+    }
+
     /** Too many requests were sent; the next is welcome in so many seconds. */
     public static Refusal rateLimitExceeded(String whose, long retryAfterSeconds) {
         return new Refusal(

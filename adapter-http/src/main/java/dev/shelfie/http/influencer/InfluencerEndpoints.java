@@ -1,28 +1,46 @@
 package dev.shelfie.http.influencer;
 
+import dev.shelfie.application.influencer.ChangeInfluencer;
+import dev.shelfie.application.influencer.CreateInfluencer;
+import dev.shelfie.application.influencer.EraseInfluencer;
 import dev.shelfie.application.influencer.GetInfluencer;
+import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.influencer.InfluencerPart;
 import dev.shelfie.application.influencer.InfluencerUseCases;
 import dev.shelfie.application.influencer.ListInfluencers;
+import dev.shelfie.application.listing.Batches;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
-import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.expansion.RecordType;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerInput;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.http.expansion.Expansions;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.runtime.Answer;
 import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.runtime.Precondition;
+import dev.shelfie.http.runtime.RecordVersion;
 import dev.shelfie.http.runtime.Request;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import tools.jackson.core.JsonGenerator;
 
-/** Reading influencers over HTTP. */
+/** Influencers over HTTP. */
 public final class InfluencerEndpoints {
+
+    private static final Logger LOG = LoggerFactory.getLogger(InfluencerEndpoints.class);
+    /** How many posts were erased with an influencer. */
+    private static final String ERASED_POSTS = "Erased-Posts";
 
     private final InfluencerUseCases influencers;
     private final BiConsumer<ExpandedPost, JsonGenerator> posts;
@@ -40,26 +58,93 @@ public final class InfluencerEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.get("/influencers", Permission.INFLUENCERS_READ, this::list),
-                Endpoint.get("/influencers/{id}", Permission.INFLUENCERS_READ, this::get));
+                Endpoint.get("/influencers/{id}", Permission.INFLUENCERS_READ, this::get),
+                Endpoint.post("/influencers", Permission.INFLUENCERS_WRITE, this::create),
+                Endpoint.patch("/influencers/{id}", Permission.INFLUENCERS_WRITE, this::change),
+                Endpoint.delete("/influencers/{id}", Permission.INFLUENCERS_WRITE, this::erase));
     }
 
     private Answer list(Request request) {
         Expansion expansion = Expansions.ofInfluencer(request);
         Paging paging = Paging.of(request);
+        SocialMatch match = SocialMatch.of(request);
         return paging.answer(
-                influencers.listInfluencers(
-                        new ListInfluencers(request.account(), statuses(request), paging.window(), expansion)),
+                influencers.listInfluencers(new ListInfluencers(
+                        request.account(),
+                        new InfluencerFilter(statuses(request), match.platform()),
+                        match.account(),
+                        paging.window(),
+                        expansion)),
                 this::write,
                 !expansion.has("posts"));
     }
 
     private Answer get(Request request) {
-        InfluencerId id = InfluencerId.parse(request.parameter("id"))
-                .orElseThrow(() -> DomainException.notFound("influencer", request.parameter("id")));
-        return Answer.record(
-                influencers.getInfluencer(
-                        new GetInfluencer(request.account(), id, statuses(request), Expansions.ofInfluencer(request))),
-                this::write);
+        return answer(influencers.getInfluencer(new GetInfluencer(
+                request.account(),
+                SocialMatch.of(request).reference(request),
+                statuses(request),
+                Expansions.ofInfluencer(request))));
+    }
+
+    private Answer create(Request request) {
+        Expansion expansion = Expansions.ofInfluencer(request);
+        InfluencerInput input =
+                InfluencerRequest.read(Members.written(request.body().json()));
+        Influencer created = influencers.createInfluencer(new CreateInfluencer(request.account(), input));
+        return answer(influencers.expand(created, expansion))
+                .with(Answer.CREATED, request.address().get() + "/" + created.id());
+    }
+
+    private Answer change(Request request) {
+        Expansion expansion = Expansions.ofInfluencer(request);
+        MergePatch patch = new MergePatch(request.body().json());
+        Precondition precondition = request.precondition();
+        Influencer changed = precondition.change(() -> {
+            Influencer current = current(request);
+            precondition.require(version(current), "influencer");
+            InfluencerInput input = InfluencerRequest.read(patch.applyTo(InfluencerRequest.of(current)));
+            return influencers.changeInfluencer(
+                    new ChangeInfluencer(request.account(), current.id(), current.version(), input));
+        });
+        return answer(influencers.expand(changed, expansion));
+    }
+
+    private Answer erase(Request request) {
+        Precondition precondition = request.precondition();
+        return precondition.change(() -> {
+            Influencer current = current(request);
+            int posts = influencers.eraseInfluencer(new EraseInfluencer(
+                    request.account(), current.id(), precondition.require(version(current), "influencer")));
+            LOG.info(
+                    "Erased the influencer {} of {} with {} posts, as the token {} asked",
+                    current.id(),
+                    request.account(),
+                    posts,
+                    request.caller().token().id());
+            return Answer.done(Map.of(ERASED_POSTS, Integer.toString(posts)));
+        });
+    }
+
+    private Answer answer(Batches<InfluencerPart> parts) {
+        return Answer.record(parts, this::write, part -> version(part.influencer()));
+    }
+
+    private static RecordVersion version(Influencer influencer) {
+        return new RecordVersion(influencer.id().value(), influencer.version());
+    }
+
+    /** The influencer that is to be changed, whatever its status. */
+    private Influencer current(Request request) {
+        return influencers
+                .getInfluencer(new GetInfluencer(
+                        request.account(),
+                        SocialMatch.of(request).reference(request),
+                        EnumSet.allOf(InfluencerStatus.class),
+                        Expansion.none(RecordType.INFLUENCER)))
+                .next()
+                .get(0)
+                .influencer();
     }
 
     private static Set<InfluencerStatus> statuses(Request request) {

@@ -8,7 +8,7 @@ import dev.shelfie.http.runtime.Answer;
 import dev.shelfie.http.runtime.Request;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
+import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +18,12 @@ import tools.jackson.core.JsonGenerator;
 public final class Paging {
 
     private static final Pattern LIMIT = Pattern.compile("[0-9]{1,3}");
-    private static final List<String> KEPT = List.of("include", "expand", "status");
+    /** What tells pages of one list apart. */
+    private static final Set<String> OF_PAGE = Set.of("limit", "cursor");
+    /** What doesn't tell one list from another. */
+    private static final Set<String> OF_ELEMENTS = Set.of("limit", "cursor", "include", "expand");
+
+    private static final int DEFAULT_LIMIT = 50;
 
     private final Request request;
     private final Window window;
@@ -38,6 +43,18 @@ public final class Paging {
         String cursor = request.query().get("cursor");
         Position after = cursor == null ? null : Cursor.parse(list(request), cursor);
         return new Paging(request, new Window(after, limit(request.query().get("limit"))));
+    }
+
+    /**
+     * The same for a list that comes in pages even if none is asked for.
+     *
+     * @throws DomainException as {@link #of} has it
+     */
+    public static Paging always(Request request) {
+        Paging asked = of(request);
+        return asked.window.limit() != null
+                ? asked
+                : new Paging(request, new Window(asked.window.after(), DEFAULT_LIMIT));
     }
 
     /** Which part of the list is asked for. */
@@ -62,18 +79,18 @@ public final class Paging {
     private String link(Position next) {
         StringBuilder link =
                 new StringBuilder(request.address().get()).append("?limit=").append(window.limit());
-        for (String name : KEPT) {
-            String value = request.query().get(name);
-            if (value != null) {
-                link.append('&').append(name).append('=').append(URLEncoder.encode(value, StandardCharsets.UTF_8));
-            }
-        }
+        request.query()
+                .without(OF_PAGE)
+                .forEach((name, value) -> link.append('&')
+                        .append(URLEncoder.encode(name, StandardCharsets.UTF_8))
+                        .append('=')
+                        .append(URLEncoder.encode(value, StandardCharsets.UTF_8)));
         return link.append("&cursor=").append(Cursor.write(list(request), next)).toString();
     }
 
     /** What tells this list from others: whose it is, which, and what it is filtered by. */
     private static String list(Request request) {
         return request.account() + " " + request.route() + " " + request.parameters() + " "
-                + request.query().get("status");
+                + request.query().without(OF_ELEMENTS);
     }
 }

@@ -1,74 +1,204 @@
 package dev.shelfie.http.post;
 
+import dev.shelfie.application.post.ChangePost;
+import dev.shelfie.application.post.DeletePost;
 import dev.shelfie.application.post.GetPost;
+import dev.shelfie.application.post.ListPosts;
 import dev.shelfie.application.post.ListPostsOfInfluencer;
+import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostUseCases;
-import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.post.PublishPost;
+import dev.shelfie.application.product.ProductUseCases;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.expansion.ExpandedPost;
+import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.influencer.SocialReference;
+import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PostInput;
+import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.influencer.SocialMatch;
 import dev.shelfie.http.listing.Paging;
+import dev.shelfie.http.listing.Searches;
 import dev.shelfie.http.runtime.Answer;
 import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.runtime.Precondition;
+import dev.shelfie.http.runtime.Query;
+import dev.shelfie.http.runtime.RecordVersion;
 import dev.shelfie.http.runtime.Request;
+import dev.shelfie.http.runtime.Times;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Reading posts over HTTP. */
+/** Posts over HTTP. */
 public final class PostEndpoints {
 
     private final PostUseCases posts;
+    private final ProductUseCases products;
 
-    /** @param posts what is asked */
-    public PostEndpoints(PostUseCases posts) {
+    /**
+     * @param posts what is asked
+     * @param products knows which products there are
+     */
+    public PostEndpoints(PostUseCases posts, ProductUseCases products) {
         this.posts = posts;
+        this.products = products;
     }
 
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
+                Endpoint.get("/posts", Permission.POSTS_READ, this::list),
                 Endpoint.get("/posts/{id}", Permission.POSTS_READ, this::get),
-                Endpoint.get("/influencers/{id}/posts", Permission.POSTS_READ, this::listOfInfluencer));
+                Endpoint.get("/influencers/{id}/posts", Permission.POSTS_READ, this::listOfInfluencer),
+                Endpoint.get("/products/{id}/posts", Permission.PRODUCTS_READ, this::listOfProduct),
+                Endpoint.post("/posts", Permission.POSTS_WRITE, this::publish),
+                Endpoint.patch("/posts/{id}", Permission.POSTS_WRITE, this::change),
+                Endpoint.delete("/posts/{id}", Permission.POSTS_WRITE, this::delete));
     }
 
     private Answer get(Request request) {
-        PostId id = PostId.parse(request.parameter("id"))
-                .orElseThrow(() -> DomainException.notFound("post", request.parameter("id")));
-        return Answer.record(
-                posts.getPost(new GetPost(
-                        request.account(), id, visibility(request), Expansions.of(request, RecordType.POST))),
-                PostResponse::write);
+        return answer(posts.getPost(
+                new GetPost(request.account(), id(request), PostVisibilities.of(request), expansion(request))));
     }
 
-    private Answer listOfInfluencer(Request request) {
-        InfluencerId id = InfluencerId.parse(request.parameter("id"))
-                .orElseThrow(() -> DomainException.notFound("influencer", request.parameter("id")));
-        Paging paging = Paging.of(request);
+    private Answer list(Request request) {
+        return list(request, filter(request.query()), Paging.of(request));
+    }
+
+    private Answer listOfProduct(Request request) {
+        request.caller().require(Permission.POSTS_READ);
+        ProductId product = ProductId.parse(request.parameter("id"))
+                .orElseThrow(() -> DomainException.notFound("product", request.parameter("id")));
+        return list(
+                request,
+                PostFilter.showing(
+                        products.getProduct(request.account(), product).id()),
+                Paging.always(request));
+    }
+
+    private Answer list(Request request, PostFilter filter, Paging paging) {
+        SocialMatch match = SocialMatch.of(request);
         return paging.answer(
-                posts.listPostsOfInfluencer(new ListPostsOfInfluencer(
+                posts.listPosts(new ListPosts(
                         request.account(),
-                        id,
-                        visibility(request),
+                        match.platform(),
+                        match.account(),
+                        filter,
+                        PostVisibilities.of(request),
                         paging.window(),
-                        Expansions.of(request, RecordType.POST))),
+                        expansion(request))),
                 PostResponse::write,
                 true);
     }
 
-    private static PostVisibility visibility(Request request) {
-        String status = request.query().get("status");
-        if (status == null || status.equals(PostStatus.PUBLISHED.publicName())) {
-            return PostVisibility.SHOWN;
+    private Answer listOfInfluencer(Request request) {
+        SocialMatch match = SocialMatch.of(request);
+        Paging paging = Paging.of(request);
+        return paging.answer(
+                posts.listPostsOfInfluencer(new ListPostsOfInfluencer(
+                        request.account(),
+                        match.reference(request),
+                        match.platform(),
+                        PostVisibilities.of(request),
+                        paging.window(),
+                        expansion(request))),
+                PostResponse::write,
+                true);
+    }
+
+    private Answer publish(Request request) {
+        Expansion expansion = expansion(request);
+        SocialReference author = SocialMatch.of(request).account();
+        PostInput input = PostRequest.read(Members.written(request.body().json()), author);
+        Post created = posts.publishPost(new PublishPost(request.account(), input));
+        return answer(posts.expand(created, expansion))
+                .with(Answer.CREATED, request.address().get() + "/" + created.id());
+    }
+
+    private Answer change(Request request) {
+        Expansion expansion = expansion(request);
+        MergePatch patch = new MergePatch(request.body().json());
+        Precondition precondition = request.precondition();
+        Post changed = precondition.change(() -> {
+            Post current = posts.getPost(request.account(), id(request));
+            precondition.require(version(current), "post");
+            PostInput input = PostRequest.read(patch.applyTo(PostRequest.of(current, patch)), null);
+            return posts.changePost(new ChangePost(request.account(), current.id(), current.version(), input));
+        });
+        return answer(posts.expand(changed, expansion));
+    }
+
+    private Answer delete(Request request) {
+        Precondition precondition = request.precondition();
+        return precondition.change(() -> {
+            Post current = posts.getPost(request.account(), id(request));
+            posts.deletePost(
+                    new DeletePost(request.account(), current.id(), precondition.require(version(current), "post")));
+            return Answer.done(Map.of());
+        });
+    }
+
+    private static Answer answer(ExpandedPost post) {
+        return Answer.record(post, PostResponse::write, found -> version(found.post()));
+    }
+
+    private static RecordVersion version(Post post) {
+        return new RecordVersion(post.id().value(), post.version());
+    }
+
+    private static Expansion expansion(Request request) {
+        return Expansions.of(request, RecordType.POST);
+    }
+
+    private static PostId id(Request request) {
+        return PostId.parse(request.parameter("id"))
+                .orElseThrow(() -> DomainException.notFound("post", request.parameter("id")));
+    }
+
+    private static PostFilter filter(Query query) {
+        return new PostFilter(
+                influencer(query.get("influencer")),
+                Searches.choice(query, "platform", Platform.values(), Platform::publicName),
+                hashtag(query),
+                product(query.get("product")),
+                Times.of(query, "created_after"),
+                Times.of(query, "created_before"),
+                query.flag("has_products"),
+                Searches.words(query));
+    }
+
+    private static @Nullable String hashtag(Query query) {
+        String text = Searches.text(query, "hashtag");
+        if (text == null || !text.startsWith("#")) {
+            return text;
         }
-        PostVisibility asked = status.equals("all")
-                ? request.caller().may(Permission.INFLUENCERS_WRITE) ? PostVisibility.ALL : PostVisibility.OF_ACTIVE
-                : PostVisibility.of(PostStatus.parse(status)
-                        .orElseThrow(
-                                () -> DomainException.invalid("status", "must be draft, published, archived or all")));
-        request.caller().require(Permission.POSTS_WRITE);
-        return asked;
+        new Rules()
+                .check(text.length() > 1, "hashtag", "must have a character besides #")
+                .verify();
+        return text.substring(1);
+    }
+
+    private static @Nullable InfluencerId influencer(@Nullable String id) {
+        return id == null
+                ? null
+                : InfluencerId.parse(id)
+                        .orElseThrow(() -> DomainException.invalid("influencer", "must be the id of an influencer"));
+    }
+
+    private static @Nullable ProductId product(@Nullable String id) {
+        return id == null
+                ? null
+                : ProductId.parse(id)
+                        .orElseThrow(() -> DomainException.invalid("product", "must be the id of a product"));
     }
 }

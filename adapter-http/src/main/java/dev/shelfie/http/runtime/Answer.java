@@ -6,7 +6,9 @@ import dev.shelfie.application.listing.Batches;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
@@ -16,14 +18,28 @@ import tools.jackson.core.JsonGenerator;
  */
 public final class Answer {
 
+    /** The status of an answer that holds what was asked for. */
+    public static final int OK = 200;
+    /** The status of an answer to a request that created something. */
+    public static final int CREATED = 201;
+
+    /** The status of an answer to a request that was taken, whatever became of it. */
+    public static final int ACCEPTED = 202;
+
+    static final int NO_CONTENT = 204;
+
     private final Pieces<?> pieces;
     private final boolean tagged;
     private final @Nullable String next;
+    private final int status;
+    private final Map<String, String> headers;
 
-    private Answer(Pieces<?> pieces, boolean tagged, @Nullable String next) {
+    private Answer(Pieces<?> pieces, boolean tagged, @Nullable String next, int status, Map<String, String> headers) {
         this.pieces = requireNonNull(pieces, "pieces");
         this.tagged = tagged;
         this.next = next;
+        this.status = status;
+        this.headers = headers;
     }
 
     /** A part of a JSON value: about a megabyte, or less where a batch ends. */
@@ -32,14 +48,35 @@ public final class Answer {
         void write(Body body);
     }
 
-    /** A record that is written at once. */
+    /** A value that is written at once, and has no versions. */
     public static <T> Answer record(T value, BiConsumer<T, JsonGenerator> writer) {
-        return record(Batches.of(List.of(value)), writer);
+        return new Answer(new Pieces<>(Batches.of(List.of(value)), writer, false, null), true, null, OK, Map.of());
+    }
+
+    /** A record that is written at once; its entity tag tells which state of it this is. */
+    public static <T> Answer record(T value, BiConsumer<T, JsonGenerator> writer, Function<T, RecordVersion> version) {
+        return record(Batches.of(List.of(value)), writer, version);
     }
 
     /** A record that comes in parts. It gets an entity tag when its first batch is all there is. */
-    public static <T> Answer record(Batches<T> parts, BiConsumer<T, JsonGenerator> writer) {
-        return new Answer(new Pieces<>(parts, writer, false), true, null);
+    public static <T> Answer record(
+            Batches<T> parts, BiConsumer<T, JsonGenerator> writer, Function<T, RecordVersion> version) {
+        return new Answer(new Pieces<>(parts, writer, false, version), true, null, OK, Map.of());
+    }
+
+    /** Nothing but headers: what was to be done is done. */
+    public static Answer done(Map<String, String> headers) {
+        return new Answer(
+                new Pieces<>(Batches.of(List.<String>of()), (nothing, json) -> {}, false, null),
+                false,
+                null,
+                NO_CONTENT,
+                headers);
+    }
+
+    /** This answer with another status, and the address of what it is about. */
+    public Answer with(int changed, String location) {
+        return new Answer(pieces, tagged, next, changed, Map.of("Location", location));
     }
 
     /**
@@ -50,7 +87,7 @@ public final class Answer {
      */
     public static <T> Answer list(
             Batches<T> elements, BiConsumer<T, JsonGenerator> writer, boolean bounded, @Nullable String next) {
-        return new Answer(new Pieces<>(elements, writer, true), bounded, next);
+        return new Answer(new Pieces<>(elements, writer, true, null), bounded, next, OK, Map.of());
     }
 
     Iterator<Piece> pieces() {
@@ -70,6 +107,19 @@ public final class Answer {
         return next;
     }
 
+    int status() {
+        return status;
+    }
+
+    Map<String, String> headers() {
+        return headers;
+    }
+
+    /** What the entity tag starts with, before the digest of the content; known when the first piece is written. */
+    String tagPrefix() {
+        return pieces.tagPrefix;
+    }
+
     private static final class Pieces<T> implements Iterator<Piece> {
 
         private static final int PIECE_SIZE = 1024 * 1024;
@@ -78,12 +128,19 @@ public final class Answer {
         private final BiConsumer<T, JsonGenerator> writer;
         private final boolean array;
         private Iterator<T> batch = Collections.emptyIterator();
+        private final @Nullable Function<T, RecordVersion> version;
         private boolean started;
+        private String tagPrefix = "";
 
-        Pieces(Batches<T> batches, BiConsumer<T, JsonGenerator> writer, boolean array) {
+        Pieces(
+                Batches<T> batches,
+                BiConsumer<T, JsonGenerator> writer,
+                boolean array,
+                @Nullable Function<T, RecordVersion> version) {
             this.batches = batches;
             this.writer = writer;
             this.array = array;
+            this.version = version;
         }
 
         @Override
@@ -105,7 +162,11 @@ public final class Answer {
             }
             started = true;
             while (batch.hasNext() && body.size() < PIECE_SIZE) {
-                writer.accept(batch.next(), body.json());
+                T element = batch.next();
+                if (version != null) {
+                    tagPrefix = version.apply(element).tagPrefix();
+                }
+                writer.accept(element, body.json());
             }
             if (array && !hasNext()) {
                 body.json().writeEndArray();

@@ -8,10 +8,9 @@ import dev.shelfie.http.error.ErrorResponse;
 import dev.shelfie.http.error.Refusal;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
+import io.undertow.util.HeaderValues;
 import io.undertow.util.Headers;
-import io.undertow.util.HttpString;
 import java.time.Duration;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
@@ -23,33 +22,41 @@ import org.jspecify.annotations.Nullable;
 final class ApiHandler implements HttpHandler {
 
     private static final Duration LONGEST_WAIT = Duration.ofMillis(600);
-    private static final HttpString LINK = new HttpString("Link");
     private static final String BEARER = "bearer ";
-    private static final int RECORD_SIZE = 2 * 1024;
-    private static final int LIST_SIZE = 64 * 1024;
 
     private final Router router;
     private final CachingAccess access;
     private final RateLimits limits;
     private final Executor workers;
+    private final BodyReceiver bodies;
+    private final Responder responder;
     private final Failures failures;
     private final Proxy proxy;
 
-    ApiHandler(List<Endpoint> endpoints, CachingAccess access, Executor workers, Failures failures, Proxy proxy) {
+    ApiHandler(
+            List<Endpoint> endpoints,
+            CachingAccess access,
+            Executor workers,
+            BodyReceiver bodies,
+            Responder responder,
+            Failures failures,
+            Proxy proxy) {
         this.router = new Router(endpoints);
         this.access = access;
         this.limits = new RateLimits();
         this.workers = workers;
+        this.bodies = bodies;
+        this.responder = responder;
         this.failures = failures;
         this.proxy = proxy;
     }
 
     @Override
     public void handleRequest(HttpServerExchange http) {
-        http.dispatch(workers, this::answer);
+        http.dispatch(workers, this::admit);
     }
 
-    private void answer(HttpServerExchange http) {
+    private void admit(HttpServerExchange http) {
         try {
             Exchange exchange = Exchange.of(http);
             if (exchange.nanosSinceStart() > LONGEST_WAIT.toNanos()) {
@@ -57,22 +64,52 @@ final class ApiHandler implements HttpHandler {
             }
             Caller caller = authenticate(http, exchange);
             limits.count(caller.account(), http.getResponseHeaders());
-            send(http, answer(http, exchange, caller));
+            Router.Match match = router.match(http.getRequestMethod().toString(), http.getRequestPath());
+            exchange.route(match.endpoint().template());
+            Permission needed = match.endpoint().permission();
+            if (needed != null) {
+                caller.require(needed);
+            }
+            answer(http, match.endpoint(), request(http, caller, match));
         } catch (RuntimeException | Error failure) {
             failures.send(http, failure);
         }
     }
 
-    private Answer answer(HttpServerExchange http, Exchange exchange, Caller caller) {
-        Router.Match match = router.match(http.getRequestMethod().toString(), http.getRequestPath());
-        exchange.route(match.endpoint().template());
-        Permission needed = match.endpoint().permission();
-        caller.require(needed);
-        Query query = Query.parse(http.getQueryString());
-        return match.endpoint()
-                .handler()
-                .handle(new Request(
-                        caller, () -> proxy.address(http), match.endpoint().template(), match.parameters(), query));
+    private Request request(HttpServerExchange http, Caller caller, Router.Match match) {
+        return new Request(
+                caller,
+                () -> proxy.address(http),
+                match.endpoint().template(),
+                match.parameters(),
+                Query.parse(http.getQueryString()),
+                name -> header(http, name),
+                RequestBody.NONE);
+    }
+
+    /** A header that was sent twice is one list, as RFC 9110 has it. */
+    private static @Nullable String header(HttpServerExchange http, String name) {
+        HeaderValues values = http.getRequestHeaders().get(name);
+        return values == null ? null : String.join(", ", values);
+    }
+
+    private void answer(HttpServerExchange http, Endpoint endpoint, Request request) {
+        switch (endpoint.body()) {
+            case NONE -> responder.respond(http, endpoint, request);
+            case JSON -> bodies.receiveJson(http, (received, bytes) -> answer(received, endpoint, request, bytes));
+            case STREAM ->
+                bodies.receiveStream(http, (received, in) -> responder.respond(received, endpoint, request, in));
+        }
+    }
+
+    private void answer(HttpServerExchange http, Endpoint endpoint, Request request, byte[] bytes) {
+        http.dispatch(workers, (HttpServerExchange dispatched) -> {
+            try {
+                responder.respond(dispatched, endpoint, request, new ReceivedBody(bytes));
+            } catch (RuntimeException | Error failure) {
+                failures.send(dispatched, failure);
+            }
+        });
     }
 
     private Caller authenticate(HttpServerExchange http, Exchange exchange) {
@@ -98,25 +135,5 @@ final class ApiHandler implements HttpHandler {
             throw Refusal.authenticationRequired();
         }
         return header.substring(BEARER.length()).strip();
-    }
-
-    private void send(HttpServerExchange http, Answer answer) {
-        Iterator<Answer.Piece> pieces = answer.pieces();
-        Body body = new Body(answer.isList() ? LIST_SIZE : RECORD_SIZE);
-        pieces.next().write(body);
-        http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
-        http.getResponseHeaders().put(Headers.CACHE_CONTROL, "private, no-cache");
-        http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding, Authorization");
-        if (answer.next() != null) {
-            http.getResponseHeaders().put(LINK, "<" + answer.next() + ">; rel=\"next\"");
-        }
-        if (pieces.hasNext()) {
-            AnswerSender.sendPieces(http, pieces, body, workers);
-        } else if (answer.tagged() && EntityTag.matches(http, body.tag())) {
-            http.setStatusCode(304);
-            http.endExchange();
-        } else {
-            AnswerSender.sendWhole(http, body);
-        }
     }
 }

@@ -3,7 +3,6 @@ package dev.shelfie.http.runtime;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
@@ -82,14 +81,10 @@ final class Body extends OutputStream {
 
     /** The unquoted entity tag of what was written. */
     String tag() {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            for (ByteBuffer block : bytes()) {
-                digest.update(block);
-            }
-            return HexFormat.of().formatHex(digest.digest(), 0, TAG_BYTES);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        MessageDigest digest = Digests.sha256();
+        for (ByteBuffer block : bytes()) {
+            digest.update(block);
         }
+        return HexFormat.of().formatHex(digest.digest(), 0, TAG_BYTES);
     }
 }

@@ -19,7 +19,7 @@ final class EntityTag {
 
     /** Sends the tag with the answer, and tells whether the client has the content that it names. */
     static boolean matches(HttpServerExchange http, String tag) {
-        http.getResponseHeaders().put(Headers.ETAG, '"' + tag + (isCompressed(http) ? GZIP : "") + '"');
+        put(http, tag);
         HeaderValues known = http.getRequestHeaders().get(Headers.IF_NONE_MATCH);
         if (known == null) {
             return false;
@@ -32,6 +32,11 @@ final class EntityTag {
             }
         }
         return false;
+    }
+
+    /** Sends the tag with the answer. */
+    static void put(HttpServerExchange http, String tag) {
+        http.getResponseHeaders().put(Headers.ETAG, '"' + tag + (isCompressed(http) ? GZIP : "") + '"');
     }
 
     private static boolean isSame(String candidate, String tag) {

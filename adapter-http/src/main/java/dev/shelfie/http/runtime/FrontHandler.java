@@ -53,9 +53,21 @@ final class FrontHandler implements HttpHandler {
         }
         try {
             requireBounded(http);
+            requireClearLength(http);
             (Router.isApi(http.getRequestPath()) ? api : site).handleRequest(http);
         } catch (Exception | Error failure) {
             failures.send(http, failure);
+        }
+    }
+
+    /** Where a body ends that is encoded otherwise, nobody knows: what follows might pass for another request. */
+    private static void requireClearLength(HttpServerExchange http) {
+        HeaderValues codings = http.getRequestHeaders().get(Headers.TRANSFER_ENCODING);
+        boolean clear = codings == null
+                || (codings.size() == 1 && codings.getFirst().strip().equalsIgnoreCase("chunked"));
+        if (!clear) {
+            http.setPersistent(false);
+            throw DomainException.invalid("Transfer-Encoding", "must be chunked");
         }
     }
 

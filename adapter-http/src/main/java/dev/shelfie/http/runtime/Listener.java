@@ -31,7 +31,9 @@ final class Listener implements AutoCloseable {
     private static final int MAX_PARSED_HEADERS = 1000;
     private static final int ROOM_FOR_REFUSAL = 256 * 1024;
     private static final int MAX_STREAMS = 100;
-    private static final long MAX_BODY = 1024L * 1024;
+    /** Longer bodies are cut off; shorter ones that are too long are read to their end, so that the refusal is seen. */
+    private static final long MAX_BODY = 64L * 1024 * 1024;
+
     private static final int BACKLOG = 1000;
     private static final int BUFFER_SIZE = 16 * 1024 - 20;
     private static final int BUFFERS_PER_THREAD = 4;

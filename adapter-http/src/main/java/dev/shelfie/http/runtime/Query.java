@@ -3,6 +3,9 @@ package dev.shelfie.http.runtime;
 import dev.shelfie.domain.error.DomainException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The parameters of a request's query, decoded. Those nobody asks for are ignored. */
@@ -41,6 +44,39 @@ public final class Query {
             values.merge(name, new Value(value, false), (first, second) -> new Value(first.text(), true));
         }
         return new Query(values);
+    }
+
+    /** The parameters with other names than these, in the order of their names; of one sent twice, the first. */
+    public SortedMap<String, String> without(Set<String> names) {
+        SortedMap<String, String> others = new TreeMap<>();
+        values.forEach((name, value) -> {
+            if (!names.contains(name)) {
+                others.put(name, value.text());
+            }
+        });
+        return others;
+    }
+
+    /**
+     * True or false; null if the parameter wasn't sent.
+     *
+     * @throws DomainException if it is anything else, or was sent twice
+     */
+    public @Nullable Boolean flag(String name) {
+        String value = get(name);
+        if (value == null) {
+            return null;
+        }
+        return switch (value) {
+            case "true" -> true;
+            case "false" -> false;
+            default -> throw DomainException.invalid(name, "must be true or false");
+        };
+    }
+
+    /** Whether the parameter was sent. */
+    public boolean has(String name) {
+        return values.containsKey(name);
     }
 
     /**

@@ -5,7 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.access.Caller;
 import dev.shelfie.domain.access.AccountId;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request that an endpoint has to answer: its caller is known and let in, its path and its query are decoded.
@@ -15,9 +17,17 @@ import java.util.function.Supplier;
  * @param route the template of the endpoint it is for
  * @param parameters the values of the template's variables
  * @param query what came after the question mark
+ * @param headers tells the value of a header, or null if it wasn't sent
+ * @param body what it carries
  */
 public record Request(
-        Caller caller, Supplier<String> address, String route, Map<String, String> parameters, Query query) {
+        Caller caller,
+        Supplier<String> address,
+        String route,
+        Map<String, String> parameters,
+        Query query,
+        Function<String, @Nullable String> headers,
+        RequestBody body) {
 
     /** Whose data it reaches. */
     public AccountId account() {
@@ -27,5 +37,15 @@ public record Request(
     /** The value of the template's variable {@code name}; there must be one. */
     public String parameter(String name) {
         return requireNonNull(parameters.get(name), name);
+    }
+
+    /** What the sender expects of the record that it changes. */
+    public Precondition precondition() {
+        return Precondition.parse(headers.apply("If-Match"));
+    }
+
+    /** This request, carrying something. */
+    Request with(RequestBody carried) {
+        return new Request(caller, address, route, parameters, query, headers, carried);
     }
 }

@@ -1,8 +1,10 @@
 package dev.shelfie.http.runtime;
 
+import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.http.access.CachingAccess;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
+import io.undertow.server.handlers.HttpContinueReadHandler;
 import io.undertow.server.handlers.encoding.ContentEncodingRepository;
 import io.undertow.server.handlers.encoding.EncodingHandler;
 import io.undertow.server.handlers.encoding.GzipEncodingProvider;
@@ -37,6 +39,7 @@ public final class Server implements AutoCloseable {
     private final Running running = new Running();
     private final XnioWorker io;
     private final @Nullable ExecutorService workers;
+    private final ExecutorService streamers = Executors.newCachedThreadPool(daemon("shelfie-import"));
     private final ExecutorService management = Executors.newSingleThreadExecutor(daemon("shelfie-management"));
     private final Listener apiListener;
     private final @Nullable Listener managementListener;
@@ -47,6 +50,7 @@ public final class Server implements AutoCloseable {
             List<Endpoint> endpoints,
             List<Mount> mounts,
             CachingAccess access,
+            IdempotencyUseCases idempotency,
             Readiness readiness,
             PrometheusRegistry registry)
             throws IOException {
@@ -57,13 +61,20 @@ public final class Server implements AutoCloseable {
         Executor executor = workers == null ? SameThreadExecutor.INSTANCE : workers;
         Failures failures = new Failures();
         Proxy proxy = settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE;
-        HttpHandler api = compressed(new FrontHandler(
-                new ApiHandler(endpoints, access, executor, failures, proxy),
+        HttpHandler api = new HttpContinueReadHandler(compressed(new FrontHandler(
+                new ApiHandler(
+                        endpoints,
+                        access,
+                        executor,
+                        new BodyReceiver(failures, streamers),
+                        new Responder(idempotency, executor),
+                        failures,
+                        proxy),
                 new SiteHandler(mounts),
                 new RequestLog(registry),
                 failures,
                 running,
-                proxy));
+                proxy)));
         HttpHandler managed =
                 new ManagementHandler(registry, () -> stopping ? "stopping" : readiness.obstacle(), management);
         this.io = ioThreads();
@@ -85,6 +96,7 @@ public final class Server implements AutoCloseable {
      * @param endpoints what the API answers
      * @param mounts what else is served
      * @param access who may call
+     * @param idempotency carries repeated requests out once
      * @param readiness whether requests can be served
      * @param registry where requests are counted, and what the management port tells
      * @throws CannotListenException if an address is taken or a TLS file can't be used
@@ -95,10 +107,11 @@ public final class Server implements AutoCloseable {
             List<Endpoint> endpoints,
             List<Mount> mounts,
             CachingAccess access,
+            IdempotencyUseCases idempotency,
             Readiness readiness,
             PrometheusRegistry registry) {
         try {
-            return new Server(settings, endpoints, mounts, access, readiness, registry);
+            return new Server(settings, endpoints, mounts, access, idempotency, readiness, registry);
         } catch (IOException e) {
             throw new CannotListenException(settings, e);
         }
@@ -145,6 +158,7 @@ public final class Server implements AutoCloseable {
 
     private void stopThreads() {
         management.shutdownNow();
+        streamers.shutdownNow();
         if (workers != null) {
             workers.shutdownNow();
         }

@@ -44,8 +44,8 @@ public final class AccountSchema implements Schema<Account> {
     }
 
     @Override
-    public Object list(Account account) {
-        return account.id();
+    public List<Object> lists(Account account) {
+        return List.of();
     }
 
     @Override

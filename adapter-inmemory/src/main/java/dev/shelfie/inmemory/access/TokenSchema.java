@@ -38,8 +38,8 @@ final class TokenSchema implements Schema<Token> {
     }
 
     @Override
-    public Object list(Token token) {
-        return ALL;
+    public List<Object> lists(Token token) {
+        return List.of(ALL);
     }
 
     @Override

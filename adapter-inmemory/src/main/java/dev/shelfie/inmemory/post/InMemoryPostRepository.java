@@ -4,9 +4,13 @@ import static dev.shelfie.inmemory.influencer.InfluencerSchema.INFLUENCERS;
 import static dev.shelfie.inmemory.post.PostSchema.POSTS;
 import static dev.shelfie.inmemory.product.ProductSchema.PRODUCTS;
 import static java.util.Objects.requireNonNull;
+import static java.util.function.Predicate.isEqual;
+import static java.util.function.Predicate.not;
 
+import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedInfluencer;
@@ -19,14 +23,19 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.inmemory.support.Snapshot;
 import dev.shelfie.inmemory.support.Table;
+import dev.shelfie.inmemory.support.Upserting;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps posts in memory. */
@@ -42,18 +51,17 @@ public final class InMemoryPostRepository implements PostRepository {
     @Override
     public Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion) {
         Snapshot state = work.current();
-        Post post = state.table(account, POSTS).get(id);
-        if (post == null || !visibility.statuses().contains(post.status())) {
-            return Optional.empty();
-        }
-        Influencer influencer = state.table(account, INFLUENCERS).get(post.influencer());
-        if (influencer == null || !visibility.influencerStatuses().contains(influencer.status())) {
-            return Optional.empty();
-        }
-        return Optional.of(new ExpandedPost(
-                post,
-                expansion.has("influencer") ? ExpandedInfluencer.bare(influencer) : null,
-                expansion.has("products") ? productsOf(post, state) : null));
+        Table<Influencer> influencers = state.table(account, INFLUENCERS);
+        return Optional.ofNullable(state.table(account, POSTS).get(id))
+                .filter(post -> isVisible(post, visibility, influencers))
+                .map(post -> new ExpandedPost(
+                        post,
+                        expansion.has("influencer") ? influencerOf(post, influencers) : null,
+                        expansion.has("products") ? productsOf(post, state) : null));
+    }
+
+    private static ExpandedInfluencer influencerOf(Post post, Table<Influencer> influencers) {
+        return ExpandedInfluencer.bare(requireNonNull(influencers.get(post.influencer())));
     }
 
     private static List<Product> productsOf(Post post, Snapshot state) {
@@ -86,17 +94,131 @@ public final class InMemoryPostRepository implements PostRepository {
     }
 
     @Override
+    public List<Post> list(
+            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+        Snapshot state = work.current();
+        Table<Influencer> influencers = state.table(account, INFLUENCERS);
+        return state.table(account, POSTS)
+                .newest(
+                        lists(filter, visibility),
+                        after,
+                        limit,
+                        post -> isVisible(post, visibility, influencers) && filter.matches(post));
+    }
+
+    private static boolean isVisible(Post post, PostVisibility visibility, Table<Influencer> influencers) {
+        Influencer influencer = influencers.get(post.influencer());
+        return visibility.statuses().contains(post.status())
+                && influencer != null
+                && visibility.influencerStatuses().contains(influencer.status());
+    }
+
+    /** The shortest lists that hold every post to which both may apply. */
+    private static Collection<?> lists(PostFilter filter, PostVisibility visibility) {
+        if (filter.influencer() != null) {
+            return visibility.statuses().stream()
+                    .map(status -> new PostSchema.Of(filter.influencer(), status))
+                    .toList();
+        }
+        return filter.product() != null ? List.of(filter.product()) : visibility.statuses();
+    }
+
+    @Override
     public Post save(Post post) {
         AccountId account = post.account();
         Post stored = post.withVersion(post.version() + 1);
         work.change(state -> {
-            if (state.table(account, INFLUENCERS).get(post.influencer()) == null) {
-                throw DomainException.notFound(
-                        INFLUENCERS.name(), post.influencer().value());
-            }
+            requireInfluencer(state, post);
             Table<Post> posts = state.table(account, POSTS);
             return state.with(account, posts.saved(stored, post.version(), Post::version));
         });
         return stored;
+    }
+
+    @Override
+    public Upserted putAll(AccountId account, List<Post> given) {
+        return work.run(() -> {
+            Upserting<Post> posts = new Upserting<>(work.current().table(account, POSTS));
+            for (Post post : given) {
+                requireInfluencer(work.current(), post);
+                Post known = posts.table().owner(PostSchema.key(post.publication()));
+                posts.put(known, known == null ? post.withVersion(1) : merged(known, post));
+            }
+            work.change(state -> state.with(account, posts.table()));
+            return posts.outcome();
+        });
+    }
+
+    private static Post merged(Post known, Post given) {
+        return given.input().equals(known.input())
+                ? known
+                : new Post(
+                        known.id(),
+                        known.account(),
+                        given.influencer(),
+                        given.publication(),
+                        given.content(),
+                        given.status(),
+                        known.products(),
+                        given.createdAt(),
+                        given.updatedAt(),
+                        known.version() + 1);
+    }
+
+    @Override
+    public void delete(Post post) {
+        AccountId account = post.account();
+        work.change(
+                state -> state.with(account, state.table(account, POSTS).removed(post, post.version(), Post::version)));
+    }
+
+    /** Erases the posts of an influencer, and returns how many they were. */
+    public int eraseOf(Influencer influencer) {
+        AccountId account = influencer.account();
+        List<PostSchema.Of> lists = Stream.of(PostStatus.values())
+                .map(status -> new PostSchema.Of(influencer.id(), status))
+                .toList();
+        return work.run(() -> {
+            Table<Post> posts = work.current().table(account, POSTS);
+            List<Post> erased = posts.newest(lists, null, Integer.MAX_VALUE);
+            keepAll(account, erased, posts, Table::without);
+            return erased.size();
+        });
+    }
+
+    /** Takes a product out of the posts that show it, which have another version then. */
+    public void takeOut(Product product) {
+        AccountId account = product.account();
+        work.run(() -> {
+            Table<Post> posts = work.current().table(account, POSTS);
+            List<Post> showing = posts.newest(List.of(product.id()), null, Integer.MAX_VALUE);
+            keepAll(account, showing, posts, (table, post) -> table.with(without(product.id(), post)));
+            return showing;
+        });
+    }
+
+    private static Post without(ProductId product, Post post) {
+        List<ProductId> others =
+                post.products().stream().filter(not(isEqual(product))).toList();
+        return post.withProducts(others, post.updatedAt()).withVersion(post.version() + 1);
+    }
+
+    private void keepAll(
+            AccountId account,
+            List<Post> changed,
+            Table<Post> posts,
+            BiFunction<Table<Post>, Post, Table<Post>> change) {
+        Table<Post> all = posts;
+        for (Post post : changed) {
+            all = change.apply(all, post);
+        }
+        Table<Post> kept = all;
+        work.change(state -> state.with(account, kept));
+    }
+
+    private static void requireInfluencer(Snapshot state, Post post) {
+        if (state.table(post.account(), INFLUENCERS).get(post.influencer()) == null) {
+            throw DomainException.notFound(INFLUENCERS.name(), post.influencer().value());
+        }
     }
 }

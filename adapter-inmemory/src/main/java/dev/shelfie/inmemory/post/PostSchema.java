@@ -7,9 +7,10 @@ import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.post.Publication;
 import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.UniqueKey;
+import java.util.ArrayList;
 import java.util.List;
 
-/** How posts are kept: listed by influencer and status, unique by where they were published. */
+/** How posts are kept: listed by status, by influencer and status, by product; unique by where they were published. */
 public final class PostSchema implements Schema<Post> {
 
     /** The one there is. */
@@ -19,6 +20,11 @@ public final class PostSchema implements Schema<Post> {
 
     /** The list of an influencer's posts of one status. */
     public record Of(InfluencerId influencer, PostStatus status) {}
+
+    /** The value of the unique key of a post that was published there. */
+    static String key(Publication publication) {
+        return publication.platform().publicName() + " " + publication.platformPostId();
+    }
 
     @Override
     public String name() {
@@ -32,14 +38,16 @@ public final class PostSchema implements Schema<Post> {
 
     @Override
     public List<UniqueKey> uniqueKeys(Post post) {
-        Publication publication = post.publication();
-        String where = publication.platform().publicName() + " " + publication.platformPostId();
+        String where = key(post.publication());
         return List.of(new UniqueKey(where, "There is another record of the post " + where));
     }
 
     @Override
-    public Object list(Post post) {
-        return new Of(post.influencer(), post.status());
+    public List<Object> lists(Post post) {
+        List<Object> lists = new ArrayList<>(post.products());
+        lists.add(post.status());
+        lists.add(new Of(post.influencer(), post.status()));
+        return lists;
     }
 
     @Override

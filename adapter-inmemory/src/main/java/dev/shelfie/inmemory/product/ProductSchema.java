@@ -31,12 +31,12 @@ public final class ProductSchema implements Schema<Product> {
     }
 
     @Override
-    public Object list(Product product) {
-        return product.status();
+    public List<Object> lists(Product product) {
+        return List.of(product.status());
     }
 
     @Override
     public Position position(Product product) {
-        return new Position(product.createdAt(), product.id().value());
+        return product.position();
     }
 }

@@ -38,6 +38,12 @@ public final class HashTrie<K, V> {
         return new HashTrie<>(root.with(new Entry<>(spread(key), key, value), 0));
     }
 
+    /** This map without the key. */
+    public HashTrie<K, V> without(K key) {
+        Node<K, V> rest = root.without(key, spread(key), 0);
+        return rest == null ? empty() : new HashTrie<>(rest);
+    }
+
     private static int spread(Object key) {
         int hash = key.hashCode();
         return hash ^ (hash >>> 16);
@@ -49,6 +55,10 @@ public final class HashTrie<K, V> {
         V get(K key, int hash, int shift);
 
         Node<K, V> with(Entry<K, V> entry, int shift);
+
+        /** What is left without the key; null if nothing is. */
+        @Nullable
+        Node<K, V> without(K key, int hash, int shift);
     }
 
     private record Entry<K, V>(int hash, K key, V value) implements Node<K, V> {
@@ -66,6 +76,11 @@ public final class HashTrie<K, V> {
             return shift < Integer.SIZE
                     ? new Branch<K, V>(bit(hash, shift), List.of(this)).with(entry, shift)
                     : new Clash<>(List.of(this, entry));
+        }
+
+        @Override
+        public @Nullable Node<K, V> without(K sought, int itsHash, int shift) {
+            return get(sought, itsHash, shift) == null ? this : null;
         }
     }
 
@@ -89,6 +104,33 @@ public final class HashTrie<K, V> {
                 changed.set(index, children.get(index).with(entry, shift + BITS));
             }
             return new Branch<>(bits | bit, List.copyOf(changed));
+        }
+
+        @Override
+        public @Nullable Node<K, V> without(K key, int hash, int shift) {
+            int bit = bit(hash, shift);
+            if ((bits & bit) == 0) {
+                return this;
+            }
+            Node<K, V> child = children.get(index(bit));
+            Node<K, V> rest = child.without(key, hash, shift + BITS);
+            return rest == child ? this : withChild(bit, rest);
+        }
+
+        /** This branch with another child, or none, where one is; an entry that is left alone takes its place. */
+        private @Nullable Node<K, V> withChild(int bit, @Nullable Node<K, V> rest) {
+            List<Node<K, V>> changed = new ArrayList<>(children);
+            if (rest == null) {
+                changed.remove(index(bit));
+            } else {
+                changed.set(index(bit), rest);
+            }
+            if (changed.isEmpty()) {
+                return null;
+            }
+            return changed.size() == 1 && changed.get(0) instanceof Entry<K, V> alone
+                    ? alone
+                    : new Branch<>(rest == null ? bits & ~bit : bits, List.copyOf(changed));
         }
 
         private int index(int bit) {
@@ -115,6 +157,16 @@ public final class HashTrie<K, V> {
             changed.removeIf(other -> other.key.equals(entry.key));
             changed.add(entry);
             return new Clash<>(List.copyOf(changed));
+        }
+
+        @Override
+        public Node<K, V> without(K key, int hash, int shift) {
+            List<Entry<K, V>> rest =
+                    entries.stream().filter(entry -> !entry.key.equals(key)).toList();
+            if (rest.size() == entries.size()) {
+                return this;
+            }
+            return rest.size() == 1 ? rest.get(0) : new Clash<>(rest);
         }
     }
 

@@ -19,9 +19,9 @@ public interface Schema<R> {
     /** What no other record of the account may have. */
     List<UniqueKey> uniqueKeys(R record);
 
-    /** The list in which the record stands, by any name that has an {@code equals}. */
-    Object list(R record);
+    /** The lists in which the record stands, each once, by any names that have an {@code equals}. */
+    List<Object> lists(R record);
 
-    /** The record's place in its list. */
+    /** The record's place in its lists. */
     Position position(R record);
 }

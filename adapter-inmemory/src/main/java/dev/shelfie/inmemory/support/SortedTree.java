@@ -3,6 +3,7 @@ package dev.shelfie.inmemory.support;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,14 +44,24 @@ public final class SortedTree<K, V> {
 
     /** The values of the keys that follow {@code after}, or of all if that is null, in order, {@code limit} at most. */
     public List<V> after(@Nullable K after, int limit) {
+        return after(after, limit, any -> true);
+    }
+
+    /** Those of the values of {@link #after(Object, int)} that are wanted, {@code limit} at most. */
+    public List<V> after(@Nullable K after, int limit, Predicate<? super V> wanted) {
         List<V> found = new ArrayList<>();
-        collect(root, after, limit, found);
+        collect(root, after, limit, wanted, found);
         return found;
     }
 
     /** This map with the key leading to the value. */
     public SortedTree<K, V> with(K key, V value) {
         return new SortedTree<>(order, with(root, key, value));
+    }
+
+    /** Whether there are no entries. */
+    public boolean isEmpty() {
+        return root == null;
     }
 
     /** This map without the key. */
@@ -63,18 +74,21 @@ public final class SortedTree<K, V> {
         return Node.height(root);
     }
 
-    private void collect(@Nullable Node<K, V> node, @Nullable K after, int limit, List<V> found) {
+    private void collect(
+            @Nullable Node<K, V> node, @Nullable K after, int limit, Predicate<? super V> wanted, List<V> found) {
         if (node == null || found.size() >= limit) {
             return;
         }
         if (after != null && order.compare(node.key, after) <= 0) {
-            collect(node.right, after, limit, found);
+            collect(node.right, after, limit, wanted, found);
             return;
         }
-        collect(node.left, after, limit, found);
+        collect(node.left, after, limit, wanted, found);
         if (found.size() < limit) {
-            found.add(node.value);
-            collect(node.right, null, limit, found);
+            if (wanted.test(node.value)) {
+                found.add(node.value);
+            }
+            collect(node.right, null, limit, wanted, found);
         }
     }
 

@@ -1,12 +1,11 @@
 package dev.shelfie.inmemory.support;
 
-import static java.util.Comparator.naturalOrder;
-
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +34,7 @@ public final class Table<R> {
 
     /** A table without records. */
     static <R> Table<R> empty(Schema<R> schema) {
-        return new Table<>(schema, HashTrie.empty(), SortedTree.empty(naturalOrder()), HashTrie.empty());
+        return new Table<>(schema, HashTrie.empty(), SortedTree.empty(CodePointOrder.ORDER), HashTrie.empty());
     }
 
     Schema<R> schema() {
@@ -52,10 +51,21 @@ public final class Table<R> {
         return owners.get(uniqueKey);
     }
 
+    /** Those of the records with unique keys that are wanted, in the order of these keys, {@code limit} at most. */
+    public List<R> byKey(@Nullable String after, int limit, Predicate<R> wanted) {
+        return owners.after(after, limit, wanted);
+    }
+
     /** The records of these lists in one order, newest first, after the position, {@code limit} at most. */
     public List<R> newest(Collection<?> asked, @Nullable Position after, int limit) {
-        List<List<R>> found =
-                asked.stream().map(list -> list(list).after(after, limit)).toList();
+        return newest(asked, after, limit, any -> true);
+    }
+
+    /** Those of the records of {@link #newest(Collection, Position, int)} that are wanted, {@code limit} at most. */
+    public List<R> newest(Collection<?> asked, @Nullable Position after, int limit, Predicate<R> wanted) {
+        List<List<R>> found = asked.stream()
+                .map(list -> list(list).after(after, limit, wanted))
+                .toList();
         return found.size() == 1
                 ? found.get(0)
                 : found.stream()
@@ -80,19 +90,33 @@ public final class Table<R> {
     /**
      * This table with a record saved that was read with this version, or is new if that is 0.
      *
-     * @throws DomainException {@code conflict} if it was changed or removed since, or another record has its id or a
-     *     unique key of it
+     * @throws DomainException {@code precondition_failed} if it was changed or removed since; {@code conflict} if another
+     *     record has its id or a unique key of it
      */
     public Table<R> saved(R record, long readVersion, ToLongFunction<R> version) {
         if (readVersion == 0) {
             return added(record);
         }
-        R current = records.get(schema.id(record));
-        if (current == null || version.applyAsLong(current) != readVersion) {
-            throw DomainException.conflict("The " + schema.name() + " " + schema.id(record)
-                    + " was changed or removed since it was read; read it again");
-        }
+        requireCurrent(record, readVersion, version);
         return with(record);
+    }
+
+    /**
+     * This table without a record that was read with this version.
+     *
+     * @throws DomainException {@code precondition_failed} if it was changed or removed since
+     */
+    public Table<R> removed(R record, long readVersion, ToLongFunction<R> version) {
+        return without(requireCurrent(record, readVersion, version));
+    }
+
+    private R requireCurrent(R record, long readVersion, ToLongFunction<R> version) {
+        Object id = schema.id(record);
+        R current = records.get(id);
+        if (current == null || version.applyAsLong(current) != readVersion) {
+            throw DomainException.stale(schema.name(), id.toString());
+        }
+        return current;
     }
 
     /**
@@ -101,24 +125,27 @@ public final class Table<R> {
      * @throws DomainException {@code conflict} if another record has a unique key of it
      */
     public Table<R> with(R record) {
-        Object id = schema.id(record);
-        R replaced = records.get(id);
-        Table<R> rest = replaced == null ? this : unlisted(replaced);
-        return new Table<>(
-                schema,
-                records.with(id, record),
-                rest.owned(record),
-                rest.lists.with(
-                        schema.list(record), rest.list(schema.list(record)).with(schema.position(record), record)));
+        R replaced = records.get(schema.id(record));
+        Table<R> rest = replaced == null ? this : without(replaced);
+        HashTrie<Object, SortedTree<Position, R>> listed = rest.lists;
+        for (Object name : schema.lists(record)) {
+            listed = listed.with(name, rest.list(name).with(schema.position(record), record));
+        }
+        return new Table<>(schema, records.with(schema.id(record), record), rest.owned(record), listed);
     }
 
-    private Table<R> unlisted(R record) {
+    /** This table without the record, which is one of it. */
+    public Table<R> without(R record) {
         SortedTree<String, R> others = owners;
         for (UniqueKey key : schema.uniqueKeys(record)) {
             others = others.without(key.value());
         }
-        Object list = schema.list(record);
-        return new Table<>(schema, records, others, lists.with(list, list(list).without(schema.position(record))));
+        HashTrie<Object, SortedTree<Position, R>> unlisted = lists;
+        for (Object name : schema.lists(record)) {
+            SortedTree<Position, R> list = list(name).without(schema.position(record));
+            unlisted = list.isEmpty() ? unlisted.without(name) : unlisted.with(name, list);
+        }
+        return new Table<>(schema, records.without(schema.id(record)), others, unlisted);
     }
 
     private SortedTree<String, R> owned(R record) {

@@ -35,6 +35,12 @@ public final class InMemoryUnitOfWork implements UnitOfWork {
         }
     }
 
+    /** {@link #run}: here every unit is patient, as it waits for the others before it alone. */
+    @Override
+    public <T> T runBulk(Supplier<T> work) {
+        return run(work);
+    }
+
     /** The state as this thread sees it: its unit's, or the one that all share. */
     public Snapshot current() {
         return writing.isHeldByCurrentThread() ? own : shared;

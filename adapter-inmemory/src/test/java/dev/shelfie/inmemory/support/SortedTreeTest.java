@@ -3,6 +3,7 @@ package dev.shelfie.inmemory.support;
 import static java.util.Comparator.naturalOrder;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -79,6 +80,33 @@ class SortedTreeTest {
         assertThat(tree.after(2, 9)).containsExactly(0);
         assertThat(tree.after(0, 9)).isEmpty();
         assertThat(tree.after(50, 0)).isEmpty();
+    }
+
+    @Test
+    void afterReturnsThoseThatAreWantedAndLooksAtNoMoreThanItMust() {
+        SortedTree<Integer, Integer> tree = SortedTree.empty(naturalOrder());
+        for (int i = 0; i < 1_000; i++) {
+            tree = tree.with(i, i);
+        }
+        List<Integer> lookedAt = new ArrayList<>();
+
+        List<Integer> found = tree.after(499, 3, value -> {
+            lookedAt.add(value);
+            return value % 10 == 0;
+        });
+
+        assertThat(found).containsExactly(500, 510, 520);
+        assertThat(lookedAt).isEqualTo(IntStream.rangeClosed(500, 520).boxed().toList());
+        assertThat(tree.after(null, 9, value -> value > 997)).containsExactly(998, 999);
+    }
+
+    @Test
+    void isEmptyTellsWhetherThereAreEntries() {
+        SortedTree<Integer, Integer> empty = SortedTree.empty(naturalOrder());
+
+        assertThat(empty.isEmpty()).isTrue();
+        assertThat(empty.with(1, 1).isEmpty()).isFalse();
+        assertThat(empty.with(1, 1).without(1).isEmpty()).isTrue();
     }
 
     @Test

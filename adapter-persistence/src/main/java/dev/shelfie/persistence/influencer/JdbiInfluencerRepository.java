@@ -1,19 +1,23 @@
 package dev.shelfie.persistence.influencer;
 
+import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
-import dev.shelfie.domain.influencer.SocialAccount;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.persistence.support.Arguments;
 import dev.shelfie.persistence.support.ConstraintViolation;
 import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.NewestFirst;
 import dev.shelfie.persistence.support.Sql;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -24,14 +28,9 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
     private static final String FIND =
             "SELECT " + InfluencerRow.COLUMNS + " FROM influencer i WHERE i.account_id = ? AND i.id = ?";
 
-    private static final String OF_STATUSES =
-            "SELECT " + InfluencerRow.COLUMNS + " FROM influencer i WHERE i.account_id = ? AND i.status = ANY(?)";
-
-    private static final String NEWEST_FIRST = " ORDER BY i.created_at DESC, i.id DESC LIMIT ?";
-
-    private static final String FIRST_PAGE = OF_STATUSES + NEWEST_FIRST;
-
-    private static final String PAGE_AFTER = OF_STATUSES + " AND (i.created_at, i.id) < (?, ?)" + NEWEST_FIRST;
+    private static final String ON_PLATFORM = """
+            EXISTS (SELECT FROM social_account s
+                WHERE s.account_id = i.account_id AND s.influencer_id = i.id AND s.platform = ?)""";
 
     private static final String INSERT = """
             INSERT INTO influencer (display_name, bio, avatar_url, social_accounts, status, created_at, updated_at,
@@ -45,20 +44,13 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
             WHERE account_id = ? AND id = ? AND version = ?
             """;
 
-    private static final String DELETE_USERNAMES =
-            "DELETE FROM social_account WHERE account_id = ? AND influencer_id = ?";
-
-    private static final String INSERT_USERNAMES = """
-            INSERT INTO social_account (account_id, influencer_id, platform, username_key)
-            SELECT ?, ?, own.platform, own.username_key
-            FROM unnest(?, ?) AS own (platform, username_key)
-            """;
-
     private final Sql sql;
+    private final SocialAccounts socialAccounts;
 
     /** Influencers in this database. */
     public JdbiInfluencerRepository(Database database) {
         this.sql = database.sql();
+        this.socialAccounts = new SocialAccounts(sql);
     }
 
     @Override
@@ -70,17 +62,27 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
     }
 
     @Override
-    public List<Influencer> list(
-            AccountId account, Set<InfluencerStatus> statuses, @Nullable Position after, int limit) {
-        List<String> names = statuses.stream().map(InfluencerStatus::publicName).toList();
-        return sql.list(
-                after == null ? FIRST_PAGE : PAGE_AFTER,
-                arguments -> arguments
-                        .text(account.value())
-                        .texts(names)
-                        .after(after)
-                        .number(limit),
-                row -> InfluencerRow.read(row, 1, account));
+    public Optional<Influencer> find(AccountId account, SocialReference reference) {
+        return socialAccounts.find(account, reference);
+    }
+
+    @Override
+    public Map<SocialReference, Influencer> findAll(AccountId account, Set<SocialReference> references) {
+        return socialAccounts.findAll(account, references);
+    }
+
+    @Override
+    public List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit) {
+        List<String> statuses =
+                filter.statuses().stream().map(InfluencerStatus::publicName).toList();
+        NewestFirst list = new NewestFirst(InfluencerRow.COLUMNS, "influencer", "i")
+                .where("i.account_id = ?", arguments -> arguments.text(account.value()))
+                .where("i.status = ANY(?)", arguments -> arguments.texts(statuses));
+        Platform platform = filter.platform();
+        if (platform != null) {
+            list.where(ON_PLATFORM, arguments -> arguments.text(platform.publicName()));
+        }
+        return list.list(sql, after, limit, row -> InfluencerRow.read(row, 1, account));
     }
 
     @Override
@@ -88,7 +90,7 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
         return sql.inTransaction(() -> {
             try {
                 store(influencer);
-                storeUsernames(influencer);
+                socialAccounts.replace(influencer);
             } catch (ConstraintViolation e) {
                 throw refusal(influencer, e);
             }
@@ -100,8 +102,7 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
         if (influencer.version() == 0) {
             sql.change(INSERT, arguments -> bind(arguments, influencer));
         } else if (sql.change(UPDATE, arguments -> bind(arguments, influencer).number(influencer.version())) == 0) {
-            throw DomainException.conflict("The influencer " + influencer.id()
-                    + " was changed or removed since it was read: read it again, then repeat the change");
+            throw DomainException.stale("influencer", influencer.id().value());
         }
     }
 
@@ -118,26 +119,9 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
                 .text(influencer.id().value());
     }
 
-    private void storeUsernames(Influencer influencer) {
-        List<SocialAccount> own = influencer.socialAccounts();
-        if (influencer.version() > 0) {
-            sql.change(
-                    DELETE_USERNAMES,
-                    arguments -> arguments
-                            .text(influencer.account().value())
-                            .text(influencer.id().value()));
-        }
-        if (!own.isEmpty()) {
-            sql.change(
-                    INSERT_USERNAMES,
-                    arguments -> arguments
-                            .text(influencer.account().value())
-                            .text(influencer.id().value())
-                            .texts(own.stream()
-                                    .map(a -> a.platform().publicName())
-                                    .toList())
-                            .texts(own.stream().map(SocialAccount::usernameKey).toList()));
-        }
+    @Override
+    public int erase(Influencer influencer) {
+        return sql.inTransaction(() -> Erasure.run(sql, influencer));
     }
 
     private static RuntimeException refusal(Influencer influencer, ConstraintViolation violation) {

@@ -1,7 +1,9 @@
 package dev.shelfie.persistence.post;
 
+import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
@@ -9,15 +11,13 @@ import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
-import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
-import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.persistence.support.Arguments;
 import dev.shelfie.persistence.support.ConstraintViolation;
 import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.Digested;
 import dev.shelfie.persistence.support.Sql;
-import java.sql.SQLException;
+import dev.shelfie.persistence.support.Upsert;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -45,19 +45,7 @@ public final class JdbiPostRepository implements PostRepository {
             ORDER BY asked.place, p.created_at DESC, p.id DESC LIMIT ?
             """;
 
-    private static final String INSERT = """
-            INSERT INTO post (influencer_id, platform, platform_post_id, permalink,
-                caption, language, hashtags, mentions, links, media,
-                status, product_ids, created_at, updated_at, account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
-            """;
-
-    private static final String UPDATE = """
-            UPDATE post SET influencer_id = ?, platform = ?, platform_post_id = ?, permalink = ?,
-                caption = ?, language = ?, hashtags = ?, mentions = ?, links = ?, media = ?,
-                status = ?, product_ids = ?, created_at = ?, updated_at = ?, version = version + 1
-            WHERE account_id = ? AND id = ? AND version = ?
-            """;
+    private static final String DELETE = "DELETE FROM post WHERE account_id = ? AND id = ? AND version = ?";
 
     private final Sql sql;
 
@@ -120,6 +108,12 @@ public final class JdbiPostRepository implements PostRepository {
     }
 
     @Override
+    public List<Post> list(
+            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+        return new PostLists(sql, account).list(filter, visibility, after, limit);
+    }
+
+    @Override
     public Post save(Post post) {
         try {
             store(post);
@@ -130,38 +124,42 @@ public final class JdbiPostRepository implements PostRepository {
     }
 
     private void store(Post post) {
+        Digested<Post> row = Digested.of(post, PostColumns::writeContent);
         if (post.version() == 0) {
-            sql.change(INSERT, arguments -> bind(arguments, post));
-        } else if (sql.change(UPDATE, arguments -> bind(arguments, post).number(post.version())) == 0) {
-            throw DomainException.conflict("The post " + post.id()
-                    + " was changed or removed since it was read: read it again, then repeat the change");
+            sql.change(PostColumns.INSERT, arguments -> PostColumns.write(arguments, row));
+            return;
+        }
+        requireFresh(post, sql.change(PostColumns.UPDATE, arguments -> {
+            PostColumns.write(arguments, row);
+            arguments.number(post.version());
+        }));
+    }
+
+    private static void requireFresh(Post post, int changed) {
+        if (changed == 0) {
+            throw DomainException.stale("post", post.id().value());
         }
     }
 
-    private static Arguments bind(Arguments arguments, Post post) throws SQLException {
-        arguments
-                .text(post.influencer().value())
-                .text(post.publication().platform().publicName())
-                .text(post.publication().platformPostId())
-                .text(post.publication().permalink());
-        bindContent(arguments, post.content());
-        return arguments
-                .text(post.status().publicName())
-                .texts(post.products().stream().map(ProductId::value).toList())
-                .time(post.createdAt())
-                .time(post.updatedAt())
-                .text(post.account().value())
-                .text(post.id().value());
+    @Override
+    public Upserted putAll(AccountId account, List<Post> posts) {
+        try {
+            return sql.inTransaction(() -> PostPut.run(sql, account, posts));
+        } catch (ConstraintViolation e) {
+            throw refusal(e);
+        }
     }
 
-    private static void bindContent(Arguments arguments, PostContent content) throws SQLException {
-        arguments
-                .text(content.caption())
-                .text(content.language())
-                .texts(content.hashtags())
-                .texts(content.mentions())
-                .texts(content.links())
-                .fields(MediaFields.write(content.media()));
+    @Override
+    public void delete(Post post) {
+        requireFresh(
+                post,
+                sql.change(
+                        DELETE,
+                        arguments -> arguments
+                                .text(post.account().value())
+                                .text(post.id().value())
+                                .number(post.version())));
     }
 
     private static RuntimeException refusal(Post post, ConstraintViolation violation) {
@@ -174,6 +172,15 @@ public final class JdbiPostRepository implements PostRepository {
                         + post.publication().platform().publicName());
             case "post_influencer_fkey" ->
                 DomainException.notFound("influencer", post.influencer().value());
+            default -> violation;
+        };
+    }
+
+    private static RuntimeException refusal(ConstraintViolation violation) {
+        return switch (violation.constraint()) {
+            case "post_pkey", "post_publication_key" -> Upsert.rivalry();
+            case "post_influencer_fkey" ->
+                DomainException.missing("The account lacks an influencer that some of these posts are by");
             default -> violation;
         };
     }

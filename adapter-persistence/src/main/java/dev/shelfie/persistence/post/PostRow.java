@@ -52,7 +52,7 @@ public final class PostRow {
                 row.number(16));
     }
 
-    private static List<ProductId> products(List<String> ids) {
+    static List<ProductId> products(List<String> ids) {
         ProductId[] products = new ProductId[ids.size()];
         for (int i = 0; i < products.length; i++) {
             products[i] = new ProductId(ids.get(i));

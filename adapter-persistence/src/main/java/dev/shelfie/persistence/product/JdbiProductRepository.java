@@ -1,20 +1,26 @@
 package dev.shelfie.persistence.product;
 
+import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.product.Gtin;
-import dev.shelfie.domain.product.Money;
+import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.domain.product.ProductPresentation;
-import dev.shelfie.persistence.support.Arguments;
+import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.persistence.support.ConstraintViolation;
 import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.Digested;
+import dev.shelfie.persistence.support.NewestFirst;
 import dev.shelfie.persistence.support.Sql;
-import java.sql.SQLException;
+import dev.shelfie.persistence.support.TermKeys;
+import dev.shelfie.persistence.support.Upsert;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Keeps products in PostgreSQL. */
 public final class JdbiProductRepository implements ProductRepository {
@@ -22,21 +28,20 @@ public final class JdbiProductRepository implements ProductRepository {
     private static final String FIND =
             "SELECT " + ProductRow.COLUMNS + " FROM product r WHERE r.account_id = ? AND r.id = ?";
 
-    private static final String INSERT = """
-            INSERT INTO product (external_id, item_group_id, gtin, mpn, sku,
-                title, brand, description, category, url, images,
-                price_amount, sale_price_amount, price_currency, availability,
-                attributes, status, created_at, updated_at, account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+    private static final String FIND_BY_EXTERNAL_ID =
+            "SELECT " + ProductRow.COLUMNS + " FROM product r WHERE r.account_id = ? AND r.external_id = ?";
+
+    private static final String ACTIVE_EXTERNAL_IDS = """
+            SELECT external_id FROM product
+            WHERE account_id = ? AND external_id > ? AND status = 'active' ORDER BY external_id LIMIT ?
             """;
 
-    private static final String UPDATE = """
-            UPDATE product SET external_id = ?, item_group_id = ?, gtin = ?, mpn = ?, sku = ?,
-                title = ?, brand = ?, description = ?, category = ?, url = ?, images = ?,
-                price_amount = ?, sale_price_amount = ?, price_currency = ?, availability = ?,
-                attributes = ?, status = ?, created_at = ?, updated_at = ?, version = version + 1
-            WHERE account_id = ? AND id = ? AND version = ?
+    private static final String ARCHIVE = """
+            UPDATE product SET status = 'archived', updated_at = greatest(created_at, ?), version = version + 1
+            WHERE account_id = ? AND external_id = ANY(?) AND status = 'active'
             """;
+
+    private static final String DELETE = "DELETE FROM product WHERE account_id = ? AND id = ? AND version = ?";
 
     private final Sql sql;
 
@@ -47,10 +52,34 @@ public final class JdbiProductRepository implements ProductRepository {
 
     @Override
     public Optional<Product> find(AccountId account, ProductId id) {
+        return find(FIND, account, id.value());
+    }
+
+    @Override
+    public Optional<Product> findByExternalId(AccountId account, String externalId) {
+        return find(FIND_BY_EXTERNAL_ID, account, externalId);
+    }
+
+    private Optional<Product> find(String statement, AccountId account, String key) {
         return sql.find(
-                FIND,
-                arguments -> arguments.text(account.value()).text(id.value()),
+                statement,
+                arguments -> arguments.text(account.value()).text(key),
                 row -> ProductRow.read(row, 1, account));
+    }
+
+    @Override
+    public List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit) {
+        NewestFirst list = new NewestFirst(ProductRow.COLUMNS, "product", "r")
+                .where("r.account_id = ?", arguments -> arguments.text(account.value()));
+        Set<String> terms = filter.terms();
+        if (!terms.isEmpty()) {
+            list.filter(
+                    "r.terms @> ?",
+                    arguments -> arguments.numbers(TermKeys.of(account).keys(terms)));
+        }
+        List<String> statuses =
+                filter.statuses().stream().map(ProductStatus::publicName).toList();
+        return list.list(sql, statuses, after, limit, row -> ProductRow.read(row, 1, account));
     }
 
     @Override
@@ -64,50 +93,21 @@ public final class JdbiProductRepository implements ProductRepository {
     }
 
     private void store(Product product) {
+        Digested<Product> row = Digested.of(product, ProductColumns::writeContent);
         if (product.version() == 0) {
-            sql.change(INSERT, arguments -> bind(arguments, product));
-        } else if (sql.change(UPDATE, arguments -> bind(arguments, product).number(product.version())) == 0) {
-            throw DomainException.conflict("The product " + product.id()
-                    + " was changed or removed since it was read: read it again, then repeat the change");
+            sql.change(ProductColumns.INSERT, arguments -> ProductColumns.write(arguments, row));
+            return;
         }
+        requireFresh(product, sql.change(ProductColumns.UPDATE, arguments -> {
+            ProductColumns.write(arguments, row);
+            arguments.number(product.version());
+        }));
     }
 
-    private static Arguments bind(Arguments arguments, Product product) throws SQLException {
-        bindCodes(arguments, product.codes());
-        bindPresentation(arguments, product.presentation());
-        Money price = product.offer().price();
-        Money salePrice = product.offer().salePrice();
-        return arguments
-                .decimal(price == null ? null : price.amount())
-                .decimal(salePrice == null ? null : salePrice.amount())
-                .text(price == null ? null : price.currency())
-                .text(product.offer().availability().publicName())
-                .fields(AttributeFields.write(product.attributes()))
-                .text(product.status().publicName())
-                .time(product.createdAt())
-                .time(product.updatedAt())
-                .text(product.account().value())
-                .text(product.id().value());
-    }
-
-    private static void bindCodes(Arguments arguments, ProductCodes codes) throws SQLException {
-        Gtin gtin = codes.gtin();
-        arguments
-                .text(codes.externalId())
-                .text(codes.itemGroupId())
-                .text(gtin == null ? null : gtin.value())
-                .text(codes.mpn())
-                .text(codes.sku());
-    }
-
-    private static void bindPresentation(Arguments arguments, ProductPresentation presentation) throws SQLException {
-        arguments
-                .text(presentation.title())
-                .text(presentation.brand())
-                .text(presentation.description())
-                .text(presentation.category())
-                .text(presentation.url())
-                .texts(presentation.images());
+    private static void requireFresh(Product product, int changed) {
+        if (changed == 0) {
+            throw DomainException.stale("product", product.id().value());
+        }
     }
 
     private static RuntimeException refusal(Product product, ConstraintViolation violation) {
@@ -117,9 +117,56 @@ public final class JdbiProductRepository implements ProductRepository {
             case "product_external_id_key" ->
                 DomainException.conflict("Another product of the account has the external_id "
                         + product.codes().externalId());
-            case "product_account_fkey" ->
-                DomainException.notFound("account", product.account().value());
+            default -> refusal(product.account(), violation);
+        };
+    }
+
+    private static RuntimeException refusal(AccountId account, ConstraintViolation violation) {
+        return switch (violation.constraint()) {
+            case "product_pkey", "product_external_id_key" -> Upsert.rivalry();
+            case "product_account_fkey" -> DomainException.notFound("account", account.value());
             default -> violation;
         };
+    }
+
+    @Override
+    public Upserted putAll(AccountId account, List<Product> products) {
+        try {
+            return sql.inTransaction(() -> ProductPut.run(sql, account, products));
+        } catch (ConstraintViolation e) {
+            throw refusal(account, e);
+        }
+    }
+
+    @Override
+    public List<String> listActiveExternalIds(AccountId account, @Nullable String after, int limit) {
+        return sql.list(
+                ACTIVE_EXTERNAL_IDS,
+                arguments -> arguments
+                        .text(account.value())
+                        .text(after == null ? "" : after)
+                        .number(limit),
+                row -> row.text(1));
+    }
+
+    @Override
+    public int archive(AccountId account, List<String> externalIds, Instant now) {
+        return sql.change(
+                ARCHIVE, arguments -> arguments.time(now).text(account.value()).texts(externalIds));
+    }
+
+    @Override
+    public void delete(Product product) {
+        sql.inTransaction(() -> {
+            requireFresh(
+                    product,
+                    sql.change(
+                            DELETE,
+                            arguments -> arguments
+                                    .text(product.account().value())
+                                    .text(product.id().value())
+                                    .number(product.version())));
+            return ShownProduct.forget(sql, product);
+        });
     }
 }

@@ -9,12 +9,13 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The arguments of a statement, given one after the other. */
-public final class Arguments {
+public final class Arguments implements Values {
 
     private static final Instant EARLIEST = Instant.parse("-4000-01-01T00:00:00Z");
     private static final Instant LATEST = Instant.parse("+200000-01-01T00:00:00Z");
@@ -26,20 +27,20 @@ public final class Arguments {
         this.statement = statement;
     }
 
-    /** Gives a text, or null. */
+    @Override
     public Arguments text(@Nullable String value) throws SQLException {
         statement.setString(++given, value);
         return this;
     }
 
-    /** Gives an array of texts. */
+    @Override
     public Arguments texts(Collection<String> values) throws SQLException {
         String[] elements = values.toArray(String[]::new);
         statement.setArray(++given, statement.getConnection().createArrayOf("text", elements));
         return this;
     }
 
-    /** Gives an array of texts, some of them null; see {@link Fields}. */
+    @Override
     public Arguments fields(List<@Nullable String> values) throws SQLException {
         @Nullable String[] elements = values.toArray(new String[0]);
         statement.setArray(++given, statement.getConnection().createArrayOf("text", elements));
@@ -52,19 +53,26 @@ public final class Arguments {
         return this;
     }
 
-    /** Gives a whole number. */
+    @Override
     public Arguments number(long value) throws SQLException {
         statement.setLong(++given, value);
         return this;
     }
 
-    /** Gives a decimal number, of which the scale is kept, or null. */
+    @Override
+    public Arguments numbers(long[] values) throws SQLException {
+        Long[] elements = Arrays.stream(values).boxed().toArray(Long[]::new);
+        statement.setArray(++given, statement.getConnection().createArrayOf("int8", elements));
+        return this;
+    }
+
+    @Override
     public Arguments decimal(@Nullable BigDecimal value) throws SQLException {
         statement.setBigDecimal(++given, value);
         return this;
     }
 
-    /** Gives bytes. */
+    @Override
     public Arguments bytes(byte[] value) throws SQLException {
         statement.setBytes(++given, value);
         return this;
@@ -72,15 +80,16 @@ public final class Arguments {
 
     /** Gives the two arguments of a place in a list; none for its beginning. */
     public Arguments after(@Nullable Position place) throws SQLException {
-        return place == null ? this : time(storable(place.createdAt())).text(place.id());
+        return place == null ? this : bound(place.createdAt()).text(place.id());
     }
 
-    /** Whatever lies beyond what the database can tell has every record on the same side. */
-    private static Instant storable(Instant time) {
-        return time.isBefore(EARLIEST) ? EARLIEST : time.isAfter(LATEST) ? LATEST : time;
+    /** Gives a point in time to compare with; beyond what the database can tell, all records are on the same side. */
+    public Arguments bound(Instant time) throws SQLException {
+        return time(time.isBefore(EARLIEST) ? EARLIEST : time.isAfter(LATEST) ? LATEST : time);
     }
 
-    /** Gives a point in time, or null; what is finer than a microsecond is cut off, where the driver would round. */
+    /** {@inheritDoc} The driver would round. */
+    @Override
     public Arguments time(@Nullable Instant value) throws SQLException {
         OffsetDateTime time =
                 value == null ? null : value.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);

@@ -4,7 +4,7 @@ import java.nio.ByteBuffer;
 import java.time.Instant;
 
 /**
- * Reads points in time as PostgreSQL sends them in binary: in microseconds since the year 2000. The driver can as well,
+ * Points in time as PostgreSQL sends and takes them in binary: in microseconds since the year 2000. The driver can as well,
  * but only by way of a calendar.
  */
 final class BinaryTime {
@@ -26,5 +26,10 @@ final class BinaryTime {
         return Instant.ofEpochSecond(
                 EPOCH_SECOND + Math.floorDiv(micros, MICROS_PER_SECOND),
                 Math.floorMod(micros, MICROS_PER_SECOND) * NANOS_PER_MICRO);
+    }
+
+    /** The number that stands for {@code time}; what is finer than a microsecond is cut off. */
+    static long micros(Instant time) {
+        return (time.getEpochSecond() - EPOCH_SECOND) * MICROS_PER_SECOND + time.getNano() / NANOS_PER_MICRO;
     }
 }

@@ -28,6 +28,8 @@ final class Connector extends PGSimpleDataSource {
         Connector connector = new Connector((int) settings.networkTimeout().toMillis());
         // Until a connection has the finer timeout above, this one bounds what a silent server can cost.
         connector.setSocketTimeout(LOGIN_SECONDS);
+        // Sooner than the answer is overdue: else a row that somebody holds would look like a database that is gone.
+        connector.setOptions("-c lock_timeout=" + settings.networkTimeout().toMillis() * 7 / 10);
         return connector.configured(settings);
     }
 

@@ -1,6 +1,7 @@
 package dev.shelfie.persistence.support;
 
 import dev.shelfie.domain.error.DomainException;
+import java.sql.BatchUpdateException;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
 import java.util.Set;
@@ -20,6 +21,9 @@ final class Failures {
     /** Two transactions wait for each other, or can't both have happened. */
     private static final Set<String> RIVALRY = Set.of("40P01", "40001");
 
+    /** Somebody else held a lock for longer than was waited for it. */
+    private static final String LOCKED = "55P03";
+
     private final String address;
 
     Failures(String address) {
@@ -38,11 +42,17 @@ final class Failures {
 
     /** The exception to throw instead of {@code failure}. */
     RuntimeException translate(SQLException failure) {
+        if (failure instanceof BatchUpdateException batch && batch.getCause() instanceof SQLException one) {
+            return translate(one);
+        }
         if (isUnavailable(failure)) {
             return unavailable(failure);
         }
         if (RIVALRY.contains(String.valueOf(failure.getSQLState()))) {
-            return DomainException.conflict("Somebody else changed the same records at the same time: try again");
+            return Upsert.rivalry();
+        }
+        if (LOCKED.equals(failure.getSQLState())) {
+            return DomainException.conflict("Somebody else is changing the same records: try again");
         }
         String constraint = constraint(failure);
         return constraint != null

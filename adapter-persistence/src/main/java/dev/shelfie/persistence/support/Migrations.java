@@ -7,7 +7,7 @@ import org.flywaydb.core.api.MigrationInfoService;
 import org.flywaydb.core.api.MigrationState;
 import org.jspecify.annotations.Nullable;
 
-/** Brings the tables up to date, with the scripts in {@code db/migration}. */
+/** Brings the tables up to date, with the scripts in {@code db/migration} and {@link TermsMigration}. */
 final class Migrations {
 
     private final DatabaseSettings settings;
@@ -42,6 +42,7 @@ final class Migrations {
         return Flyway.configure()
                 .dataSource(Connector.forMigrations(settings))
                 .locations("classpath:db/migration")
+                .javaMigrations(new TermsMigration())
                 .loggers("slf4j")
                 .cleanDisabled(true)
                 .load();

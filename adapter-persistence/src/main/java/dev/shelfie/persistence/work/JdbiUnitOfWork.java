@@ -19,4 +19,9 @@ public final class JdbiUnitOfWork implements UnitOfWork {
     public <T> T run(Supplier<T> work) {
         return sql.inTransaction(work);
     }
+
+    @Override
+    public <T> T runBulk(Supplier<T> work) {
+        return sql.inBulkTransaction(work);
+    }
 }

@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.expansion.Expander;
+import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.post.GetPost;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.work.NumberedIds;
 import dev.shelfie.application.work.Stores;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
@@ -23,6 +25,7 @@ import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Postgres;
 import dev.shelfie.persistence.support.PostgresStore;
 import dev.shelfie.persistence.support.StatementLog;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -85,8 +88,15 @@ class ExpansionStatementsTest {
         GetPost query = new GetPost(
                 post.account(), post.id(), PostVisibility.ALL, Expansion.parse("expand", RecordType.POST, names));
 
-        List<String> asked = LOG.during(
-                () -> PostUseCases.over(STORES.posts(), STORES.related()).getPost(query));
+        PostUseCases posts = PostUseCases.over(
+                STORES.posts(),
+                STORES.influencers(),
+                STORES.related(),
+                STORES.work(),
+                NumberedIds.IDS,
+                Clock.systemUTC());
+
+        List<String> asked = LOG.during(() -> posts.getPost(query));
 
         assertThat(asked).hasSize(1);
     }
@@ -94,8 +104,8 @@ class ExpansionStatementsTest {
     @Test
     void listOfCostsOneStatementHoweverManyTheInfluencers() {
         Post post = POSTS.get(0);
-        List<Influencer> influencers =
-                STORES.influencers().list(post.account(), Set.of(InfluencerStatus.ACTIVE), null, 50);
+        List<Influencer> influencers = STORES.influencers()
+                .list(post.account(), InfluencerFilter.of(Set.of(InfluencerStatus.ACTIVE)), null, 50);
 
         List<String> asked = LOG.during(() -> STORES.posts()
                 .listOf(

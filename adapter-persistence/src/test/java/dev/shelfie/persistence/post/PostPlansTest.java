@@ -17,7 +17,6 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.persistence.support.Binding;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Postgres;
 import dev.shelfie.persistence.support.PostgresStore;
@@ -35,7 +34,6 @@ class PostPlansTest {
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
     private static final int POSTS_EACH = 500;
 
-    private static final List<String> STATUSES = List.of("draft", "published", "archived");
     private static final Expansion EXPANSION = Expansion.parse("expand", RecordType.POST, "influencer,products");
 
     private static final StatementLog LOG = new StatementLog();
@@ -78,16 +76,7 @@ class PostPlansTest {
     void listOfReadsAnIndexInItsOrderWhenThePageIsDeep() {
         Position deep = new Position(START.plusSeconds(20), oldest.id().value());
 
-        String plan = plan(
-                () -> listOf(influencers.subList(0, 1), deep, 10),
-                arguments -> arguments
-                        .text(oldest.account().value())
-                        .text(influencers.get(0).id().value())
-                        .texts(STATUSES)
-                        .after(deep)
-                        .number(10));
-
-        assertThat(plan)
+        assertThat(plan(() -> listOf(influencers.subList(0, 1), deep, 10)))
                 .contains("Index Scan using post_of_influencer_newest")
                 .containsPattern("Index Cond: .*ROW\\(created_at, id\\)")
                 .doesNotContain("Sort")
@@ -96,38 +85,22 @@ class PostPlansTest {
 
     @Test
     void listOfReadsNoMoreInfluencersThanItTakesToReachTheLimit() {
-        String plan = plan(
-                () -> listOf(influencers, null, POSTS_EACH + 1),
-                arguments -> arguments
-                        .texts(influencers.stream().map(i -> i.id().value()).toList())
-                        .text(oldest.account().value())
-                        .texts(STATUSES)
-                        .number(POSTS_EACH + 1)
-                        .number(POSTS_EACH + 1));
-
-        assertThat(plan)
+        assertThat(plan(() -> listOf(influencers, null, POSTS_EACH + 1)))
                 .containsPattern("Index Scan (using|on) post_of_influencer_newest .*loops=[123]\\)")
                 .doesNotContain("Seq Scan");
     }
 
     @Test
     void findReadsAPostAndWhatIsExpandedOnItByTheirKeys() {
-        String plan = plan(
-                () -> STORES.posts().find(oldest.account(), oldest.id(), PostVisibility.ALL, EXPANSION),
-                arguments -> arguments
-                        .text(oldest.account().value())
-                        .text(oldest.id().value()));
-
-        assertThat(plan).contains("Index Scan using post_pkey").doesNotContain("Seq Scan on post");
+        assertThat(plan(() -> STORES.posts().find(oldest.account(), oldest.id(), PostVisibility.ALL, EXPANSION)))
+                .contains("Index Scan using post_pkey")
+                .doesNotContain("Seq Scan on post");
     }
 
-    private static String plan(Runnable query, Binding binding) {
-        List<String> asked = LOG.during(query);
-        assertThat(asked).hasSize(1);
-        return String.join(
-                "\n",
-                DATABASE.sql()
-                        .list("EXPLAIN (ANALYZE, COSTS OFF, TIMING OFF) " + asked.get(0), binding, row -> row.text(1)));
+    private static String plan(Runnable query) {
+        List<String> plans = LOG.plans(query);
+        assertThat(plans).hasSize(1);
+        return plans.get(0);
     }
 
     private static void listOf(List<Influencer> of, Position after, int limit) {

@@ -3,16 +3,16 @@ package dev.shelfie.persistence.support;
 import java.util.regex.Pattern;
 
 /** No statement may reach beyond one account: it names the account once for each table that it touches. */
-final class AccountRule {
+public final class AccountRule {
 
-    private static final Pattern TABLE = Pattern.compile(
-            "\\b(?:FROM|JOIN|UPDATE|INTO)\\s+(?:account|token|influencer|social_account|product|post)\\b");
+    private static final Pattern TABLE = Pattern.compile("\\b(?:FROM|JOIN|UPDATE|INTO|COPY)\\s+"
+            + "(?:account|answer|import|influencer|post|product|social_account|token)\\b");
     private static final Pattern ACCOUNT = Pattern.compile("\\baccount_id\\b");
 
     private AccountRule() {}
 
-    /** @throws AssertionError if {@code sql} breaks the rule */
-    static void check(String sql) {
+    /** Passes when {@code sql} keeps the rule, and throws an AssertionError when it doesn't. */
+    public static void check(String sql) {
         long tables = TABLE.matcher(sql).results().count();
         long accounts = ACCOUNT.matcher(sql).results().count();
         if (tables == 0 || accounts < tables) {

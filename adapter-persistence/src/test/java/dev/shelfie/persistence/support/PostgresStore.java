@@ -4,6 +4,8 @@ import dev.shelfie.application.work.Stores;
 import dev.shelfie.persistence.access.JdbiAccountRepository;
 import dev.shelfie.persistence.access.JdbiTokenRepository;
 import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
+import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
+import dev.shelfie.persistence.importing.JdbiImportRepository;
 import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
 import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
@@ -28,6 +30,8 @@ public final class PostgresStore {
                 new JdbiPostRepository(database),
                 new JdbiProductRepository(database),
                 new JdbiRelatedRecords(database),
+                new JdbiImportRepository(database),
+                new JdbiAnswerRepository(database),
                 new JdbiUnitOfWork(database));
     }
 

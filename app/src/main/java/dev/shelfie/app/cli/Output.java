@@ -3,6 +3,7 @@ package dev.shelfie.app.cli;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
+import dev.shelfie.domain.importing.Import;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Instant;
@@ -51,6 +52,8 @@ final class Output {
                     json.writeStartArray();
                     values.forEach(each -> json.writeString(each.toString()));
                     json.writeEndArray();
+                } else if (value instanceof Long number) {
+                    json.writeNumber(number);
                 } else {
                     json.writeString(value.toString());
                 }
@@ -82,6 +85,21 @@ final class Output {
         put(record, "expires_at", token.expiresAt());
         put(record, "revoked_at", token.revokedAt());
         record.put("created_at", token.createdAt().toString());
+        return record;
+    }
+
+    static Map<String, Object> record(Import ended) {
+        Map<String, Object> record = new LinkedHashMap<>();
+        record.put("id", ended.id().value());
+        record.put("object", "import");
+        record.put("kind", ended.kind().publicName());
+        record.put("state", ended.state().publicName());
+        record.put("rows_read", ended.counts().read());
+        record.put("created", ended.counts().created());
+        record.put("updated", ended.counts().updated());
+        record.put("unchanged", ended.counts().unchanged());
+        record.put("refused", ended.counts().refused());
+        record.put("archived", ended.counts().archived());
         return record;
     }
 

@@ -31,7 +31,8 @@ final class Serving {
         }
         List<Mount> all = new ArrayList<>(DOCUMENTATION);
         all.addAll(mounts);
-        Server server = Server.start(settings, service.endpoints(), all, service.access(), readiness, registry);
+        Server server = Server.start(
+                settings, service.endpoints(), all, service.access(), service.idempotency(), readiness, registry);
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
             ServeCommand.class,
             MigrateCommand.class,
             AccountCommand.class,
-            TokenCommand.class
+            TokenCommand.class,
+            ImportCommand.class
         },
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
@@ -77,7 +78,8 @@ public final class Shelfie implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Name a command: demo, serve, migrate, account or token");
+        throw new ParameterException(
+                spec.commandLine(), "Name a command: demo, serve, migrate, account, token or import");
     }
 
     private static int wrongUsage(ParameterException failure, String[] arguments) {

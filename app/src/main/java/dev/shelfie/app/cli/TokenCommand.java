@@ -4,7 +4,6 @@ import dev.shelfie.app.wiring.DaggerPostgresComponent;
 import dev.shelfie.application.access.AccessUseCases;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.access.IssuedToken;
-import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
@@ -141,20 +140,5 @@ final class TokenCommand implements Runnable {
                 token.environment().publicName(),
                 String.join(",", Output.permissions(token)),
                 token.prefix());
-    }
-
-    static final class AccountOption {
-
-        @Option(
-                names = "--account",
-                required = true,
-                paramLabel = "ID",
-                converter = AccountIdConverter.class,
-                description = "The account's id.")
-        private AccountId id;
-
-        AccountId id() {
-            return id;
-        }
     }
 }

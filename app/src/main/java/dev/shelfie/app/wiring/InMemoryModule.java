@@ -5,8 +5,11 @@ import dagger.Provides;
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.idempotency.AnswerRepository;
+import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.inmemory.InMemoryStore;
 
@@ -42,5 +45,20 @@ interface InMemoryModule {
     @Provides
     static RelatedRecords related(InMemoryStore store) {
         return store.related();
+    }
+
+    @Provides
+    static ProductRepository products(InMemoryStore store) {
+        return store.products();
+    }
+
+    @Provides
+    static ImportRepository imports(InMemoryStore store) {
+        return store.imports();
+    }
+
+    @Provides
+    static AnswerRepository answers(InMemoryStore store) {
+        return store.answers();
     }
 }

@@ -5,14 +5,20 @@ import dagger.Provides;
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.idempotency.AnswerRepository;
+import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.persistence.access.JdbiAccountRepository;
 import dev.shelfie.persistence.access.JdbiTokenRepository;
 import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
+import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
+import dev.shelfie.persistence.importing.JdbiImportRepository;
 import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
 import dev.shelfie.persistence.post.JdbiPostRepository;
+import dev.shelfie.persistence.product.JdbiProductRepository;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.work.JdbiUnitOfWork;
 
@@ -48,5 +54,20 @@ interface PostgresModule {
     @Provides
     static RelatedRecords related(Database database) {
         return new JdbiRelatedRecords(database);
+    }
+
+    @Provides
+    static ProductRepository products(Database database) {
+        return new JdbiProductRepository(database);
+    }
+
+    @Provides
+    static ImportRepository imports(Database database) {
+        return new JdbiImportRepository(database);
+    }
+
+    @Provides
+    static AnswerRepository answers(Database database) {
+        return new JdbiAnswerRepository(database);
     }
 }

@@ -7,16 +7,25 @@ import dev.shelfie.application.access.AccessUseCases;
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.idempotency.AnswerRepository;
+import dev.shelfie.application.idempotency.IdempotencyUseCases;
+import dev.shelfie.application.importing.ImportRepository;
+import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.influencer.InfluencerUseCases;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostUseCases;
+import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.product.ProductUseCases;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.http.access.CachingAccess;
+import dev.shelfie.http.embedding.EmbedEndpoints;
+import dev.shelfie.http.importing.ImportEndpoints;
 import dev.shelfie.http.influencer.InfluencerEndpoints;
 import dev.shelfie.http.post.PostEndpoints;
 import dev.shelfie.http.post.PostResponse;
+import dev.shelfie.http.product.ProductEndpoints;
 import dev.shelfie.http.runtime.Endpoint;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
@@ -46,12 +55,63 @@ interface UseCasesModule {
     }
 
     @Provides
-    static List<Endpoint> endpoints(InfluencerRepository influencers, PostRepository posts, RelatedRecords related) {
+    static IdempotencyUseCases idempotency(AnswerRepository answers, UnitOfWork work, Clock clock) {
+        return IdempotencyUseCases.over(answers, work, clock);
+    }
+
+    @Provides
+    static InfluencerUseCases influencers(
+            InfluencerRepository influencers,
+            PostRepository posts,
+            RelatedRecords related,
+            UnitOfWork work,
+            IdGenerator ids,
+            Clock clock) {
+        return InfluencerUseCases.over(influencers, posts, related, work, ids, clock);
+    }
+
+    @Provides
+    static PostUseCases posts(
+            PostRepository posts,
+            InfluencerRepository influencers,
+            RelatedRecords related,
+            UnitOfWork work,
+            IdGenerator ids,
+            Clock clock) {
+        return PostUseCases.over(posts, influencers, related, work, ids, clock);
+    }
+
+    @Provides
+    static ProductUseCases products(ProductRepository products, UnitOfWork work, IdGenerator ids, Clock clock) {
+        return ProductUseCases.over(products, work, ids, clock);
+    }
+
+    @Provides
+    static ImportUseCases imports(
+            ImportRepository imports,
+            ProductRepository products,
+            InfluencerRepository influencers,
+            PostRepository posts,
+            RelatedRecords related,
+            UnitOfWork work,
+            IdGenerator ids,
+            Clock clock) {
+        return ImportUseCases.over(imports, products, influencers, posts, related, work, ids, clock);
+    }
+
+    @Provides
+    static List<Endpoint> endpoints(
+            InfluencerUseCases influencers,
+            PostUseCases posts,
+            ProductUseCases products,
+            ImportUseCases imports,
+            Clock clock) {
         return Stream.of(
-                        new InfluencerEndpoints(
-                                        InfluencerUseCases.over(influencers, posts, related), PostResponse::write)
-                                .endpoints(),
-                        new PostEndpoints(PostUseCases.over(posts, related)).endpoints())
+                        new InfluencerEndpoints(influencers, PostResponse::write).endpoints(),
+                        new PostEndpoints(posts, products).endpoints(),
+                        new EmbedEndpoints(posts).endpoints(),
+                        new ProductEndpoints(products).endpoints(),
+                        new ImportEndpoints(imports, clock).endpoints())
                 .flatMap(List::stream)
                 .toList();
     }

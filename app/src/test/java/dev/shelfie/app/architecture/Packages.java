@@ -7,8 +7,19 @@ import java.util.stream.Stream;
 final class Packages {
 
     /** What a module may be divided into. */
-    static final List<String> FEATURES =
-            List.of("access", "error", "expansion", "id", "influencer", "listing", "post", "product", "work");
+    static final List<String> FEATURES = List.of(
+            "access",
+            "embedding",
+            "error",
+            "expansion",
+            "id",
+            "idempotency",
+            "importing",
+            "influencer",
+            "listing",
+            "post",
+            "product",
+            "work");
 
     private static final String ANY_FEATURE = ".[" + String.join("|", FEATURES) + "]";
 

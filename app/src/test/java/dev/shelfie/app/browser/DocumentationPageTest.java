@@ -36,6 +36,31 @@ class DocumentationPageTest {
     private static final InMemoryComponent SERVICE =
             DaggerInMemoryComponent.factory().create(InMemoryStore.empty());
 
+    /** What can be asked, in the order of the page. */
+    private static final List<String> OPERATIONS = List.of(
+            "GET /influencers",
+            "POST /influencers",
+            "GET /influencers/{id}",
+            "PATCH /influencers/{id}",
+            "DELETE /influencers/{id}",
+            "GET /influencers/{id}/posts",
+            "GET /posts",
+            "POST /posts",
+            "GET /posts/{id}",
+            "PATCH /posts/{id}",
+            "DELETE /posts/{id}",
+            "GET /posts/{id}/embed",
+            "GET /products",
+            "POST /products",
+            "GET /products/{id}",
+            "PATCH /products/{id}",
+            "DELETE /products/{id}",
+            "PUT /products/by-external-id/{external_id}",
+            "GET /products/{id}/posts",
+            "GET /imports",
+            "POST /imports",
+            "GET /imports/{id}");
+
     private static Chromium chromium;
     private static Server server;
     private static String base;
@@ -54,6 +79,7 @@ class DocumentationPageTest {
                 SERVICE.endpoints(),
                 List.of(new Mount("/docs/", "dev/shelfie/http/docs/")),
                 SERVICE.access(),
+                SERVICE.idempotency(),
                 () -> null,
                 new PrometheusRegistry());
         base = "http://127.0.0.1:" + server.address().getPort();
@@ -73,9 +99,14 @@ class DocumentationPageTest {
         try (Visit visit = chromium.visit(width)) {
             Page page = open(visit);
             assertThat(page).hasTitle("Shelfie API");
+            assertThat(page.locator(".opblock-summary-method"))
+                    .hasText(OPERATIONS.stream()
+                            .map(each -> each.split(" ", 2)[0])
+                            .toArray(String[]::new));
             assertThat(page.locator(".opblock-summary-path"))
-                    .hasText(new String[] {"/influencers", "/influencers/{id}", "/influencers/{id}/posts", "/posts/{id}"
-                    });
+                    .hasText(OPERATIONS.stream()
+                            .map(each -> each.split(" ", 2)[1])
+                            .toArray(String[]::new));
             visit.picture("docs-" + width);
 
             page.locator(".opblock-summary-control").first().click();

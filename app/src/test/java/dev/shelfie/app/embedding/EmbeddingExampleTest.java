@@ -26,6 +26,7 @@ import dev.shelfie.inmemory.InMemoryStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -57,7 +58,9 @@ class EmbeddingExampleTest {
         PostId id = new PostId(PostId.PREFIX + ids.next());
         store.posts().save(Post.create(id, shop, mara, at, text, now, now));
         GetPost query = new GetPost(shop, id, PostVisibility.SHOWN, Expansion.none(RecordType.POST));
-        ExpandedPost found = PostUseCases.over(store.posts(), store.related()).getPost(query);
+        PostUseCases posts = PostUseCases.over(
+                store.posts(), store.influencers(), store.related(), store.work(), ids, Clock.systemUTC());
+        ExpandedPost found = posts.getPost(query);
         // end::example
 
         assertThat(found.post().content().hashtags()).containsExactly("slowliving");

@@ -2,7 +2,9 @@ package dev.shelfie.app.service;
 
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -38,5 +40,24 @@ record Answered(HttpResponse<String> http) {
         List<String> ids = new ArrayList<>();
         json().forEach(each -> ids.add(each.get("id").stringValue()));
         return ids;
+    }
+
+    /** The id of the record. */
+    String id() {
+        return json().get("id").stringValue();
+    }
+
+    /** The text at this JSON pointer. */
+    String at(String pointer) {
+        return json().at(pointer).asString();
+    }
+
+    /** Where and how the body is wrong: pointers and messages. */
+    Map<String, String> errors() {
+        Map<String, String> errors = new LinkedHashMap<>();
+        json().at("/error/errors")
+                .forEach(each -> errors.merge(
+                        each.get("pointer").stringValue(), each.get("message").stringValue(), (a, b) -> a + "; " + b));
+        return errors;
     }
 }

@@ -2,6 +2,7 @@ package dev.shelfie.app.service;
 
 import dev.shelfie.app.wiring.DaggerInMemoryComponent;
 import dev.shelfie.app.wiring.InMemoryComponent;
+import dev.shelfie.http.runtime.Endpoint;
 import dev.shelfie.http.runtime.Server;
 import dev.shelfie.http.runtime.ServerSettings;
 import dev.shelfie.inmemory.InMemoryStore;
@@ -12,7 +13,19 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 
-class InMemoryServiceTest extends ServiceContract {
+class InMemoryServiceTest extends ServiceContract
+        implements WritesContract,
+                BrokenRulesContract,
+                PatchContract,
+                PreconditionsContract,
+                IdempotencyContract,
+                SocialMatchContract,
+                ListsContract,
+                ProductListsContract,
+                BodiesContract,
+                WireContract,
+                ErasureContract,
+                WritePermissionsContract {
 
     private final RunningService service = start();
 
@@ -22,11 +35,16 @@ class InMemoryServiceTest extends ServiceContract {
     }
 
     @Override
-    RunningService service() {
+    public RunningService service() {
         return service;
     }
 
     static RunningService start() {
+        return start(List.of());
+    }
+
+    /** With these endpoints in place of its own, unless there are none. */
+    static RunningService start(List<Endpoint> others) {
         InMemoryStore store = InMemoryStore.empty();
         InMemoryComponent component = DaggerInMemoryComponent.factory().create(store);
         Server server = Server.start(
@@ -37,9 +55,10 @@ class InMemoryServiceTest extends ServiceContract {
                         false,
                         0,
                         Duration.ofSeconds(5)),
-                component.endpoints(),
+                others.isEmpty() ? component.endpoints() : others,
                 List.of(),
                 component.access(),
+                component.idempotency(),
                 () -> null,
                 new PrometheusRegistry());
         return new RunningService(

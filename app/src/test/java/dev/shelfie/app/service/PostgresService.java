@@ -39,6 +39,7 @@ final class PostgresService implements AutoCloseable {
                 component.endpoints(),
                 List.of(),
                 component.access(),
+                component.idempotency(),
                 () -> database.isReachable() ? null : "the database is unavailable",
                 new PrometheusRegistry());
         return new PostgresService(

@@ -2,7 +2,19 @@ package dev.shelfie.app.service;
 
 import org.junit.jupiter.api.AfterAll;
 
-class PostgresServiceTest extends ServiceContract {
+class PostgresServiceTest extends ServiceContract
+        implements WritesContract,
+                BrokenRulesContract,
+                PatchContract,
+                PreconditionsContract,
+                IdempotencyContract,
+                SocialMatchContract,
+                ListsContract,
+                ProductListsContract,
+                BodiesContract,
+                WireContract,
+                ErasureContract,
+                WritePermissionsContract {
 
     private final PostgresService running = PostgresService.start(TestDatabase.create());
 
@@ -12,7 +24,7 @@ class PostgresServiceTest extends ServiceContract {
     }
 
     @Override
-    RunningService service() {
+    public RunningService service() {
         return running.service();
     }
 }

@@ -78,6 +78,7 @@ class TlsTest {
                 component.endpoints(),
                 List.of(),
                 component.access(),
+                component.idempotency(),
                 () -> null,
                 new PrometheusRegistry());
     }

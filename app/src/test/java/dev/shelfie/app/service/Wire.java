@@ -1,5 +1,6 @@
 package dev.shelfie.app.service;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -27,6 +28,32 @@ final class Wire implements AutoCloseable {
         socket.getOutputStream().write((String.join("\r\n", lines) + "\r\n\r\n").getBytes(StandardCharsets.ISO_8859_1));
         socket.getOutputStream().flush();
         return this;
+    }
+
+    /** Sends these bytes. */
+    Wire send(byte[] bytes) throws IOException {
+        socket.getOutputStream().write(bytes);
+        socket.getOutputStream().flush();
+        return this;
+    }
+
+    /** Tells the other side that nothing more will be sent. */
+    Wire end() throws IOException {
+        socket.shutdownOutput();
+        return this;
+    }
+
+    /** What comes up to the end of the next headers. */
+    String readHead() throws IOException {
+        StringBuilder head = new StringBuilder();
+        while (head.length() < 4 || !head.substring(head.length() - 4).equals("\r\n\r\n")) {
+            int next = socket.getInputStream().read();
+            if (next < 0) {
+                throw new EOFException("Closed after: " + head);
+            }
+            head.append((char) next);
+        }
+        return head.toString();
     }
 
     /** Everything that comes until the other side closes. */

@@ -81,10 +81,12 @@ final class AccessService implements AccessUseCases {
         if (lifetime == null) {
             return null;
         }
-        Rules.check(
-                lifetime.compareTo(Duration.ZERO) > 0 && lifetime.compareTo(MAX_LIFETIME) <= 0,
-                "expires_in",
-                "must be more than zero and at most " + MAX_LIFETIME.toDays() + " days");
+        new Rules()
+                .check(
+                        lifetime.compareTo(Duration.ZERO) > 0 && lifetime.compareTo(MAX_LIFETIME) <= 0,
+                        "expires_in",
+                        "must be more than zero and at most " + MAX_LIFETIME.toDays() + " days")
+                .verify();
         return now.plus(lifetime);
     }
 

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.Expansion;
-import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import java.util.Set;
 
@@ -12,16 +12,17 @@ import java.util.Set;
  * Asks for one influencer.
  *
  * @param account whose
- * @param id which
+ * @param reference which
  * @param statuses in which it counts as found
  * @param expansion what to expand
  */
-public record GetInfluencer(AccountId account, InfluencerId id, Set<InfluencerStatus> statuses, Expansion expansion) {
+public record GetInfluencer(
+        AccountId account, InfluencerReference reference, Set<InfluencerStatus> statuses, Expansion expansion) {
 
     /** @throws NullPointerException if an argument is null */
     public GetInfluencer {
         requireNonNull(account, "account");
-        requireNonNull(id, "id");
+        requireNonNull(reference, "reference");
         statuses = Set.copyOf(statuses);
         requireNonNull(expansion, "expansion");
     }

@@ -3,9 +3,11 @@ package dev.shelfie.application.influencer;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
-import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.influencer.InfluencerReference;
+import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -17,19 +19,46 @@ public interface InfluencerRepository {
     Optional<Influencer> find(AccountId account, InfluencerId id);
 
     /**
-     * The account's influencers of these statuses, newest first, equally new ones by descending id.
+     * The account's influencer that this refers to, whatever its status: by the username, or else by the user's id; if
+     * several have that, the newest of them, and of equally new ones that with the largest id.
+     */
+    Optional<Influencer> find(AccountId account, SocialReference reference);
+
+    /** The account's influencer that this refers to, whatever its status. */
+    default Optional<Influencer> find(AccountId account, InfluencerReference reference) {
+        return reference instanceof InfluencerReference.ById byId
+                ? find(account, byId.id())
+                : find(account, ((InfluencerReference.BySocialAccount) reference).account());
+    }
+
+    /** The influencers that these refer to, as {@link #find} has it; those that refer to none are left out. */
+    Map<SocialReference, Influencer> findAll(AccountId account, Set<SocialReference> references);
+
+    /**
+     * The account's influencers to which {@code filter} applies, newest first, equally new ones by descending id.
      *
      * @param after where to continue; null for the beginning
      * @param limit how many at most
      */
-    List<Influencer> list(AccountId account, Set<InfluencerStatus> statuses, @Nullable Position after, int limit);
+    List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit);
 
     /**
      * Keeps an influencer: a new one when its version is 0, else in place of the version it was read with.
      *
      * @return the influencer with the version it now has
-     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if it was changed or removed since it was read,
-     *     or another influencer of the account has one of its usernames; {@code not_found} if there is no such account
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
+     *     it was read; {@code conflict} if another influencer of the account has one of its usernames; {@code not_found}
+     *     if there is no such account
      */
     Influencer save(Influencer influencer);
+
+    /**
+     * Erases an influencer for good, with its posts, its usernames, the answers kept for repeated requests that hold any
+     * of it, and the reasons why rows of imports of posts and influencers were refused, as these may name it.
+     *
+     * @return how many posts were erased
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
+     *     it was read
+     */
+    int erase(Influencer influencer);
 }

@@ -6,12 +6,18 @@ import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
-import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerReference;
+import dev.shelfie.domain.influencer.SocialReference;
+import java.time.Clock;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 final class InfluencerService implements InfluencerUseCases {
 
@@ -19,34 +25,62 @@ final class InfluencerService implements InfluencerUseCases {
     private static final int BATCH_WITH_POSTS = 20;
 
     private final InfluencerRepository influencers;
-    private final PostRepository posts;
+    private final PostsOfInfluencers posts;
     private final Expander expander;
+    private final UnitOfWork work;
+    private final IdGenerator ids;
+    private final Clock clock;
 
-    InfluencerService(InfluencerRepository influencers, PostRepository posts, RelatedRecords related) {
+    InfluencerService(
+            InfluencerRepository influencers,
+            PostsOfInfluencers posts,
+            RelatedRecords related,
+            UnitOfWork work,
+            IdGenerator ids,
+            Clock clock) {
         this.influencers = requireNonNull(influencers, "influencers");
         this.posts = requireNonNull(posts, "posts");
         this.expander = new Expander(related);
+        this.work = requireNonNull(work, "work");
+        this.ids = requireNonNull(ids, "ids");
+        this.clock = requireNonNull(clock, "clock");
     }
 
     @Override
     public Batches<InfluencerPart> getInfluencer(GetInfluencer query) {
         Influencer found = influencers
-                .find(query.account(), query.id())
+                .find(query.account(), query.reference())
                 .filter(i -> query.statuses().contains(i.status()))
-                .orElseThrow(
-                        () -> DomainException.notFound("influencer", query.id().value()));
-        return parts(query.account(), Batches.of(List.of(found)), query.expansion());
+                .orElseThrow(() -> notFound(query.reference()));
+        return expand(found, query.expansion());
+    }
+
+    @Override
+    public Batches<InfluencerPart> expand(Influencer influencer, Expansion expansion) {
+        return parts(influencer.account(), Batches.of(List.of(influencer)), expansion);
     }
 
     @Override
     public Listing<InfluencerPart> listInfluencers(ListInfluencers query) {
         int batch = query.expansion().has("posts") ? BATCH_WITH_POSTS : BATCH;
-        Listing<Influencer> found = Listing.of(
-                query.window(),
-                batch,
-                Influencer::position,
-                (after, limit) -> influencers.list(query.account(), query.statuses(), after, limit));
+        SocialReference only = query.only();
+        Listing<Influencer> found = only == null
+                ? Listing.of(
+                        query.window(),
+                        batch,
+                        Influencer::position,
+                        (after, limit) -> influencers.list(query.account(), query.filter(), after, limit))
+                : new Listing<>(Batches.of(only(query, only)), null);
         return new Listing<>(parts(query.account(), found.batches(), query.expansion()), found.next());
+    }
+
+    private List<Influencer> only(ListInfluencers query, SocialReference reference) {
+        return influencers
+                .find(query.account(), reference)
+                .filter(query.filter()::matches)
+                .filter(found -> query.window().includes(found.position()))
+                .stream()
+                .toList();
     }
 
     private Batches<InfluencerPart> parts(AccountId account, Batches<Influencer> found, Expansion expansion) {
@@ -57,5 +91,46 @@ final class InfluencerService implements InfluencerUseCases {
 
     private static List<InfluencerPart> bare(List<Influencer> batch) {
         return batch.stream().map(InfluencerPart::bare).toList();
+    }
+
+    @Override
+    public Influencer getInfluencer(AccountId account, InfluencerId id) {
+        return influencers.find(account, id).orElseThrow(() -> DomainException.notFound("influencer", id.value()));
+    }
+
+    @Override
+    public Influencer createInfluencer(CreateInfluencer command) {
+        Influencer created = command.input()
+                .create(new InfluencerId(InfluencerId.PREFIX + ids.next()), command.account(), clock.instant());
+        return work.run(() -> influencers.save(created));
+    }
+
+    @Override
+    public Influencer changeInfluencer(ChangeInfluencer command) {
+        return work.run(() -> {
+            Influencer found = require(command.account(), command.id(), command.version());
+            return command.input().equals(found.input())
+                    ? found
+                    : influencers.save(found.with(command.input(), clock.instant()));
+        });
+    }
+
+    @Override
+    public int eraseInfluencer(EraseInfluencer command) {
+        return work.runBulk(() -> influencers.erase(require(command.account(), command.id(), command.version())));
+    }
+
+    private Influencer require(AccountId account, InfluencerId id, @Nullable Long version) {
+        Influencer found = getInfluencer(account, id);
+        if (version != null && version != found.version()) {
+            throw DomainException.stale("influencer", id.value());
+        }
+        return found;
+    }
+
+    private static DomainException notFound(InfluencerReference reference) {
+        return reference instanceof InfluencerReference.ById byId
+                ? DomainException.notFound("influencer", byId.id().value())
+                : DomainException.missing("No influencer is " + reference);
     }
 }

@@ -3,14 +3,26 @@ package dev.shelfie.application.influencer;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
-import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import java.time.Clock;
 
-/** What can be asked about influencers. Driving port; safe for concurrent use. */
+/** What can be done with influencers. Driving port; safe for concurrent use. */
 public interface InfluencerUseCases {
 
     /** The use cases over these stores. */
-    static InfluencerUseCases over(InfluencerRepository influencers, PostRepository posts, RelatedRecords related) {
-        return new InfluencerService(influencers, posts, related);
+    static InfluencerUseCases over(
+            InfluencerRepository influencers,
+            PostsOfInfluencers posts,
+            RelatedRecords related,
+            UnitOfWork work,
+            IdGenerator ids,
+            Clock clock) {
+        return new InfluencerService(influencers, posts, related, work, ids, clock);
     }
 
     /**
@@ -23,4 +35,40 @@ public interface InfluencerUseCases {
 
     /** The account's influencers, newest first, each in as many parts as its posts need. */
     Listing<InfluencerPart> listInfluencers(ListInfluencers query);
+
+    /**
+     * The influencer as it is kept, to change it from there, whatever its status.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id
+     */
+    Influencer getInfluencer(AccountId account, InfluencerId id);
+
+    /** An influencer with what {@code expansion} asks for, in as many parts as its posts need. */
+    Batches<InfluencerPart> expand(Influencer influencer, Expansion expansion);
+
+    /**
+     * Creates an influencer.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if another influencer of the account has one of
+     *     its usernames
+     */
+    Influencer createInfluencer(CreateInfluencer command);
+
+    /**
+     * Changes an influencer.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
+     *     precondition_failed} if it has another version by now; {@code conflict} if another influencer of the account
+     *     has one of its usernames
+     */
+    Influencer changeInfluencer(ChangeInfluencer command);
+
+    /**
+     * Erases an influencer for good, with its posts and everything else that is known of it.
+     *
+     * @return how many posts were erased
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
+     *     precondition_failed} if it has another version than it must have
+     */
+    int eraseInfluencer(EraseInfluencer command);
 }

@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.groupingBy;
 
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.listing.Batches;
-import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -31,7 +30,7 @@ final class InfluencersWithPosts implements Batches<InfluencerPart> {
 
     private final AccountId account;
     private final Batches<Influencer> influencers;
-    private final PostRepository repository;
+    private final PostsOfInfluencers repository;
     private final Expander expander;
     private final Expansion expansion;
 
@@ -41,7 +40,7 @@ final class InfluencersWithPosts implements Batches<InfluencerPart> {
     InfluencersWithPosts(
             AccountId account,
             Batches<Influencer> influencers,
-            PostRepository repository,
+            PostsOfInfluencers repository,
             Expander expander,
             Expansion expansion) {
         this.account = account;

@@ -5,23 +5,29 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.Expansion;
-import dev.shelfie.domain.influencer.InfluencerStatus;
-import java.util.Set;
+import dev.shelfie.domain.influencer.SocialReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks for influencers, newest first.
  *
  * @param account whose
- * @param statuses those of which statuses
+ * @param filter those to which this applies
+ * @param only the account that they must have; null for any
  * @param window which part of the list
  * @param expansion what to expand
  */
-public record ListInfluencers(AccountId account, Set<InfluencerStatus> statuses, Window window, Expansion expansion) {
+public record ListInfluencers(
+        AccountId account,
+        InfluencerFilter filter,
+        @Nullable SocialReference only,
+        Window window,
+        Expansion expansion) {
 
     /** @throws NullPointerException if an argument is null */
     public ListInfluencers {
         requireNonNull(account, "account");
-        statuses = Set.copyOf(statuses);
+        requireNonNull(filter, "filter");
         requireNonNull(window, "window");
         requireNonNull(expansion, "expansion");
     }

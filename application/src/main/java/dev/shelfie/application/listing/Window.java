@@ -20,7 +20,16 @@ public record Window(@Nullable Position after, @Nullable Integer limit) {
 
     /** @throws dev.shelfie.domain.error.DomainException if the limit is out of bounds */
     public Window {
-        Rules.check(
-                limit == null || (limit >= 1 && limit <= MAX_LIMIT), "limit", "must be a whole number from 1 to 100");
+        new Rules()
+                .check(
+                        limit == null || (limit >= 1 && limit <= MAX_LIMIT),
+                        "limit",
+                        "must be a whole number from 1 to 100")
+                .verify();
+    }
+
+    /** Whether a record at this position is in a list of one that is continued here. */
+    public boolean includes(Position position) {
+        return after == null || Position.NEWEST_FIRST.compare(after, position) < 0;
     }
 }

@@ -5,21 +5,29 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.Expansion;
-import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerReference;
+import dev.shelfie.domain.influencer.Platform;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks for an influencer's posts, newest first.
  *
  * @param account whose
  * @param influencer which influencer's
+ * @param platform those made on it; null for any
  * @param visibility which posts are listed, and whether the influencer counts as found
  * @param window which part of the list
  * @param expansion what to expand
  */
 public record ListPostsOfInfluencer(
-        AccountId account, InfluencerId influencer, PostVisibility visibility, Window window, Expansion expansion) {
+        AccountId account,
+        InfluencerReference influencer,
+        @Nullable Platform platform,
+        PostVisibility visibility,
+        Window window,
+        Expansion expansion) {
 
-    /** @throws NullPointerException if an argument is null */
+    /** @throws NullPointerException if an argument that may not be absent is null */
     public ListPostsOfInfluencer {
         requireNonNull(account, "account");
         requireNonNull(influencer, "influencer");

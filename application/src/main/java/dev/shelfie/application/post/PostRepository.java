@@ -1,20 +1,19 @@
 package dev.shelfie.application.post;
 
+import dev.shelfie.application.influencer.PostsOfInfluencers;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
-import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.domain.post.PostStatus;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps posts. Driven port; safe for concurrent use. */
-public interface PostRepository {
+public interface PostRepository extends PostsOfInfluencers {
 
     /**
      * The account's post with this id, if {@code visibility} lets it be seen.
@@ -25,28 +24,42 @@ public interface PostRepository {
     Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion);
 
     /**
-     * The posts of these influencers, those of the first one first; of one influencer newest first, equally new ones by
-     * descending id. Influencers' own statuses don't matter here.
+     * The account's posts that {@code visibility} lets be seen and to which {@code filter} applies, newest first, equally
+     * new ones by descending id.
      *
-     * @param statuses those of which statuses
-     * @param after where to continue among the posts of the only influencer; null for the beginning
-     * @param limit how many at most, all together
-     * @throws IllegalArgumentException if {@code after} is given with more than one influencer
+     * @param after where to continue; null for the beginning
+     * @param limit how many at most
      */
-    List<Post> listOf(
-            AccountId account,
-            List<InfluencerId> influencers,
-            Set<PostStatus> statuses,
-            @Nullable Position after,
-            int limit);
+    List<Post> list(
+            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit);
 
     /**
      * Keeps a post: a new one when its version is 0, else in place of the version it was read with.
      *
      * @return the post with the version it now has
-     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if it was changed or removed since it was read,
-     *     or the account has another record of the same post on the same platform; {@code not_found} if the account
-     *     has no such influencer
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
+     *     it was read; {@code conflict} if the account has another record of the same post on the same platform; {@code
+     *     not_found} if the account has no such influencer
      */
     Post save(Post post);
+
+    /**
+     * Sees to it that each of these posts is there, known by its platform and the platform's id of it: one that isn't is
+     * kept as it is given; one that is keeps its id and its products, and has the rest from now on, under a new version;
+     * one that says the same already ({@link Post#input}) is left alone. Best called within {@code
+     * UnitOfWork.runBulk}.
+     *
+     * @param posts new posts of the account, up to some thousands, no publication twice
+     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if somebody else changed some of them at the same
+     *     time; {@code not_found} if the account lacks one of their influencers
+     */
+    Upserted putAll(AccountId account, List<Post> posts);
+
+    /**
+     * Removes a post for good.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
+     *     it was read
+     */
+    void delete(Post post);
 }

@@ -4,61 +4,165 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerReference;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import java.time.Clock;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 final class PostService implements PostUseCases {
 
     private static final int BATCH = 500;
 
     private final PostRepository posts;
-    private final RelatedRecords related;
+    private final InfluencerRepository influencers;
     private final Expander expander;
+    private final UnitOfWork work;
+    private final IdGenerator ids;
+    private final Clock clock;
 
-    PostService(PostRepository posts, RelatedRecords related) {
+    PostService(
+            PostRepository posts,
+            InfluencerRepository influencers,
+            RelatedRecords related,
+            UnitOfWork work,
+            IdGenerator ids,
+            Clock clock) {
         this.posts = requireNonNull(posts, "posts");
-        this.related = requireNonNull(related, "related");
+        this.influencers = requireNonNull(influencers, "influencers");
         this.expander = new Expander(related);
+        this.work = requireNonNull(work, "work");
+        this.ids = requireNonNull(ids, "ids");
+        this.clock = requireNonNull(clock, "clock");
     }
 
     @Override
     public ExpandedPost getPost(GetPost query) {
         ExpandedPost found = posts.find(query.account(), query.id(), query.visibility(), query.expansion())
                 .orElseThrow(() -> DomainException.notFound("post", query.id().value()));
-        return query.expansion().isShallow()
-                ? found
-                : expander.expand(query.account(), List.of(found.post()), query.expansion())
-                        .get(0);
+        return query.expansion().isShallow() ? found : expand(found.post(), query.expansion());
+    }
+
+    @Override
+    public ExpandedPost expand(Post post, Expansion expansion) {
+        return expander.expand(post.account(), List.of(post), expansion).get(0);
+    }
+
+    @Override
+    public Listing<ExpandedPost> listPosts(ListPosts query) {
+        Optional<PostFilter> filter = resolved(query);
+        Listing<Post> found = filter.isEmpty()
+                ? new Listing<>(Batches.of(List.of()), null)
+                : Listing.of(
+                        query.window(),
+                        BATCH,
+                        Post::position,
+                        (after, limit) -> posts.list(query.account(), filter.get(), query.visibility(), after, limit));
+        return found.map(batch -> expander.expand(query.account(), batch, query.expansion()));
+    }
+
+    /** The filter that holds the social account as well; nothing if it can apply to no post. */
+    private Optional<PostFilter> resolved(ListPosts query) {
+        Platform platform = query.platform();
+        SocialReference author = query.author();
+        Optional<PostFilter> linked =
+                platform == null ? Optional.of(query.filter()) : query.filter().on(platform);
+        return author == null
+                ? linked
+                : linked.flatMap(
+                        filter -> influencers.find(query.account(), author).flatMap(found -> filter.by(found.id())));
     }
 
     @Override
     public Listing<ExpandedPost> listPostsOfInfluencer(ListPostsOfInfluencer query) {
-        requireVisible(query.account(), query.influencer(), query.visibility());
+        InfluencerId influencer = influencers
+                .find(query.account(), query.influencer())
+                .filter(found -> query.visibility().influencerStatuses().contains(found.status()))
+                .map(Influencer::id)
+                .orElseThrow(() -> DomainException.missing("No influencer is " + query.influencer()));
         Listing<Post> found = Listing.of(
                 query.window(),
                 BATCH,
                 Post::position,
-                (after, limit) -> posts.listOf(
-                        query.account(),
-                        List.of(query.influencer()),
-                        query.visibility().statuses(),
-                        after,
-                        limit));
+                (after, limit) -> query.platform() == null
+                        ? posts.listOf(
+                                query.account(),
+                                List.of(influencer),
+                                query.visibility().statuses(),
+                                after,
+                                limit)
+                        : posts.list(
+                                query.account(),
+                                PostFilter.of(influencer, query.platform()),
+                                query.visibility(),
+                                after,
+                                limit));
         return found.map(batch -> expander.expand(query.account(), batch, query.expansion()));
     }
 
-    private void requireVisible(AccountId account, InfluencerId id, PostVisibility visibility) {
-        List<Influencer> found = related.influencers(account, Set.of(id));
-        if (found.isEmpty()
-                || !visibility.influencerStatuses().contains(found.get(0).status())) {
-            throw DomainException.notFound("influencer", id.value());
+    @Override
+    public Post getPost(AccountId account, PostId id) {
+        return posts.find(account, id, PostVisibility.ALL, Expansion.none(RecordType.POST))
+                .map(ExpandedPost::post)
+                .orElseThrow(() -> DomainException.notFound("post", id.value()));
+    }
+
+    @Override
+    public Post publishPost(PublishPost command) {
+        PostId id = new PostId(PostId.PREFIX + ids.next());
+        return work.run(() -> {
+            Influencer author = author(command.account(), command.input().influencer());
+            return posts.save(command.input().create(id, command.account(), author, clock.instant()));
+        });
+    }
+
+    @Override
+    public Post changePost(ChangePost command) {
+        return work.run(() -> {
+            Post found = require(command.account(), command.id(), command.version());
+            Influencer author = author(command.account(), command.input().influencer());
+            Post changed = found.with(command.input(), author, clock.instant());
+            return changed.input().equals(found.input()) ? found : posts.save(changed);
+        });
+    }
+
+    @Override
+    public void deletePost(DeletePost command) {
+        work.run(() -> {
+            Post found = require(command.account(), command.id(), command.version());
+            posts.delete(found);
+            return found;
+        });
+    }
+
+    private Post require(AccountId account, PostId id, @Nullable Long version) {
+        Post found = getPost(account, id);
+        if (version != null && version != found.version()) {
+            throw DomainException.stale("post", id.value());
         }
+        return found;
+    }
+
+    private Influencer author(AccountId account, InfluencerReference reference) {
+        return influencers
+                .find(account, reference)
+                .orElseThrow(() -> DomainException.invalid(
+                        "influencer", "must be one of the account's influencers, but none is " + reference));
     }
 }

@@ -1,15 +1,29 @@
 package dev.shelfie.application.post;
 
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import java.time.Clock;
 
-/** What can be asked about posts. Driving port; safe for concurrent use. */
+/** What can be done with posts. Driving port; safe for concurrent use. */
 public interface PostUseCases {
 
     /** The use cases over these stores. */
-    static PostUseCases over(PostRepository posts, RelatedRecords related) {
-        return new PostService(posts, related);
+    static PostUseCases over(
+            PostRepository posts,
+            InfluencerRepository influencers,
+            RelatedRecords related,
+            UnitOfWork work,
+            IdGenerator ids,
+            Clock clock) {
+        return new PostService(posts, influencers, related, work, ids, clock);
     }
 
     /**
@@ -20,6 +34,9 @@ public interface PostUseCases {
      */
     ExpandedPost getPost(GetPost query);
 
+    /** The account's posts, newest first. */
+    Listing<ExpandedPost> listPosts(ListPosts query);
+
     /**
      * An influencer's posts, newest first.
      *
@@ -27,4 +44,39 @@ public interface PostUseCases {
      *     query's visibility lets be seen
      */
     Listing<ExpandedPost> listPostsOfInfluencer(ListPostsOfInfluencer query);
+
+    /**
+     * The post as it is kept, to change it from there, whatever its status.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id
+     */
+    Post getPost(AccountId account, PostId id);
+
+    /**
+     * Creates a post.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if the account has no influencer that it
+     *     refers to, or its permalink can't be; {@code conflict} if the account has another record of the same post on
+     *     the same platform
+     */
+    Post publishPost(PublishPost command);
+
+    /**
+     * Changes a post.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
+     *     precondition_failed} if it has another version by now; otherwise as {@link #publishPost} has it
+     */
+    Post changePost(ChangePost command);
+
+    /**
+     * Removes a post for good.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
+     *     precondition_failed} if it has another version than it must have
+     */
+    void deletePost(DeletePost command);
+
+    /** A post with what {@code expansion} asks for. */
+    ExpandedPost expand(Post post, Expansion expansion);
 }

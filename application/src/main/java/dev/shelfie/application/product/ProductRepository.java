@@ -1,9 +1,14 @@
 package dev.shelfie.application.product;
 
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Keeps products. Driven port; safe for concurrent use. */
 public interface ProductRepository {
@@ -11,12 +16,59 @@ public interface ProductRepository {
     /** The account's product with this id, whatever its status. */
     Optional<Product> find(AccountId account, ProductId id);
 
+    /** The account's product with this id of the retailer's own, whatever its status. */
+    Optional<Product> findByExternalId(AccountId account, String externalId);
+
+    /**
+     * The account's products to which {@code filter} applies, newest first, equally new ones by descending id.
+     *
+     * @param after where to continue; null for the beginning
+     * @param limit how many at most
+     */
+    List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit);
+
     /**
      * Keeps a product: a new one when its version is 0, else in place of the version it was read with.
      *
      * @return the product with the version it now has
-     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if it was changed or removed since it was read,
-     *     or another product of the account has its external id; {@code not_found} if there is no such account
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
+     *     it was read; {@code conflict} if another product of the account has its external id; {@code not_found} if
+     *     there is no such account
      */
     Product save(Product product);
+
+    /**
+     * Sees to it that each of these products is there, known by its external id: one that isn't is kept as it is given;
+     * one that is keeps its id and its time of creation, and has the rest from now on, under a new version; one that
+     * says the same already ({@link Product#input}) is left alone. Best called within {@code UnitOfWork.runBulk}.
+     *
+     * @param products new products of the account, up to some thousands, no external id twice
+     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if somebody else changed some of them at the same
+     *     time; {@code not_found} if there is no such account
+     */
+    Upserted putAll(AccountId account, List<Product> products);
+
+    /**
+     * The external ids of the account's active products, in their order.
+     *
+     * @param after the one to continue after; null for the beginning
+     * @param limit how many at most
+     */
+    List<String> listActiveExternalIds(AccountId account, @Nullable String after, int limit);
+
+    /**
+     * Archives those of these products that are active.
+     *
+     * @param externalIds up to some thousands
+     * @return how many were archived
+     */
+    int archive(AccountId account, List<String> externalIds, Instant now);
+
+    /**
+     * Removes a product for good; posts that show it don't any more.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
+     *     it was read
+     */
+    void delete(Product product);
 }

@@ -16,4 +16,13 @@ public interface UnitOfWork {
      * @throws RuntimeException whatever {@code work} throws, after everything it saved was undone
      */
     <T> T run(Supplier<T> work);
+
+    /**
+     * Runs {@code work} as one transaction that moves many records, and may take a minute where {@link #run} gives up
+     * after a second or so. A unit within a unit is as patient as the outer one.
+     *
+     * @return what {@code work} returns
+     * @throws RuntimeException whatever {@code work} throws, after everything it saved was undone
+     */
+    <T> T runBulk(Supplier<T> work);
 }

@@ -6,9 +6,9 @@ import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static dev.shelfie.application.work.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.application.work.AtOnce;
 import dev.shelfie.application.work.NumberedIds;
 import dev.shelfie.application.work.SettableClock;
-import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
@@ -23,7 +23,6 @@ import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -32,17 +31,11 @@ class AccessUseCasesTest {
 
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00.123456Z");
     private static final Set<Permission> READ = EnumSet.of(Permission.POSTS_READ);
-    private static final UnitOfWork AT_ONCE = new UnitOfWork() {
-        @Override
-        public <T> T run(Supplier<T> work) {
-            return work.get();
-        }
-    };
 
     private final FakeAccess stored = new FakeAccess();
     private final SettableClock clock = new SettableClock(NOON);
     private final AccessUseCases access =
-            AccessUseCases.over(stored, stored, AT_ONCE, NumberedIds.IDS, new SecureRandom(), clock);
+            AccessUseCases.over(stored, stored, new AtOnce(), NumberedIds.IDS, new SecureRandom(), clock);
     private final Account account = access.createAccount(new CreateAccount("Galerie Nord", Plan.STANDARD));
 
     @Test

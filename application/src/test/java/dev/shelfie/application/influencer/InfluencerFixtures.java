@@ -30,8 +30,13 @@ public final class InfluencerFixtures {
 
     /** An influencer's account on a platform, every member given. */
     public static SocialAccount onPlatform(Platform platform, String username) {
+        return knownOnPlatform(platform, username, "17841400008460056");
+    }
+
+    /** An influencer's account on a platform that knows it by this id, every member given. */
+    public static SocialAccount knownOnPlatform(Platform platform, String username, String userId) {
         String url = "https://" + platform.hosts().get(0) + "/" + IDS.next();
-        return new SocialAccount(platform, username, "17841400008460056", url, 48_200L, true);
+        return new SocialAccount(platform, username, userId, url, 48_200L, true);
     }
 
     /** An influencer's account on a platform of which little is known. */

@@ -13,13 +13,17 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.work.AtOnce;
 import dev.shelfie.application.work.CountingStore;
+import dev.shelfie.application.work.NumberedIds;
+import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostStatus;
@@ -38,7 +42,7 @@ class InfluencerUseCasesTest {
 
     private static final AccountId ACCOUNT = anAccountId();
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
-    private static final Set<InfluencerStatus> ACTIVE = Set.of(InfluencerStatus.ACTIVE);
+    private static final InfluencerFilter ACTIVE = InfluencerFilter.of(Set.of(InfluencerStatus.ACTIVE));
 
     private final Map<Influencer, List<Post>> expected = new LinkedHashMap<>();
 
@@ -113,7 +117,7 @@ class InfluencerUseCasesTest {
                 List.of());
 
         assertThat(over(store)
-                        .listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, Window.ALL, expansion("posts")))
+                        .listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, null, Window.ALL, expansion("posts")))
                         .batches()
                         .stream())
                 .containsExactly(new InfluencerPart(lina, List.of(ExpandedPost.bare(published)), true, true));
@@ -131,7 +135,7 @@ class InfluencerUseCasesTest {
     void listInfluencersReturnsAPageWithItsPostsAndWhereItContinues() {
         List<Influencer> all =
                 IntStream.of(2, 1500, 0, 1).mapToObj(this::withPosts).toList();
-        ListInfluencers query = new ListInfluencers(ACCOUNT, ACTIVE, new Window(null, 3), expansion("posts"));
+        ListInfluencers query = new ListInfluencers(ACCOUNT, ACTIVE, null, new Window(null, 3), expansion("posts"));
 
         Listing<InfluencerPart> page = over().listInfluencers(query);
 
@@ -146,7 +150,7 @@ class InfluencerUseCasesTest {
         CountingStore store = store();
 
         over(store)
-                .listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, Window.ALL, expansion("posts")))
+                .listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, null, Window.ALL, expansion("posts")))
                 .batches()
                 .forEachRemaining(batch -> assertThat(batch).hasSizeLessThanOrEqualTo(20));
 
@@ -161,7 +165,7 @@ class InfluencerUseCasesTest {
         CountingStore store = new CountingStore(List.of(lina), List.of(post), List.of(dress));
 
         List<InfluencerPart> parts = parts(over(store)
-                .listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, Window.ALL, expansion("posts.products")))
+                .listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, null, Window.ALL, expansion("posts.products")))
                 .batches());
 
         assertThat(parts.get(0).posts()).containsExactly(new ExpandedPost(post, null, List.of(dress)));
@@ -225,11 +229,11 @@ class InfluencerUseCasesTest {
     }
 
     private static InfluencerUseCases over(CountingStore store) {
-        return InfluencerUseCases.over(store, store, store);
+        return InfluencerUseCases.over(store, store, store, new AtOnce(), NumberedIds.IDS, new SettableClock(NOON));
     }
 
     private List<InfluencerPart> list(String expand, Window window) {
-        return parts(over().listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, window, expansion(expand)))
+        return parts(over().listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, null, window, expansion(expand)))
                 .batches());
     }
 
@@ -238,7 +242,7 @@ class InfluencerUseCasesTest {
     }
 
     private static GetInfluencer get(InfluencerId id, String expand) {
-        return new GetInfluencer(ACCOUNT, id, ACTIVE, expansion(expand));
+        return new GetInfluencer(ACCOUNT, new InfluencerReference.ById(id), ACTIVE.statuses(), expansion(expand));
     }
 
     private static Expansion expansion(String names) {

@@ -43,6 +43,37 @@ public final class PostFixtures {
         return new PostContent(null, null, List.of(), List.of(), List.of(), List.of());
     }
 
+    /** What another import would give of the same post, under an id of its own and later. */
+    public static Post again(Post post) {
+        return new Post(
+                aPostId(),
+                post.account(),
+                post.influencer(),
+                post.publication(),
+                post.content(),
+                post.status(),
+                List.of(),
+                post.createdAt(),
+                post.updatedAt().plusSeconds(3600),
+                0);
+    }
+
+    /** Content that holds this text wherever there is room for it, and other oddities. */
+    public static PostContent oddContent(String text) {
+        String part = text.isEmpty()
+                ? "-"
+                : text.substring(0, text.offsetByCodePoints(0, Math.min(100, text.codePointCount(0, text.length()))));
+        return new PostContent(
+                text,
+                "zh-Hant-TW",
+                List.of("b", part, "b", "null", "'\"\\{},"),
+                List.of("z", part, "NULL", " "),
+                List.of("https://b.example/?q='{\"\\,}", "https://a.example/"),
+                List.of(
+                        new Media(MediaType.VIDEO, "https://c.example/2", 1, 100_000, part, "http://t"),
+                        new Media(MediaType.IMAGE, "https://c.example/1", null, null, "", null)));
+    }
+
     /** Builds a post. */
     public static final class Builder {
 

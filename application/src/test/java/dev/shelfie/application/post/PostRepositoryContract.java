@@ -2,20 +2,15 @@ package dev.shelfie.application.post;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
 import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
-import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencerId;
 import static dev.shelfie.application.post.PostFixtures.aPost;
 import static dev.shelfie.application.post.PostFixtures.aPostId;
 import static dev.shelfie.application.post.PostFixtures.bareContent;
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static dev.shelfie.application.product.ProductFixtures.aProductId;
-import static dev.shelfie.application.work.Refusals.assertConflict;
-import static dev.shelfie.application.work.Refusals.assertNotFound;
-import static dev.shelfie.application.work.Threads.onlyWinner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.work.Oddities;
 import dev.shelfie.application.work.StoreContract;
-import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedInfluencer;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -37,12 +32,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import java.util.function.IntFunction;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** What every {@link PostRepository} promises about single posts; {@link PostListingContract} has the lists. */
+/** What every {@link PostRepository} promises about posts that are found by their ids. */
 public interface PostRepositoryContract extends StoreContract {
 
     Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
@@ -250,146 +243,6 @@ public interface PostRepositoryContract extends StoreContract {
         assertThat(expanded(post, PRODUCTS).post().products()).isEqualTo(named);
     }
 
-    @Test
-    default void saveReturnsWhatIsStoredWhenNew() {
-        Post given = aPost(storedInfluencer()).build();
-
-        Post saved = stores().posts().save(given);
-
-        assertThat(saved.version()).isPositive();
-        assertThat(saved).isEqualTo(given.withVersion(saved.version()));
-        assertThat(found(given)).isEqualTo(saved);
-    }
-
-    @Test
-    default void saveReplacesEveryMemberWhenTheVersionIsCurrent() {
-        Influencer influencer = storedInfluencer();
-        Influencer other = stored(anInfluencer(influencer.account()));
-        Post first = stored(aPost(influencer).withProducts(List.of(aProductId(), aProductId())));
-        Post changed = aPost(other)
-                .withId(first.id())
-                .withVersion(first.version())
-                .withPublication(Publication.create(Platform.YOUTUBE, "dQw4w9WgXcQ", null, null))
-                .withContent(bareContent())
-                .withProducts(List.of(aProductId()))
-                .withStatus(PostStatus.DRAFT)
-                .withCreatedAt(NOON)
-                .build();
-
-        Post second = stores().posts().save(changed);
-
-        assertThat(second.version()).isGreaterThan(first.version());
-        assertThat(found(first)).isEqualTo(second).isEqualTo(changed.withVersion(second.version()));
-    }
-
-    @Test
-    default void saveIsRefusedWhenTheVersionIsStale() {
-        Post first = stored(aPost(storedInfluencer()));
-        Post second = stores().posts().save(first.withStatus(PostStatus.DRAFT, NOON));
-
-        assertConflict(() -> stores().posts().save(first.withProducts(List.of(aProductId()), NOON)));
-        assertConflict(() -> stores().posts().save(first.withVersion(second.version() + 1)));
-
-        assertThat(found(first)).isEqualTo(second);
-    }
-
-    @Test
-    default void saveIsRefusedWhenAPostThatWasNeverStoredHasAVersion() {
-        Post never = aPost(storedInfluencer()).withVersion(1).build();
-
-        assertConflict(() -> stores().posts().save(never));
-
-        assertThat(stores().posts().find(never.account(), never.id(), PostVisibility.ALL, NOTHING))
-                .isEmpty();
-    }
-
-    @Test
-    default void saveIsRefusedWhenThereIsAPostWithTheId() {
-        Influencer influencer = storedInfluencer();
-        Post first = stored(aPost(influencer));
-
-        assertConflict(() -> stored(aPost(influencer).withId(first.id())));
-
-        assertThat(found(first)).isEqualTo(first);
-    }
-
-    @Test
-    default void saveIsRefusedWhenTheAccountHasNoSuchInfluencer() {
-        Influencer others = storedInfluencer();
-        AccountId account = storedAccount();
-        Post strangers = aPost(account, others.id()).build();
-
-        assertNotFound(() -> stores().posts().save(strangers));
-        assertNotFound(() -> stored(aPost(account, anInfluencerId())));
-
-        assertThat(stores().posts().find(account, strangers.id(), PostVisibility.ALL, NOTHING))
-                .isEmpty();
-    }
-
-    @Test
-    default void saveIsRefusedWhenAChangeNamesNoSuchInfluencer() {
-        Post first = stored(aPost(storedInfluencer()));
-
-        assertNotFound(() -> stored(
-                aPost(first.account(), anInfluencerId()).withId(first.id()).withVersion(first.version())));
-
-        assertThat(found(first)).isEqualTo(first);
-    }
-
-    @Test
-    default void saveIsRefusedWhenTheAccountHasAnotherRecordOfTheSamePost() {
-        Influencer influencer = storedInfluencer();
-        Publication publication = new Publication(Platform.X, "1790", "https://x.com/a/status/1790");
-        Publication same = new Publication(Platform.X, "1790", "https://x.com/i/status/1790");
-        Post first = stored(aPost(influencer).withPublication(publication));
-        Post second = stored(aPost(influencer));
-
-        assertConflict(() -> stored(aPost(influencer).withPublication(same)));
-        assertConflict(() -> stored(aPost(influencer)
-                .withId(second.id())
-                .withVersion(second.version())
-                .withPublication(same)));
-
-        assertThat(found(first)).isEqualTo(first);
-        assertThat(found(second)).isEqualTo(second);
-    }
-
-    @Test
-    default void saveKeepsBothWhenThePlatformTheCaseOrTheAccountDiffers() {
-        Influencer influencer = storedInfluencer();
-        Post one = stored(aPost(influencer).withPublication(on(Platform.X, "a")));
-        Post elsewhere = stored(aPost(influencer).withPublication(on(Platform.TIKTOK, "a")));
-        Post upper = stored(aPost(influencer).withPublication(on(Platform.X, "A")));
-        Influencer others = stored(anInfluencer(storedAccount()));
-        Post same = stored(aPost(others).withId(one.id()).withPublication(on(Platform.X, "a")));
-
-        for (Post post : List.of(one, elsewhere, upper, same)) {
-            assertThat(found(post)).isEqualTo(post);
-        }
-    }
-
-    @Test
-    default void saveLetsOneWinWhenThreadsSaveTheSameVersion() {
-        Post first = stored(aPost(storedInfluencer()));
-
-        Post winner = onlyWinner(rivals(i -> first.withProducts(List.of(aProductId()), NOON)));
-
-        assertThat(found(first)).isEqualTo(winner);
-    }
-
-    @Test
-    default void saveLetsOneWinWhenThreadsRecordTheSamePost() {
-        Influencer influencer = storedInfluencer();
-
-        Post winner = onlyWinner(rivals(i ->
-                aPost(influencer).withPublication(on(Platform.PINTEREST, "77")).build()));
-
-        assertThat(found(winner)).isEqualTo(winner);
-        assertThat(stores().posts()
-                        .listOf(winner.account(), List.of(influencer.id()), Set.of(PostStatus.PUBLISHED), null, 10))
-                .containsExactly(winner);
-    }
-
     private Influencer storedInfluencer() {
         return stored(anInfluencer(storedAccount()));
     }
@@ -408,15 +261,5 @@ public interface PostRepositoryContract extends StoreContract {
         return stores().posts()
                 .find(post.account(), post.id(), visibility, INFLUENCER)
                 .isPresent();
-    }
-
-    private List<Supplier<Post>> rivals(IntFunction<Post> rival) {
-        return IntStream.range(0, 4)
-                .<Supplier<Post>>mapToObj(i -> () -> stores().posts().save(rival.apply(i)))
-                .toList();
-    }
-
-    private static Publication on(Platform platform, String id) {
-        return new Publication(platform, id, "https://" + platform.hosts().get(0) + "/" + id);
     }
 }

@@ -12,13 +12,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.work.AtOnce;
 import dev.shelfie.application.work.CountingStore;
+import dev.shelfie.application.work.NumberedIds;
+import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -47,7 +51,8 @@ class PostUseCasesTest {
                     .build())
             .toList();
     private final CountingStore store = new CountingStore(List.of(lina, inactive), posts, List.of(dress));
-    private final PostUseCases useCases = PostUseCases.over(store, store);
+    private final PostUseCases useCases =
+            PostUseCases.over(store, store, store, new AtOnce(), NumberedIds.IDS, new SettableClock(NOON));
 
     @Test
     void getPostTakesTheStoresAnswerWhenOneLevelIsExpandedAtMost() {
@@ -89,7 +94,7 @@ class PostUseCasesTest {
         assertThat(listing.batches().stream()).extracting(ExpandedPost::post).isEqualTo(posts);
         assertThat(store.queries())
                 .containsExactly(
-                        "related influencers",
+                        "influencer",
                         "posts",
                         "related products",
                         "posts",
@@ -110,7 +115,8 @@ class PostUseCasesTest {
     void listPostsReturnsNothingWhenThereIsNothing() {
         ListPostsOfInfluencer query = new ListPostsOfInfluencer(
                 ACCOUNT,
-                inactive.id(),
+                new InfluencerReference.ById(inactive.id()),
+                null,
                 new PostVisibility(Set.of(PostStatus.PUBLISHED), Set.of(InfluencerStatus.INACTIVE)),
                 Window.ALL,
                 Expansion.none(RecordType.POST));
@@ -125,8 +131,13 @@ class PostUseCasesTest {
     }
 
     private Listing<ExpandedPost> list(InfluencerId influencer, Window window, String names) {
-        return useCases.listPostsOfInfluencer(
-                new ListPostsOfInfluencer(ACCOUNT, influencer, PostVisibility.SHOWN, window, expansion(names)));
+        return useCases.listPostsOfInfluencer(new ListPostsOfInfluencer(
+                ACCOUNT,
+                new InfluencerReference.ById(influencer),
+                null,
+                PostVisibility.SHOWN,
+                window,
+                expansion(names)));
     }
 
     private static GetPost get(PostId id, String names) {

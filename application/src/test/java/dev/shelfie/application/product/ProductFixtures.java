@@ -43,6 +43,31 @@ public final class ProductFixtures {
         return new Offer(Money.parse(euros, "EUR"), null, Availability.IN_STOCK);
     }
 
+    /** What another import would give of the same product, under an id of its own and later. */
+    public static Product again(Product product) {
+        return new Product(
+                aProductId(),
+                product.account(),
+                product.codes(),
+                product.presentation(),
+                product.offer(),
+                product.attributes(),
+                product.status(),
+                product.createdAt().plusSeconds(3600),
+                product.updatedAt().plusSeconds(3600),
+                0);
+    }
+
+    /** An active product of the account, without any of the members that may be absent, not yet saved. */
+    public static Builder aBareProduct(AccountId account, String externalId) {
+        return aProduct(account)
+                .withCodes(bareCodes(externalId))
+                .withPresentation(
+                        new ProductPresentation("Dress", null, null, null, "https://shop.example/1", List.of()))
+                .withOffer(new Offer(null, null, Availability.PREORDER))
+                .withAttributes(Map.of());
+    }
+
     /** Builds a product. */
     public static final class Builder {
 

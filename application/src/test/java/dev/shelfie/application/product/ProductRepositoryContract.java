@@ -7,7 +7,9 @@ import static dev.shelfie.application.product.ProductFixtures.at;
 import static dev.shelfie.application.product.ProductFixtures.bareCodes;
 import static dev.shelfie.application.work.Refusals.assertConflict;
 import static dev.shelfie.application.work.Refusals.assertNotFound;
+import static dev.shelfie.application.work.Refusals.assertStale;
 import static dev.shelfie.application.work.Threads.onlyWinner;
+import static dev.shelfie.domain.error.ErrorKind.STALE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.work.Oddities;
@@ -173,8 +175,8 @@ public interface ProductRepositoryContract extends StoreContract {
         Product first = stored(aProduct(storedAccount()));
         Product second = stores().products().save(first.withOffer(at("2"), NOON));
 
-        assertConflict(() -> stores().products().save(first.withOffer(at("3"), NOON)));
-        assertConflict(() -> stores().products().save(first.withVersion(second.version() + 1)));
+        assertStale(() -> stores().products().save(first.withOffer(at("3"), NOON)));
+        assertStale(() -> stores().products().save(first.withVersion(second.version() + 1)));
 
         assertThat(found(first)).isEqualTo(second);
     }
@@ -183,7 +185,7 @@ public interface ProductRepositoryContract extends StoreContract {
     default void saveIsRefusedWhenAProductThatWasNeverStoredHasAVersion() {
         Product never = aProduct(storedAccount()).withVersion(1).build();
 
-        assertConflict(() -> stores().products().save(never));
+        assertStale(() -> stores().products().save(never));
 
         assertThat(stores().products().find(never.account(), never.id())).isEmpty();
     }
@@ -260,7 +262,7 @@ public interface ProductRepositoryContract extends StoreContract {
     default void saveLetsOneWinWhenThreadsSaveTheSameVersion() {
         Product first = stored(aProduct(storedAccount()));
 
-        Product winner = onlyWinner(rivals(i -> first.withOffer(at("1" + i), NOON)));
+        Product winner = onlyWinner(STALE, rivals(i -> first.withOffer(at("1" + i), NOON)));
 
         assertThat(found(first)).isEqualTo(winner);
     }

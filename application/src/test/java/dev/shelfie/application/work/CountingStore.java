@@ -3,7 +3,9 @@ package dev.shelfie.application.work;
 import static java.util.stream.Collectors.groupingBy;
 
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.domain.access.AccountId;
@@ -11,7 +13,7 @@ import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
-import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -57,11 +59,24 @@ public final class CountingStore implements InfluencerRepository, PostRepository
     }
 
     @Override
-    public List<Influencer> list(
-            AccountId account, Set<InfluencerStatus> statuses, @Nullable Position after, int limit) {
+    public Optional<Influencer> find(AccountId account, SocialReference reference) {
+        queries.add("influencer by social account");
+        return influencers.stream()
+                .filter(i -> i.socialAccounts().stream()
+                        .anyMatch(a -> a.platform() == reference.platform()
+                                && a.usernameKey().equals(reference.usernameKey())))
+                .findFirst();
+    }
+
+    @Override
+    public Map<SocialReference, Influencer> findAll(AccountId account, Set<SocialReference> references) {
+        throw new UnsupportedOperationException("To be read one by one");
+    }
+
+    @Override
+    public List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit) {
         queries.add("influencers");
-        return page(
-                influencers.stream().filter(i -> statuses.contains(i.status())), Influencer::position, after, limit);
+        return page(influencers.stream().filter(filter::matches), Influencer::position, after, limit);
     }
 
     @Override
@@ -85,6 +100,18 @@ public final class CountingStore implements InfluencerRepository, PostRepository
         Stream<Post> found = asked.stream()
                 .flatMap(id -> posts.getOrDefault(id, List.of()).stream())
                 .filter(post -> statuses.contains(post.status()));
+        return page(found, Post::position, after, limit);
+    }
+
+    @Override
+    public List<Post> list(
+            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+        queries.add("filtered posts");
+        Stream<Post> found = influencers.stream()
+                .filter(i -> visibility.influencerStatuses().contains(i.status()))
+                .flatMap(i -> posts.getOrDefault(i.id(), List.of()).stream())
+                .filter(post -> visibility.statuses().contains(post.status()) && filter.matches(post))
+                .sorted(Comparator.comparing(Post::position, Position.NEWEST_FIRST));
         return page(found, Post::position, after, limit);
     }
 
@@ -114,7 +141,22 @@ public final class CountingStore implements InfluencerRepository, PostRepository
     }
 
     @Override
+    public int erase(Influencer influencer) {
+        throw new UnsupportedOperationException("To be read alone");
+    }
+
+    @Override
     public Post save(Post post) {
+        throw new UnsupportedOperationException("To be read alone");
+    }
+
+    @Override
+    public Upserted putAll(AccountId account, List<Post> given) {
+        throw new UnsupportedOperationException("To be read alone");
+    }
+
+    @Override
+    public void delete(Post post) {
         throw new UnsupportedOperationException("To be read alone");
     }
 

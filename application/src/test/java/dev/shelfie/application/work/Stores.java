@@ -3,6 +3,8 @@ package dev.shelfie.application.work;
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.idempotency.AnswerRepository;
+import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
@@ -15,4 +17,6 @@ public record Stores(
         PostRepository posts,
         ProductRepository products,
         RelatedRecords related,
+        ImportRepository imports,
+        AnswerRepository answers,
         UnitOfWork work) {}

@@ -46,17 +46,25 @@ public final class Threads {
         }
     }
 
+    /** Starts all at the same time, and waits for none. */
+    public static <T> List<FutureTask<T>> startedTogether(List<Supplier<T>> rivals) {
+        CyclicBarrier start = new CyclicBarrier(rivals.size());
+        return rivals.stream().map(rival -> started(() -> at(start, rival))).toList();
+    }
+
     /** Runs all at the same time, and returns what the only one that was not refused as a conflict returned. */
     public static <T> T onlyWinner(List<Supplier<T>> rivals) {
-        CyclicBarrier start = new CyclicBarrier(rivals.size());
-        List<FutureTask<T>> tasks =
-                rivals.stream().map(rival -> started(() -> at(start, rival))).toList();
+        return onlyWinner(ErrorKind.CONFLICT, rivals);
+    }
+
+    /** Runs all at the same time, and returns what the only one that was not refused in this way returned. */
+    public static <T> T onlyWinner(ErrorKind refusal, List<Supplier<T>> rivals) {
         List<T> winners = new ArrayList<>();
-        for (FutureTask<T> task : tasks) {
+        for (FutureTask<T> task : startedTogether(rivals)) {
             try {
                 winners.add(result(task));
             } catch (DomainException e) {
-                assertThat(e.kind()).isEqualTo(ErrorKind.CONFLICT);
+                assertThat(e.kind()).isEqualTo(refusal);
             }
         }
         assertThat(winners).hasSize(1);

@@ -22,7 +22,7 @@ public record Account(AccountId id, String name, Plan plan, Instant createdAt) {
      */
     public Account {
         requireNonNull(id, "id");
-        Rules.text("name", name, 1, 200);
+        new Rules().text("name", name, 1, 200).verify();
         requireNonNull(plan, "plan");
         createdAt = Rules.time("created_at", createdAt);
     }

@@ -45,9 +45,11 @@ public record Token(
     public Token {
         requireNonNull(id, "id");
         requireNonNull(account, "account");
-        Rules.text("name", name, 1, 200);
+        new Rules()
+                .text("name", name, 1, 200)
+                .check(!permissions.isEmpty(), "permissions", "must have at least one entry")
+                .verify();
         requireNonNull(environment, "environment");
-        Rules.check(!permissions.isEmpty(), "permissions", "must have at least one entry");
         permissions = Collections.unmodifiableSet(EnumSet.copyOf(permissions));
         requireNonNull(hash, "hash");
         requireNonNull(prefix, "prefix");

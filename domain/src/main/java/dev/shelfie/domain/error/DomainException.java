@@ -1,6 +1,7 @@
 package dev.shelfie.domain.error;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.joining;
 
 import java.util.List;
 
@@ -13,6 +14,8 @@ import java.util.List;
 public final class DomainException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
+
+    private static final int TOLD = 5;
 
     private final ErrorKind kind;
     private final String code;
@@ -34,16 +37,47 @@ public final class DomainException extends RuntimeException {
 
     /** The input {@code parameter} breaks a rule: {@code invalid_request}. */
     public static DomainException invalid(String parameter, String message) {
+        return invalid(List.of(new Violation(parameter, message)));
+    }
+
+    /**
+     * The input breaks these rules: {@code invalid_request}. The message tells the first {@value #TOLD} of them.
+     *
+     * @throws IllegalArgumentException if there are none
+     */
+    public static DomainException invalid(List<Violation> violations) {
+        if (violations.isEmpty()) {
+            throw new IllegalArgumentException("No rule is broken");
+        }
+        String message = violations.stream()
+                .limit(TOLD)
+                .map(v -> v.parameter() + ": " + v.message())
+                .collect(joining("; "));
+        int untold = violations.size() - TOLD;
         return new DomainException(
                 ErrorKind.INVALID,
                 "invalid_request",
-                parameter + ": " + message,
-                List.of(new Violation(parameter, message)));
+                untold > 0 ? message + "; and " + untold + " more" : message,
+                violations);
+    }
+
+    /** The record isn't in the state that the request depends on any more: {@code precondition_failed}. */
+    public static DomainException stale(String sort, String id) {
+        return new DomainException(
+                ErrorKind.STALE,
+                "precondition_failed",
+                "The " + sort + " " + id + " was changed since it was read: read it again, then repeat the change",
+                List.of());
     }
 
     /** There is no record {@code id} of this sort in the account: {@code not_found}. */
     public static DomainException notFound(String sort, String id) {
-        return new DomainException(ErrorKind.NOT_FOUND, "not_found", "No " + sort + " has the id " + id, List.of());
+        return missing("No " + sort + " has the id " + id);
+    }
+
+    /** What was asked for isn't in the account: {@code not_found}. */
+    public static DomainException missing(String message) {
+        return new DomainException(ErrorKind.NOT_FOUND, "not_found", message, List.of());
     }
 
     /** Somebody else was quicker, or the thing exists: {@code conflict}. */

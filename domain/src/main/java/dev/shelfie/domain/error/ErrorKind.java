@@ -14,5 +14,7 @@ public enum ErrorKind {
     /** There is no such record in the caller's account. */
     NOT_FOUND,
     /** The record was changed by somebody else meanwhile, or already exists. */
-    CONFLICT
+    CONFLICT,
+    /** The record isn't in the state that the request depends on any more. */
+    STALE
 }

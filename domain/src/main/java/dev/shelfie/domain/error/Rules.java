@@ -4,96 +4,38 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The checks that several records share. Each returns what it was given, so that it can stand in an assignment, and
- * throws a {@link DomainException} that names the parameter and what is allowed.
+ * The checks that several records share. They collect every rule that is broken, so that {@link #verify} can tell all of
+ * them at once. For one thread.
+ *
+ * <p>Parameters are paths: the public names from the outermost record to the value, and numbers from 0 within lists,
+ * joined by slashes, such as {@code media/0/url}. A slash before it makes such a path a JSON pointer.
+ *
+ * @see <a href="https://www.rfc-editor.org/rfc/rfc6901">RFC 6901</a>
  */
 public final class Rules {
 
     /** The longest URL accepted, in characters. */
     public static final int MAX_URL_LENGTH = 2048;
 
+    private static final int MAX_BROKEN = 100;
     private static final int FIRST_BEYOND_ASCII = 0x80;
     private static final char LAST_BLANK = ' ';
     private static final char DELETE = 0x7f;
 
-    private Rules() {}
+    private @Nullable List<Violation> broken;
 
-    /**
-     * Text of {@code min} to {@code max} Unicode characters that can be stored and sent anywhere: no NUL, no half of a
-     * surrogate pair.
-     *
-     * @throws DomainException if it is shorter, longer, or holds one of those
-     * @throws NullPointerException if {@code value} is null
-     */
-    public static String text(String parameter, String value, int min, int max) {
-        requireNonNull(value, parameter);
-        boolean mayBeTooShort = value.length() < 2 * min;
-        if ((mayBeTooShort && count(value) < min) || (value.length() > max && count(value) > max)) {
-            throw DomainException.invalid(parameter, "must have " + min + " to " + max + " characters");
-        }
-        for (int i = 0; i < value.length(); i++) {
-            char c = value.charAt(i);
-            if (c == 0 || (Character.isSurrogate(c) && !isPaired(value, i))) {
-                throw DomainException.invalid(parameter, "must be valid Unicode text without NUL characters");
-            }
-        }
-        return value;
-    }
+    /** No rule is broken so far. */
+    public Rules() {}
 
-    /** {@link #text} where absence is fine. */
-    public static @Nullable String optionalText(String parameter, @Nullable String value, int min, int max) {
-        return value == null ? null : text(parameter, value, min, max);
-    }
-
-    /**
-     * An absolute {@code http} or {@code https} URL with a host, without white space or control characters, of at most
-     * {@value #MAX_URL_LENGTH} characters.
-     *
-     * @throws DomainException if it is anything else
-     * @throws NullPointerException if {@code value} is null
-     */
-    public static String url(String parameter, String value) {
-        requireNonNull(value, parameter);
-        int host = startsWith("https://", value) ? 8 : startsWith("http://", value) ? 7 : -1;
-        boolean valid =
-                host > 0 && value.length() > host && value.length() <= MAX_URL_LENGTH && value.charAt(host) != '/';
-        for (int i = 0; valid && i < value.length(); i++) {
-            char c = value.charAt(i);
-            valid = c < FIRST_BEYOND_ASCII
-                    ? c > LAST_BLANK && c != DELETE
-                    : i >= host // A long s is an s in another case.
-                            && !Character.isISOControl(c)
-                            && !Character.isSpaceChar(c)
-                            && (!Character.isSurrogate(c) || isPaired(value, i));
-        }
-        if (!valid) {
-            throw DomainException.invalid(
-                    parameter, "must be an absolute http or https URL of at most " + MAX_URL_LENGTH + " characters");
-        }
-        return value;
-    }
-
-    /** {@link #url} where absence is fine. */
-    public static @Nullable String optionalUrl(String parameter, @Nullable String value) {
-        return value == null ? null : url(parameter, value);
-    }
-
-    /**
-     * An unmodifiable copy of at most {@code max} elements, in the same order.
-     *
-     * @throws DomainException if there are more
-     * @throws NullPointerException if the list or an element is null
-     */
-    public static <T> List<T> atMost(String parameter, List<T> values, int max) {
-        requireNonNull(values, parameter);
-        if (values.size() > max) {
-            throw DomainException.invalid(parameter, "must have at most " + max + " entries");
-        }
-        return List.copyOf(values);
+    /** A name as a path has it: with {@code ~} and {@code /} escaped as RFC 6901 has it. */
+    public static String name(String name) {
+        return name.replace("~", "~0").replace("/", "~1");
     }
 
     /**
@@ -107,14 +49,174 @@ public final class Rules {
     }
 
     /**
-     * The condition {@code holds}.
+     * Text must have {@code min} to {@code max} Unicode characters and must be storable anywhere: without NUL, without
+     * half of a surrogate pair.
      *
-     * @throws DomainException with {@code message} if it doesn't
+     * @throws NullPointerException if {@code value} is null
      */
-    public static void check(boolean holds, String parameter, String message) {
-        if (!holds) {
-            throw DomainException.invalid(parameter, message);
+    public Rules text(String parameter, String value, int min, int max) {
+        requireNonNull(value, parameter);
+        return !fits(value, min, max)
+                ? broken(parameter, "must have " + min + " to " + max + " characters")
+                : check(isUnicode(value), parameter, "must be valid Unicode text without NUL characters");
+    }
+
+    /** {@link #text} where absence is fine. */
+    public Rules optionalText(String parameter, @Nullable String value, int min, int max) {
+        return value == null ? this : text(parameter, value, min, max);
+    }
+
+    /**
+     * Each of the texts must have {@code min} to {@code max} characters, as {@link #text} has it.
+     *
+     * @throws NullPointerException if the list or a text is null
+     */
+    public Rules texts(String parameter, List<String> values, int min, int max) {
+        for (int i = 0; i < values.size(); i++) {
+            String value = values.get(i);
+            if (!isText(value, min, max)) {
+                text(parameter + "/" + i, value, min, max);
+            }
         }
+        return this;
+    }
+
+    /**
+     * A URL must be absolute, {@code http} or {@code https}, with a host, without white space or control characters, of
+     * at most {@value #MAX_URL_LENGTH} characters.
+     *
+     * @throws NullPointerException if {@code value} is null
+     */
+    public Rules url(String parameter, String value) {
+        requireNonNull(value, parameter);
+        return isUrl(value)
+                ? this
+                : broken(
+                        parameter,
+                        "must be an absolute http or https URL of at most " + MAX_URL_LENGTH + " characters");
+    }
+
+    /** {@link #url} where absence is fine. */
+    public Rules optionalUrl(String parameter, @Nullable String value) {
+        return value == null ? this : url(parameter, value);
+    }
+
+    /**
+     * Each must be a {@link #url}.
+     *
+     * @throws NullPointerException if the list or a URL is null
+     */
+    public Rules urls(String parameter, List<String> values) {
+        for (int i = 0; i < values.size(); i++) {
+            if (!isUrl(values.get(i))) {
+                url(parameter + "/" + i, values.get(i));
+            }
+        }
+        return this;
+    }
+
+    /**
+     * There must be at most {@code max} elements.
+     *
+     * @throws NullPointerException if the list is null
+     */
+    public Rules atMost(String parameter, List<?> values, int max) {
+        return values.size() <= max ? this : broken(parameter, "must have at most " + max + " entries");
+    }
+
+    /** The condition must hold. */
+    public Rules check(boolean holds, String parameter, String message) {
+        return holds ? this : broken(parameter, message);
+    }
+
+    /**
+     * The rule that {@code message} tells is broken by {@code parameter}; noted once, for the first
+     * {@value #MAX_BROKEN}.
+     */
+    public Rules broken(String parameter, String message) {
+        if (broken == null) {
+            broken = new ArrayList<>();
+        }
+        Violation violation = new Violation(parameter, message);
+        if (broken.size() < MAX_BROKEN && !broken.contains(violation)) {
+            broken.add(violation);
+        }
+        return this;
+    }
+
+    /**
+     * What {@code value} makes; null if it is refused, and then what it breaks is broken here, below {@code path}.
+     *
+     * @param path where the value stands; empty for right here
+     * @throws DomainException if it is refused for another reason than broken rules
+     */
+    public <T> @Nullable T nested(String path, Supplier<T> value) {
+        try {
+            return value.get();
+        } catch (DomainException refused) {
+            if (refused.violations().isEmpty()) {
+                throw refused;
+            }
+            refused.violations()
+                    .forEach(v -> broken(path.isEmpty() ? v.parameter() : path + "/" + v.parameter(), v.message()));
+            return null;
+        }
+    }
+
+    /** Whether no rule is broken so far. */
+    public boolean hold() {
+        return broken == null;
+    }
+
+    /**
+     * Lets pass if no rule is broken.
+     *
+     * @throws DomainException {@code invalid_request} with all that are
+     */
+    public void verify() {
+        if (broken != null) {
+            throw DomainException.invalid(broken);
+        }
+    }
+
+    /** Whether {@link #url} accepts it. */
+    public static boolean isUrl(String value) {
+        int host = startsWith("https://", value) ? 8 : startsWith("http://", value) ? 7 : -1;
+        if (host < 0 || value.length() <= host || value.length() > MAX_URL_LENGTH || value.charAt(host) == '/') {
+            return false;
+        }
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            boolean valid = c < FIRST_BEYOND_ASCII
+                    ? c > LAST_BLANK && c != DELETE
+                    : i >= host // A long s is an s in another case.
+                            && !Character.isISOControl(c)
+                            && !Character.isSpaceChar(c)
+                            && (!Character.isSurrogate(c) || isPaired(value, i));
+            if (!valid) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isText(String value, int min, int max) {
+        return fits(value, min, max) && isUnicode(value);
+    }
+
+    private static boolean fits(String value, int min, int max) {
+        boolean isLongEnough = value.length() >= 2 * min || count(value) >= min;
+        return isLongEnough && (value.length() <= max || count(value) <= max);
+    }
+
+    private static boolean isUnicode(String value) {
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c == 0 || (Character.isSurrogate(c) && !isPaired(value, i))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static int count(String value) {

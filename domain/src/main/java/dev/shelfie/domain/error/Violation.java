@@ -5,7 +5,8 @@ import static java.util.Objects.requireNonNull;
 /**
  * One broken rule.
  *
- * @param parameter the member or parameter that breaks it, by its public name, such as {@code display_name}
+ * @param parameter the member or parameter that breaks it, by its public name or path, such as {@code display_name}
+ *     or {@code media/0/url}
  * @param message what is wrong and what is allowed, for people, without a full stop
  */
 public record Violation(String parameter, String message) {

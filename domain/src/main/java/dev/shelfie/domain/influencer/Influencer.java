@@ -7,9 +7,7 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Rules;
 import dev.shelfie.domain.listing.Position;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Somebody whose posts a retailer shows. The constructor restores what was stored; {@link #create} makes a new one.
@@ -41,15 +39,13 @@ public record Influencer(
         requireNonNull(id, "id");
         requireNonNull(account, "account");
         requireNonNull(profile, "profile");
-        socialAccounts = Rules.atMost("social_accounts", socialAccounts, 20);
-        Rules.check(
-                socialAccounts.size() < 2 || areDistinct(socialAccounts),
-                "social_accounts",
-                "must not name the same username twice on a platform");
         requireNonNull(status, "status");
+        socialAccounts = InfluencerInput.checkedAccounts(socialAccounts);
         createdAt = Rules.time("created_at", createdAt);
         updatedAt = Rules.time("updated_at", updatedAt);
-        Rules.check(!updatedAt.isBefore(createdAt), "updated_at", "must not be before created_at");
+        new Rules()
+                .check(!updatedAt.isBefore(createdAt), "updated_at", "must not be before created_at")
+                .verify();
     }
 
     /**
@@ -61,6 +57,17 @@ public record Influencer(
     public static Influencer create(
             InfluencerId id, AccountId account, Profile profile, List<SocialAccount> socialAccounts, Instant now) {
         return new Influencer(id, account, profile, socialAccounts, InfluencerStatus.ACTIVE, now, now, 0);
+    }
+
+    /** What a client would say to have this influencer. */
+    public InfluencerInput input() {
+        return new InfluencerInput(profile, socialAccounts, status);
+    }
+
+    /** This influencer as {@code input} describes it, changed at {@code now}. */
+    public Influencer with(InfluencerInput input, Instant now) {
+        return new Influencer(
+                id, account, input.profile(), input.socialAccounts(), input.status(), createdAt, now, version);
     }
 
     /** This influencer with another status, changed at {@code now}. */
@@ -81,10 +88,5 @@ public record Influencer(
     /** Its place in lists of influencers. */
     public Position position() {
         return new Position(createdAt, id.value());
-    }
-
-    private static boolean areDistinct(List<SocialAccount> accounts) {
-        Set<String> seen = new HashSet<>();
-        return accounts.stream().allMatch(a -> seen.add(a.platform() + " " + a.usernameKey()));
     }
 }

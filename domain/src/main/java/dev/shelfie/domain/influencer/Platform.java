@@ -1,5 +1,7 @@
 package dev.shelfie.domain.influencer;
 
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,6 +39,16 @@ public enum Platform {
     /** The hosts its pages are on, the main one first; those below them count too. */
     public List<String> hosts() {
         return hosts;
+    }
+
+    /** The address of the profile that has this username here. */
+    public String profileUrl(String username) {
+        String name = URLEncoder.encode(username, StandardCharsets.UTF_8);
+        return switch (this) {
+            case TIKTOK, YOUTUBE, THREADS -> "https://www." + hosts.get(0) + "/@" + name;
+            case INSTAGRAM, FACEBOOK, PINTEREST -> "https://www." + hosts.get(0) + "/" + name + "/";
+            case X -> "https://x.com/" + name;
+        };
     }
 
     /** Whether {@code host} is one of this platform's, such as {@code www.instagram.com}; case doesn't matter. */

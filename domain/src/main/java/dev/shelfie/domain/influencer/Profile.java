@@ -19,8 +19,10 @@ public record Profile(
      * @throws NullPointerException if {@code displayName} is null
      */
     public Profile {
-        Rules.text("display_name", displayName, 1, 200);
-        Rules.optionalText("bio", bio, 0, 2000);
-        Rules.optionalUrl("avatar_url", avatarUrl);
+        new Rules()
+                .text("display_name", displayName, 1, 200)
+                .optionalText("bio", bio, 0, 2000)
+                .optionalUrl("avatar_url", avatarUrl)
+                .verify();
     }
 }

@@ -32,14 +32,16 @@ public record SocialAccount(
      */
     public SocialAccount {
         requireNonNull(platform, "platform");
-        Rules.text("username", username, 1, 100);
-        Rules.check(
-                username.charAt(0) != '@' && username.chars().noneMatch(Character::isWhitespace),
-                "username",
-                "must be without a leading @ and without white space");
-        Rules.optionalText("platform_user_id", platformUserId, 1, 100);
-        Rules.url("url", url);
-        Rules.check(followers == null || followers >= 0, "followers", "must not be negative");
+        new Rules()
+                .text("username", username, 1, 100)
+                .check(
+                        !username.startsWith("@") && username.chars().noneMatch(Character::isWhitespace),
+                        "username",
+                        "must be without a leading @ and without white space")
+                .optionalText("platform_user_id", platformUserId, 1, 100)
+                .url("url", url)
+                .check(followers == null || followers >= 0, "followers", "must not be negative")
+                .verify();
     }
 
     /** The username as it is compared: in lower case. */

@@ -1,4 +1,4 @@
-/** Where a list is continued. */
+/** Where a list is continued, and by which words it is searched. */
 @NullMarked
 package dev.shelfie.domain.listing;
 

@@ -25,6 +25,7 @@ public record Media(
         @Nullable String thumbnailUrl) {
 
     private static final int MAX_PIXELS = 100_000;
+    private static final String PIXELS = "must be from 1 to " + MAX_PIXELS;
 
     /**
      * @throws DomainException if a member breaks its bounds
@@ -32,15 +33,16 @@ public record Media(
      */
     public Media {
         requireNonNull(type, "type");
-        Rules.url("url", url);
-        requirePixels("width", width);
-        requirePixels("height", height);
-        Rules.optionalText("alt", alt, 0, 2000);
-        Rules.optionalUrl("thumbnail_url", thumbnailUrl);
+        new Rules()
+                .url("url", url)
+                .check(arePixels(width), "width", PIXELS)
+                .check(arePixels(height), "height", PIXELS)
+                .optionalText("alt", alt, 0, 2000)
+                .optionalUrl("thumbnail_url", thumbnailUrl)
+                .verify();
     }
 
-    private static void requirePixels(String parameter, @Nullable Integer pixels) {
-        Rules.check(
-                pixels == null || (pixels >= 1 && pixels <= MAX_PIXELS), parameter, "must be from 1 to " + MAX_PIXELS);
+    private static boolean arePixels(@Nullable Integer pixels) {
+        return pixels == null || (pixels >= 1 && pixels <= MAX_PIXELS);
     }
 }

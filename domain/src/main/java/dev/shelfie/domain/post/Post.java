@@ -5,7 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
@@ -50,11 +52,14 @@ public record Post(
         requireNonNull(publication, "publication");
         requireNonNull(content, "content");
         requireNonNull(status, "status");
-        products = Rules.atMost("products", products, 50);
-        Rules.check(
-                products.size() < 2 || new HashSet<>(products).size() == products.size(),
-                "products",
-                "must not name the same product twice");
+        new Rules()
+                .atMost("products", products, 50)
+                .check(
+                        products.size() < 2 || new HashSet<>(products).size() == products.size(),
+                        "products",
+                        "must not name the same product twice")
+                .verify();
+        products = List.copyOf(products);
         createdAt = Rules.time("created_at", createdAt);
         updatedAt = Rules.time("updated_at", updatedAt);
     }
@@ -76,6 +81,39 @@ public record Post(
             Instant now) {
         return new Post(
                 id, account, influencer, publication, content, PostStatus.PUBLISHED, List.of(), createdAt, now, 0);
+    }
+
+    /** What a client would say to have this post. */
+    public PostInput input() {
+        return new PostInput(
+                new InfluencerReference.ById(influencer),
+                publication.platform(),
+                publication.platformPostId(),
+                publication.permalink(),
+                content,
+                status,
+                createdAt);
+    }
+
+    /**
+     * This post as {@code input} describes it, changed at {@code now}. What it shows stays.
+     *
+     * @param author the influencer that {@code input} refers to
+     * @throws DomainException as {@link PostInput#create} has it
+     */
+    public Post with(PostInput input, Influencer author, Instant now) {
+        Instant created = input.createdAt() == null ? createdAt : input.createdAt();
+        return new Post(
+                id,
+                account,
+                author.id(),
+                input.publication(author),
+                input.content(),
+                input.status(),
+                products,
+                created,
+                now,
+                version);
     }
 
     /** This post showing these products, best first, changed at {@code now}. */

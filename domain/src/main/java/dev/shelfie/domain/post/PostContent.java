@@ -24,6 +24,7 @@ public record PostContent(
         List<String> links,
         List<Media> media) {
 
+    private static final int MAX_CAPTION = 65_536;
     private static final int MAX_TAGS = 100;
     private static final int MAX_LINKS = 50;
     private static final int MAX_MEDIA = 20;
@@ -33,15 +34,21 @@ public record PostContent(
      * @throws NullPointerException if an argument that may not be absent is null
      */
     public PostContent {
-        Rules.optionalText("caption", caption, 0, 65_536);
-        Rules.optionalText("language", language, 2, 35);
-        hashtags = Rules.atMost("hashtags", hashtags, MAX_TAGS);
-        hashtags.forEach(tag -> Rules.text("hashtags", tag, 1, 150));
-        mentions = Rules.atMost("mentions", mentions, MAX_TAGS);
-        mentions.forEach(mention -> Rules.text("mentions", mention, 1, 100));
-        links = Rules.atMost("links", links, MAX_LINKS);
-        links.forEach(link -> Rules.url("links", link));
-        media = Rules.atMost("media", media, MAX_MEDIA);
+        new Rules()
+                .optionalText("caption", caption, 0, MAX_CAPTION)
+                .optionalText("language", language, 2, 35)
+                .atMost("hashtags", hashtags, MAX_TAGS)
+                .texts("hashtags", hashtags, 1, 150)
+                .atMost("mentions", mentions, MAX_TAGS)
+                .texts("mentions", mentions, 1, 100)
+                .atMost("links", links, MAX_LINKS)
+                .urls("links", links)
+                .atMost("media", media, MAX_MEDIA)
+                .verify();
+        hashtags = List.copyOf(hashtags);
+        mentions = List.copyOf(mentions);
+        links = List.copyOf(links);
+        media = List.copyOf(media);
     }
 
     /**
@@ -49,26 +56,34 @@ public record PostContent(
      * out of the caption, each once, in their order, up to the bounds.
      */
     public static PostContent read(@Nullable String caption, @Nullable String language, List<Media> media) {
-        CaptionReader reader = new CaptionReader(caption == null ? "" : caption);
+        return read(caption, language, null, null, null, media);
+    }
+
+    /**
+     * The content of a post; those of hashtags, mentions and links that are null are read out of the caption, each once,
+     * in their order, up to the bounds.
+     *
+     * @throws DomainException if a member breaks its bounds
+     */
+    public static PostContent read(
+            @Nullable String caption,
+            @Nullable String language,
+            @Nullable List<String> hashtags,
+            @Nullable List<String> mentions,
+            @Nullable List<String> links,
+            List<Media> media) {
+        // One that is too long is refused below.
+        CaptionReader reader = new CaptionReader(caption == null || caption.length() > 2 * MAX_CAPTION ? "" : caption);
         return new PostContent(
                 caption,
                 language,
-                first(MAX_TAGS, reader.hashtags(), tag -> true),
-                first(MAX_TAGS, reader.mentions(), mention -> true),
-                first(MAX_LINKS, reader.links(), PostContent::isUrl),
+                hashtags != null ? hashtags : first(MAX_TAGS, reader.hashtags(), tag -> true),
+                mentions != null ? mentions : first(MAX_TAGS, reader.mentions(), mention -> true),
+                links != null ? links : first(MAX_LINKS, reader.links(), Rules::isUrl),
                 media);
     }
 
     private static List<String> first(int max, List<String> values, Predicate<String> valid) {
         return values.stream().filter(valid).limit(max).toList();
-    }
-
-    private static boolean isUrl(String link) {
-        try {
-            Rules.url("links", link);
-            return true;
-        } catch (DomainException e) {
-            return false;
-        }
     }
 }

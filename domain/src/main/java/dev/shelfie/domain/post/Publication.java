@@ -24,8 +24,10 @@ public record Publication(Platform platform, String platformPostId, String perma
      */
     public Publication {
         requireNonNull(platform, "platform");
-        Rules.text("platform_post_id", platformPostId, 1, 200);
-        Rules.url("permalink", permalink);
+        new Rules()
+                .text("platform_post_id", platformPostId, 1, 200)
+                .url("permalink", permalink)
+                .verify();
     }
 
     /**
@@ -37,24 +39,28 @@ public record Publication(Platform platform, String platformPostId, String perma
      */
     public static Publication create(
             Platform platform, String platformPostId, @Nullable String username, @Nullable String permalink) {
-        Rules.text("platform_post_id", platformPostId, 1, 200);
         if (permalink == null) {
+            new Rules().text("platform_post_id", platformPostId, 1, 200).verify();
             return new Publication(platform, platformPostId, built(platform, platformPostId, username));
         }
-        Publication given = new Publication(platform, platformPostId, permalink);
-        Rules.check(
-                platform.owns(host(permalink)),
-                "permalink",
-                "must be on " + String.join(" or ", platform.hosts()) + ", as the platform is "
-                        + platform.publicName());
-        return given;
+        new Rules()
+                .text("platform_post_id", platformPostId, 1, 200)
+                .check(
+                        platform.owns(host(permalink)),
+                        "permalink",
+                        "must be on " + String.join(" or ", platform.hosts()) + ", as the platform is "
+                                + platform.publicName())
+                .verify();
+        return new Publication(platform, platformPostId, permalink);
     }
 
     private static String built(Platform platform, String id, @Nullable String username) {
-        Rules.check(
-                id.chars().allMatch(Publication::isUnreserved),
-                "platform_post_id",
-                "must have letters, digits, - and _ alone when there is no permalink");
+        new Rules()
+                .check(
+                        id.chars().allMatch(Publication::isUnreserved),
+                        "platform_post_id",
+                        "must have letters, digits, - and _ alone when there is no permalink")
+                .verify();
         return switch (platform) {
             case INSTAGRAM -> "https://www.instagram.com/p/" + id + "/";
             case TIKTOK -> "https://www.tiktok.com/@" + author(username) + "/video/" + id;

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 public record Money(BigDecimal amount, String currency) {
 
     private static final int MAX_SCALE = 4;
+    private static final String NO_CURRENCY = "must be an ISO 4217 code in upper case, such as EUR";
     private static final BigDecimal LIMIT = new BigDecimal("10000000000");
     private static final Pattern AMOUNT = Pattern.compile("[0-9]{1,10}(\\.[0-9]{1,4})?");
 
@@ -27,14 +28,16 @@ public record Money(BigDecimal amount, String currency) {
      */
     public Money {
         requireNonNull(amount, "amount");
-        Rules.check(
-                amount.signum() >= 0
-                        && amount.compareTo(LIMIT) < 0
-                        && amount.scale() >= 0
-                        && amount.scale() <= MAX_SCALE,
-                "amount",
-                "must be from 0 to 9999999999.9999, with at most four digits after the point");
-        Rules.check(isCurrency(currency), "currency", "must be an ISO 4217 code in upper case, such as EUR");
+        new Rules()
+                .check(
+                        amount.signum() >= 0
+                                && amount.compareTo(LIMIT) < 0
+                                && amount.scale() >= 0
+                                && amount.scale() <= MAX_SCALE,
+                        "amount",
+                        "must be from 0 to 9999999999.9999, with at most four digits after the point")
+                .check(isCurrency(currency), "currency", NO_CURRENCY)
+                .verify();
     }
 
     /**
@@ -44,10 +47,13 @@ public record Money(BigDecimal amount, String currency) {
      * @throws NullPointerException if an argument is null
      */
     public static Money parse(String amount, String currency) {
-        Rules.check(
-                amount.length() <= 15 && AMOUNT.matcher(amount).matches(),
-                "amount",
-                "must be a decimal number such as 29.00, with at most four digits after the point");
+        new Rules()
+                .check(
+                        amount.length() <= 15 && AMOUNT.matcher(amount).matches(),
+                        "amount",
+                        "must be a decimal number such as 29.00, with at most four digits after the point")
+                .check(isCurrency(currency), "currency", NO_CURRENCY)
+                .verify();
         return new Money(new BigDecimal(amount), currency);
     }
 

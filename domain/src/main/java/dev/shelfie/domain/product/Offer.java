@@ -21,12 +21,14 @@ public record Offer(@Nullable Money price, @Nullable Money salePrice, Availabili
      */
     public Offer {
         requireNonNull(availability, "availability");
-        Rules.check(
-                salePrice == null
-                        || (price != null
-                                && price.currency().equals(salePrice.currency())
-                                && salePrice.amount().compareTo(price.amount()) <= 0),
-                "sale_price",
-                "must be in the currency of price and not above it");
+        new Rules()
+                .check(
+                        salePrice == null
+                                || (price != null
+                                        && price.currency().equals(salePrice.currency())
+                                        && salePrice.amount().compareTo(price.amount()) <= 0),
+                        "sale_price",
+                        "must be in the currency of price and not above it")
+                .verify();
     }
 }

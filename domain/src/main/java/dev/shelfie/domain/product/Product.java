@@ -5,11 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.listing.Position;
 import java.time.Instant;
-import java.util.Collections;
-import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * Something a retailer sells. The constructor restores what was stored; {@link #create} makes a new one.
@@ -48,17 +46,13 @@ public record Product(
         requireNonNull(codes, "codes");
         requireNonNull(presentation, "presentation");
         requireNonNull(offer, "offer");
-        Rules.check(attributes.size() <= 50, "attributes", "must have at most 50 entries");
-        attributes.forEach((name, value) -> {
-            Rules.text("attributes", name, 1, 100);
-            Rules.text("attributes." + name, value, 0, 1000);
-        });
-        // As a Map, so that the copy is in the order of the names, whatever comparator the original has.
-        attributes = Collections.unmodifiableSortedMap(new TreeMap<>((Map<String, String>) attributes));
+        attributes = ProductInput.checkedAttributes(attributes);
         requireNonNull(status, "status");
         createdAt = Rules.time("created_at", createdAt);
         updatedAt = Rules.time("updated_at", updatedAt);
-        Rules.check(!updatedAt.isBefore(createdAt), "updated_at", "must not be before created_at");
+        new Rules()
+                .check(!updatedAt.isBefore(createdAt), "updated_at", "must not be before created_at")
+                .verify();
     }
 
     /**
@@ -78,9 +72,39 @@ public record Product(
         return new Product(id, account, codes, presentation, offer, attributes, ProductStatus.ACTIVE, now, now, 0);
     }
 
+    /** What a retailer would say to have this product. */
+    public ProductInput input() {
+        return new ProductInput(codes, presentation, offer, attributes, status);
+    }
+
+    /** This product as {@code input} describes it, changed at {@code now}. */
+    public Product with(ProductInput input, Instant now) {
+        return new Product(
+                id,
+                account,
+                input.codes(),
+                input.presentation(),
+                input.offer(),
+                input.attributes(),
+                input.status(),
+                createdAt,
+                now,
+                version);
+    }
+
+    /** Its place in lists of products. */
+    public Position position() {
+        return new Position(createdAt, id.value());
+    }
+
     /** This product under another offer, changed at {@code now}. */
     public Product withOffer(Offer changed, Instant now) {
         return new Product(id, account, codes, presentation, changed, attributes, status, createdAt, now, version);
+    }
+
+    /** This product with another status, changed at {@code now}. */
+    public Product withStatus(ProductStatus changed, Instant now) {
+        return new Product(id, account, codes, presentation, offer, attributes, changed, createdAt, now, version);
     }
 
     /** This product as it is stored under that version. */

@@ -26,9 +26,11 @@ public record ProductCodes(
      * @throws NullPointerException if {@code externalId} is null
      */
     public ProductCodes {
-        Rules.text("external_id", externalId, 1, 200);
-        Rules.optionalText("item_group_id", itemGroupId, 1, 200);
-        Rules.optionalText("mpn", mpn, 1, 100);
-        Rules.optionalText("sku", sku, 1, 100);
+        new Rules()
+                .text("external_id", externalId, 1, 200)
+                .optionalText("item_group_id", itemGroupId, 1, 200)
+                .optionalText("mpn", mpn, 1, 100)
+                .optionalText("sku", sku, 1, 100)
+                .verify();
     }
 }

@@ -29,12 +29,15 @@ public record ProductPresentation(
      * @throws NullPointerException if an argument that may not be absent is null
      */
     public ProductPresentation {
-        Rules.text("title", title, 1, 500);
-        Rules.optionalText("brand", brand, 1, 200);
-        Rules.optionalText("description", description, 0, 10_000);
-        Rules.optionalText("category", category, 1, 500);
-        Rules.url("url", url);
-        images = Rules.atMost("images", images, 20);
-        images.forEach(image -> Rules.url("images", image));
+        new Rules()
+                .text("title", title, 1, 500)
+                .optionalText("brand", brand, 1, 200)
+                .optionalText("description", description, 0, 10_000)
+                .optionalText("category", category, 1, 500)
+                .url("url", url)
+                .atMost("images", images, 20)
+                .urls("images", images)
+                .verify();
+        images = List.copyOf(images);
     }
 }

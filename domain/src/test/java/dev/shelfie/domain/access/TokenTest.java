@@ -1,5 +1,6 @@
 package dev.shelfie.domain.access;
 
+import static dev.shelfie.domain.error.Refusals.assertAllInvalid;
 import static dev.shelfie.domain.error.Refusals.assertInvalid;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -78,6 +79,11 @@ class TokenTest {
         assertThat(token("t".repeat(200), READ, null, null).name()).hasSize(200);
         assertInvalid("name", () -> token("", READ, null, null));
         assertInvalid("name", () -> token("t".repeat(201), READ, null, null));
+    }
+
+    @Test
+    void tellsAllThatItBreaks() {
+        assertAllInvalid(List.of("name", "permissions"), () -> token("", Set.of(), null, null));
     }
 
     @Test

@@ -1,40 +1,45 @@
 package dev.shelfie.domain.error;
 
+import static dev.shelfie.domain.error.Refusals.assertAllInvalid;
 import static dev.shelfie.domain.error.Refusals.assertInvalid;
 import static dev.shelfie.domain.error.Samples.anyText;
 import static dev.shelfie.domain.error.Samples.assertAlways;
+import static dev.shelfie.domain.error.Samples.text;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RulesTest {
 
     @Test
     void textIsAcceptedWhenItsLengthIsAtABound() {
-        assertThat(Rules.text("bio", "", 0, 3)).isEmpty();
-        assertThat(Rules.text("bio", "abc", 3, 3)).isEqualTo("abc");
+        new Rules().text("bio", "", 0, 3).text("bio", "abc", 3, 3).verify();
     }
 
     @Test
     void textIsRefusedWhenItIsOneCharacterTooLongOrTooShort() {
-        assertInvalid("bio", () -> Rules.text("bio", "abcd", 0, 3));
-        assertInvalid("bio", () -> Rules.text("bio", "", 1, 3));
+        assertInvalid("bio", () -> new Rules().text("bio", "abcd", 0, 3).verify());
+        assertInvalid("bio", () -> new Rules().text("bio", "", 1, 3).verify());
     }
 
     @Test
     void textCountsUnicodeCharactersNotHalvesOfThem() {
-        assertThat(Rules.text("bio", "😀😀😀", 0, 3)).hasSize(6);
-        assertInvalid("bio", () -> Rules.text("bio", "😀😀😀😀", 0, 3));
-        assertInvalid("bio", () -> Rules.text("bio", "😀", 2, 3));
+        new Rules().text("bio", "😀😀😀", 3, 3).verify();
+        assertInvalid("bio", () -> new Rules().text("bio", "😀😀😀😀", 0, 3).verify());
+        assertInvalid("bio", () -> new Rules().text("bio", "😀", 2, 3).verify());
     }
 
     @ParameterizedTest
@@ -50,30 +55,45 @@ class RulesTest {
                 "\ud83d\ude00\ude00"
             })
     void textIsRefusedWhenItHoldsNulOrHalfAPair(String value) {
-        assertInvalid("bio", () -> Rules.text("bio", value, 0, 10));
+        assertInvalid("bio", () -> new Rules().text("bio", value, 0, 10).verify());
     }
 
     @Test
-    void textIsReturnedAsItIsOrRefusedWhateverItHolds() {
+    void textThatIsAcceptedSurvivesAnyEncodingWhateverItHolds() {
         assertAlways(random -> {
             String value = anyText(random, 40);
-            try {
-                assertThat(Rules.text("bio", value, 0, 40)).isSameAs(value);
-                assertThat(new String(value.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8))
-                        .isEqualTo(value);
-            } catch (DomainException refusal) {
-                assertThat(refusal.code()).isEqualTo("invalid_request");
-            }
+            boolean survives = !value.contains("\0")
+                    && new String(value.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8).equals(value);
+
+            assertThat(new Rules().text("bio", value, 0, 40).hold()).isEqualTo(survives);
         });
     }
 
     @Test
     void textThrowsNamingTheParameterWhenItIsNull() {
         assertThatNullPointerException()
-                .isThrownBy(() -> Rules.text("bio", null, 0, 3))
+                .isThrownBy(() -> new Rules().text("bio", null, 0, 3))
                 .withMessage("bio");
-        assertThat(Rules.optionalText("bio", null, 1, 3)).isNull();
-        assertInvalid("bio", () -> Rules.optionalText("bio", "", 1, 3));
+        new Rules().optionalText("bio", null, 1, 3).verify();
+        assertInvalid("bio", () -> new Rules().optionalText("bio", "", 1, 3).verify());
+    }
+
+    @Test
+    void textsTellEachThatIsBrokenByItsPlace() {
+        List<String> texts = List.of("", "ab", "abcd", "\ud83d", "😀😀😀");
+
+        new Rules().texts("tags", List.of("a", "😀😀"), 1, 2).verify();
+        assertThat(assertAllInvalid(
+                                List.of("tags/0", "tags/2", "tags/3", "tags/4"),
+                                () -> new Rules().texts("tags", texts, 1, 2).verify())
+                        .violations())
+                .extracting(Violation::message)
+                .containsExactly(
+                        "must have 1 to 2 characters",
+                        "must have 1 to 2 characters",
+                        "must be valid Unicode text without NUL characters",
+                        "must have 1 to 2 characters");
+        assertThatNullPointerException().isThrownBy(() -> new Rules().texts("tags", Arrays.asList("a", null), 1, 2));
     }
 
     @ParameterizedTest
@@ -88,7 +108,8 @@ class RulesTest {
                 "https://127.0.0.1:8080/a'\"<>b"
             })
     void urlIsAcceptedWhenItIsAbsoluteAndHasAHost(String url) {
-        assertThat(Rules.url("url", url)).isEqualTo(url);
+        new Rules().url("url", url).optionalUrl("url", url).verify();
+        assertThat(Rules.isUrl(url)).isTrue();
     }
 
     @ParameterizedTest
@@ -123,36 +144,50 @@ class RulesTest {
                 "xhttps://a"
             })
     void urlIsRefusedWhenItIsAnythingElse(String url) {
-        assertInvalid("avatar_url", () -> Rules.url("avatar_url", url));
-        assertInvalid("avatar_url", () -> Rules.optionalUrl("avatar_url", url));
+        assertInvalid("avatar_url", () -> new Rules().url("avatar_url", url).verify());
+        assertInvalid(
+                "avatar_url", () -> new Rules().optionalUrl("avatar_url", url).verify());
+        assertThat(Rules.isUrl(url)).isFalse();
     }
 
     @Test
     void urlIsRefusedWhenItIsOneCharacterTooLong() {
         String longest = "https://shop.example/" + "a".repeat(2048 - 21);
 
-        assertThat(Rules.url("url", longest)).hasSize(2048);
-        assertInvalid("url", () -> Rules.url("url", longest + "a"));
+        assertThat(longest).hasSize(Rules.MAX_URL_LENGTH);
+        new Rules().url("url", longest).verify();
+        assertInvalid("url", () -> new Rules().url("url", longest + "a").verify());
     }
 
     @Test
     void urlMayBeAbsentWhenOptional() {
-        assertThat(Rules.optionalUrl("url", null)).isNull();
+        new Rules().optionalUrl("url", null).verify();
         assertThatNullPointerException()
-                .isThrownBy(() -> Rules.url("url", null))
+                .isThrownBy(() -> new Rules().url("url", null))
                 .withMessage("url");
     }
 
     @Test
-    void atMostReturnsACopyThatNobodyChanges() {
-        List<String> given = new ArrayList<>(List.of("b", "a"));
-        List<String> copy = Rules.atMost("tags", given, 2);
+    void urlsTellEachThatIsBrokenByItsPlace() {
+        List<String> urls = List.of("https://a", "a", "https://b", "");
 
-        given.clear();
+        new Rules().urls("images", List.of("https://a", "http://b")).verify();
+        assertAllInvalid(
+                List.of("images/1", "images/3"),
+                () -> new Rules().urls("images", urls).verify());
+    }
 
-        assertThat(copy).containsExactly("b", "a").isUnmodifiable();
-        assertInvalid("tags", () -> Rules.atMost("tags", List.of("a", "b", "c"), 2));
-        assertThatNullPointerException().isThrownBy(() -> Rules.atMost("tags", Arrays.asList("a", null), 2));
+    @Test
+    void atMostAcceptsUpToTheBoundAndRefusesBeyond() {
+        new Rules().atMost("tags", List.of("a", "b"), 2).verify();
+
+        assertThat(assertInvalid(
+                        "tags",
+                        () -> new Rules()
+                                .atMost("tags", List.of("a", "b", "c"), 2)
+                                .verify()))
+                .hasMessage("tags: must have at most 2 entries");
+        assertThatNullPointerException().isThrownBy(() -> new Rules().atMost("tags", null, 2));
     }
 
     @Test
@@ -168,9 +203,143 @@ class RulesTest {
 
     @Test
     void checkIsRefusedWhenTheConditionDoesNotHold() {
-        Rules.check(true, "limit", "never said");
+        new Rules().check(true, "limit", "never said").verify();
 
-        assertThat(assertInvalid("limit", () -> Rules.check(false, "limit", "must be less")))
+        assertThat(assertInvalid(
+                        "limit",
+                        () -> new Rules().check(false, "limit", "must be less").verify()))
                 .hasMessage("limit: must be less");
+    }
+
+    @Test
+    void verifyTellsAllThatIsBrokenInTheOrderOfTheChecks() {
+        Rules rules = new Rules()
+                .text("title", "", 1, 3)
+                .text("brand", "ok", 1, 3)
+                .atMost("images", List.of("x", "https://a", "y"), 2)
+                .urls("images", List.of("x", "https://a", "y"))
+                .optionalUrl("url", "z")
+                .check(false, "price", "must be more")
+                .broken("sku", "must be known");
+
+        assertThat(assertAllInvalid(
+                        List.of("title", "images", "images/0", "images/2", "url", "price", "sku"), rules::verify))
+                .hasMessage("title: must have 1 to 3 characters; images: must have at most 2 entries; "
+                        + "images/0: must be an absolute http or https URL of at most 2048 characters; "
+                        + "images/2: must be an absolute http or https URL of at most 2048 characters; "
+                        + "url: must be an absolute http or https URL of at most 2048 characters; and 2 more");
+    }
+
+    @Test
+    void holdSaysWhetherAnythingIsBrokenSoFar() {
+        Rules rules = new Rules();
+
+        assertThat(rules.hold()).isTrue();
+        assertThat(rules.check(true, "limit", "must be less").hold()).isTrue();
+        assertThat(rules.check(false, "limit", "must be less").hold()).isFalse();
+        assertThat(rules.check(true, "limit", "must be less").hold()).isFalse();
+    }
+
+    @Test
+    void verifyMayBeAskedAgainAndTellsWhatCameSince() {
+        Rules rules = new Rules().broken("a", "is wrong");
+        DomainException first = assertInvalid("a", rules::verify);
+
+        rules.broken("b", "is wrong");
+
+        assertAllInvalid(List.of("a", "b"), rules::verify);
+        assertThat(first.violations()).hasSize(1);
+    }
+
+    @Test
+    void whatIsBrokenTwiceIsToldOnce() {
+        Rules rules = new Rules()
+                .broken("a", "is wrong")
+                .broken("b", "is wrong")
+                .broken("a", "is wrong")
+                .broken("a", "is late");
+
+        assertAllInvalid(List.of("a", "b", "a"), rules::verify);
+    }
+
+    @Test
+    void theFirstHundredAreToldWhenMoreAreBroken() {
+        Rules rules = new Rules();
+        IntStream.range(0, 250).forEach(i -> rules.broken("rows/" + i, "is wrong"));
+
+        List<String> first = IntStream.range(0, 100).mapToObj(i -> "rows/" + i).toList();
+        assertThat(assertAllInvalid(first, rules::verify)).hasMessageEndingWith("rows/4: is wrong; and 95 more");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"color, color", "a/b, a~1b", "a~b, a~0b", "~1, ~01", "a~/b//, a~0~1b~1~1", "'', ''"})
+    void aNameIsEscapedAsJsonPointersHaveIt(String name, String escaped) {
+        assertThat(Rules.name(name)).isEqualTo(escaped);
+    }
+
+    @Test
+    void aNameIsReadBackFromItsEscapedForm() {
+        assertAlways(random -> {
+            String name = text(random, "a~/01", random.nextInt(8));
+            String escaped = Rules.name(name);
+
+            assertThat(escaped).doesNotContain("/");
+            assertThat(escaped.replace("~1", "/").replace("~0", "~")).isEqualTo(name);
+        });
+    }
+
+    @Test
+    void nestedGivesWhatTheValueMakesWhenItIsAccepted() {
+        Rules rules = new Rules();
+
+        assertThat(rules.<String>nested("media/0", () -> "made")).isEqualTo("made");
+        assertThat(rules.hold()).isTrue();
+    }
+
+    @Test
+    void nestedTellsWhatTheValueBreaksBelowItsPath() {
+        Rules rules = new Rules().broken("caption", "is wrong");
+        Object made = rules.nested("media/3", () -> refused("url", "alt"));
+        Object here = rules.nested("", () -> refused("links/1"));
+
+        assertThat(made).isNull();
+        assertThat(here).isNull();
+        assertAllInvalid(List.of("caption", "media/3/url", "media/3/alt", "links/1"), rules::verify);
+    }
+
+    @Test
+    void nestedPathsGrowFromTheInsideOut() {
+        Rules outer = new Rules();
+        outer.nested("items/1", () -> {
+            Rules inner = new Rules();
+            inner.nested("media/0", () -> refused("url"));
+            inner.verify();
+            return "never made";
+        });
+
+        assertInvalid("items/1/media/0/url", outer::verify);
+    }
+
+    @Test
+    void nestedLetsRefusalsPassThatNameNoRule() {
+        Rules rules = new Rules();
+        DomainException conflict = DomainException.conflict("Somebody else was quicker");
+
+        assertThatExceptionOfType(DomainException.class)
+                .isThrownBy(() -> rules.nested("media/0", () -> {
+                    throw conflict;
+                }))
+                .isSameAs(conflict);
+        assertThatIllegalStateException()
+                .isThrownBy(() -> rules.nested("media/0", () -> {
+                    throw new IllegalStateException("a bug");
+                }));
+        assertThat(rules.hold()).isTrue();
+    }
+
+    private static String refused(String... parameters) {
+        throw DomainException.invalid(Stream.of(parameters)
+                .map(parameter -> new Violation(parameter, "is wrong"))
+                .toList());
     }
 }

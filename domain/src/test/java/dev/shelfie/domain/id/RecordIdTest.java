@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
@@ -72,10 +73,13 @@ class RecordIdTest {
                 .contains("inf_" + UNIQUE);
         assertThat(PostId.parse("post_" + UNIQUE)).map(PostId::toString).contains("post_" + UNIQUE);
         assertThat(ProductId.parse("prod_" + UNIQUE)).map(ProductId::toString).contains("prod_" + UNIQUE);
+        assertThat(ImportId.parse("imp_" + UNIQUE)).map(ImportId::toString).contains("imp_" + UNIQUE);
 
         assertThat(AccountId.parse("tok_" + UNIQUE)).isEmpty();
         assertThat(TokenId.parse("acct_" + UNIQUE)).isEmpty();
         assertThat(InfluencerId.parse("post_" + UNIQUE)).isEmpty();
         assertThat(ProductId.parse("post_" + UNIQUE)).isEmpty();
+        assertThat(ImportId.parse("prod_" + UNIQUE)).isEmpty();
+        assertInvalid("id", () -> new ImportId("prod_" + UNIQUE));
     }
 }

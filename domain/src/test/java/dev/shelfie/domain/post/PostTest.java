@@ -1,8 +1,10 @@
 package dev.shelfie.domain.post;
 
+import static dev.shelfie.domain.error.Refusals.assertAllInvalid;
 import static dev.shelfie.domain.error.Refusals.assertInvalid;
 import static java.util.Collections.nCopies;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.InfluencerId;
@@ -11,6 +13,7 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -85,7 +88,7 @@ class PostTest {
         assertInvalid("caption", () -> content("c".repeat(65_537), null, 0, 0, 0));
         assertInvalid("language", () -> content(null, "l", 0, 0, 0));
         assertInvalid("language", () -> content(null, "l".repeat(36), 0, 0, 0));
-        assertInvalid("hashtags", () -> content(null, null, 101, 0, 0));
+        assertAllInvalid(List.of("hashtags", "mentions"), () -> content(null, null, 101, 0, 0));
         assertInvalid("links", () -> content(null, null, 0, 51, 0));
         assertInvalid("media", () -> content(null, null, 0, 0, 21));
     }
@@ -93,13 +96,45 @@ class PostTest {
     @Test
     void theEntriesOfContentAreAcceptedUpToTheirBoundsAndRefusedBeyond() {
         assertThat(entries("h".repeat(150), "m".repeat(100), URL)).isNotNull();
-        assertInvalid("hashtags", () -> entries("", "m", URL));
-        assertInvalid("hashtags", () -> entries("h".repeat(151), "m", URL));
-        assertInvalid("mentions", () -> entries("h", "", URL));
-        assertInvalid("mentions", () -> entries("h", "m".repeat(101), URL));
-        assertInvalid("links", () -> entries("h", "m", "shop.example"));
+        assertInvalid("hashtags/0", () -> entries("", "m", URL));
+        assertInvalid("hashtags/0", () -> entries("h".repeat(151), "m", URL));
+        assertInvalid("mentions/0", () -> entries("h", "", URL));
+        assertInvalid("mentions/0", () -> entries("h", "m".repeat(101), URL));
+        assertInvalid("links/0", () -> entries("h", "m", "shop.example"));
         assertInvalid(
                 "mentions", () -> new PostContent(null, null, List.of(), nCopies(101, "m"), List.of(), List.of()));
+    }
+
+    @Test
+    void contentTellsAllThatItBreaks() {
+        List<String> tags = new ArrayList<>(nCopies(101, "t"));
+        tags.set(7, "");
+        tags.set(100, "t".repeat(151));
+
+        assertAllInvalid(
+                List.of(
+                        "caption",
+                        "language",
+                        "hashtags",
+                        "hashtags/7",
+                        "hashtags/100",
+                        "mentions/1",
+                        "links",
+                        "links/50",
+                        "media"),
+                () -> new PostContent(
+                        "\0", "l", tags, List.of("m", "m".repeat(101)), links(51, "no link"), nCopies(21, PICTURE)));
+    }
+
+    @Test
+    void contentThrowsWhenAnEntryIsNull() {
+        List<String> tags = Arrays.asList("a", null);
+
+        assertThatNullPointerException()
+                .isThrownBy(() -> new PostContent(null, null, tags, List.of(), List.of(), List.of()));
+        assertThatNullPointerException()
+                .isThrownBy(() ->
+                        new PostContent(null, null, List.of(), List.of(), List.of(), Arrays.asList(PICTURE, null)));
     }
 
     @Test
@@ -127,6 +162,22 @@ class PostTest {
         assertInvalid("alt", () -> medium(1, 1, "a".repeat(2001), null));
         assertInvalid("thumbnail_url", () -> medium(1, 1, null, "1.jpg"));
         assertInvalid("url", () -> new Media(MediaType.IMAGE, "1.jpg", null, null, null, null));
+    }
+
+    @Test
+    void aMediumTellsAllThatItBreaks() {
+        assertAllInvalid(
+                List.of("url", "width", "height", "alt", "thumbnail_url"),
+                () -> new Media(MediaType.IMAGE, "", 0, 100_001, "a".repeat(2001), "1.jpg"));
+    }
+
+    @Test
+    void productsTellThatTheyAreTooManyAndOneIsThereTwice() {
+        List<ProductId> shown = new ArrayList<>(products(51));
+        shown.set(50, shown.get(0));
+
+        assertThat(assertAllInvalid(List.of("products", "products"), () -> post().withProducts(shown, NOON)))
+                .hasMessage("products: must have at most 50 entries; products: must not name the same product twice");
     }
 
     @Test
@@ -171,6 +222,12 @@ class PostTest {
 
     private static PostContent entries(String hashtag, String mention, String link) {
         return new PostContent(null, null, List.of(hashtag), List.of(mention), List.of(link), List.of());
+    }
+
+    private static List<String> links(int count, String last) {
+        List<String> links = new ArrayList<>(nCopies(count, URL));
+        links.set(count - 1, last);
+        return links;
     }
 
     private static Media medium(int width, int height, @Nullable String alt, @Nullable String thumbnail) {

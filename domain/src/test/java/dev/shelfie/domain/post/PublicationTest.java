@@ -1,9 +1,11 @@
 package dev.shelfie.domain.post;
 
+import static dev.shelfie.domain.error.Refusals.assertAllInvalid;
 import static dev.shelfie.domain.error.Refusals.assertInvalid;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.influencer.Platform;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,6 +128,15 @@ class PublicationTest {
         assertInvalid("platform_post_id", () -> Publication.create(Platform.YOUTUBE, "", null, null));
         assertInvalid("platform_post_id", () -> new Publication(Platform.YOUTUBE, "", "https://youtu.be/1"));
         assertInvalid("permalink", () -> new Publication(Platform.YOUTUBE, "1", "youtu.be/1"));
+    }
+
+    @Test
+    void tellsAllThatItBreaks() {
+        List<String> both = List.of("platform_post_id", "permalink");
+
+        assertAllInvalid(both, () -> new Publication(Platform.YOUTUBE, "", "youtu.be/1"));
+        assertAllInvalid(both, () -> Publication.create(Platform.YOUTUBE, "", null, "youtu.be/1"));
+        assertAllInvalid(both, () -> Publication.create(Platform.YOUTUBE, "", null, "https://shop.example/"));
     }
 
     private static Publication create(@Nullable String permalink) {

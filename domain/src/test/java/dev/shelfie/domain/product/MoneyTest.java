@@ -1,11 +1,13 @@
 package dev.shelfie.domain.product;
 
+import static dev.shelfie.domain.error.Refusals.assertAllInvalid;
 import static dev.shelfie.domain.error.Refusals.assertInvalid;
 import static dev.shelfie.domain.error.Samples.assertAlways;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import java.math.BigDecimal;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -79,9 +81,16 @@ class MoneyTest {
     }
 
     @Test
+    void tellsAllThatItBreaks() {
+        assertAllInvalid(List.of("amount", "currency"), () -> Money.parse("29,00", "eur"));
+        assertAllInvalid(List.of("amount", "currency"), () -> new Money(new BigDecimal("-1"), "EURO"));
+    }
+
+    @Test
     void throwsWhenSomethingIsNull() {
         assertThatNullPointerException().isThrownBy(() -> new Money(null, "EUR"));
         assertThatNullPointerException().isThrownBy(() -> new Money(BigDecimal.ONE, null));
         assertThatNullPointerException().isThrownBy(() -> Money.parse(null, "EUR"));
+        assertThatNullPointerException().isThrownBy(() -> Money.parse("1", null));
     }
 }

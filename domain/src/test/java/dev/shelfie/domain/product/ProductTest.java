@@ -1,5 +1,6 @@
 package dev.shelfie.domain.product;
 
+import static dev.shelfie.domain.error.Refusals.assertAllInvalid;
 import static dev.shelfie.domain.error.Refusals.assertInvalid;
 import static java.util.Collections.nCopies;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -83,7 +84,44 @@ class ProductTest {
         assertThat(aProduct(attribute("n", ""), NOON)).isNotNull();
         assertInvalid("attributes", () -> aProduct(attribute("", "v"), NOON));
         assertInvalid("attributes", () -> aProduct(attribute("n".repeat(101), "v"), NOON));
-        assertInvalid("attributes.n", () -> aProduct(attribute("n", "v".repeat(1001)), NOON));
+        assertInvalid("attributes/n", () -> aProduct(attribute("n", "v".repeat(1001)), NOON));
+    }
+
+    @Test
+    void attributesTellAllThatTheyBreakInTheOrderOfTheirNamesWithEscapedPaths() {
+        SortedMap<String, String> given = attributes(50);
+        given.put("", "v");
+        given.put("a/b~c", "v".repeat(1001));
+        given.put("n7", "\0");
+        given.put("z".repeat(101), "v");
+
+        assertAllInvalid(
+                List.of("attributes", "attributes", "attributes/a~1b~0c", "attributes/n7"),
+                () -> aProduct(given, NOON));
+        assertThat(assertAllInvalid(
+                        List.of("attributes", "attributes"), () -> aProduct(attribute("", "v", attributes(50)), NOON)))
+                .hasMessage("attributes: must have at most 50 entries; attributes: must have 1 to 100 characters");
+    }
+
+    @Test
+    void attributesThrowWhenAValueIsNull() {
+        SortedMap<String, String> given = new TreeMap<>();
+        given.put("size", null);
+
+        assertThatNullPointerException().isThrownBy(() -> aProduct(given, NOON));
+    }
+
+    @Test
+    void codesTellAllThatTheyBreak() {
+        assertAllInvalid(
+                List.of("external_id", "item_group_id", "mpn", "sku"), () -> codes("", "g".repeat(201), "", "s\ud83d"));
+    }
+
+    @Test
+    void presentationTellsAllThatItBreaks() {
+        assertAllInvalid(
+                List.of("title", "brand", "description", "category", "url", "images", "images/1", "images/20"),
+                () -> new ProductPresentation("", "", "d".repeat(10_001), "", "shop", images(21, List.of(1, 20))));
     }
 
     @Test
@@ -116,7 +154,7 @@ class ProductTest {
         assertInvalid("category", () -> presentation("t", null, null, "c".repeat(501)));
         assertInvalid("url", () -> new ProductPresentation("t", null, null, null, "shop", List.of()));
         assertInvalid("images", () -> new ProductPresentation("t", null, null, null, URL, nCopies(21, URL)));
-        assertInvalid("images", () -> new ProductPresentation("t", null, null, null, URL, List.of("shop")));
+        assertInvalid("images/0", () -> new ProductPresentation("t", null, null, null, URL, List.of("shop")));
     }
 
     @Test
@@ -143,6 +181,18 @@ class ProductTest {
     private static SortedMap<String, String> attributes(int count) {
         SortedMap<String, String> attributes = new TreeMap<>();
         IntStream.range(0, count).forEach(i -> attributes.put("n" + i, "v"));
+        return attributes;
+    }
+
+    private static List<String> images(int count, List<Integer> broken) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> broken.contains(i) ? "shop" : URL)
+                .toList();
+    }
+
+    private static SortedMap<String, String> attribute(String name, String value, SortedMap<String, String> others) {
+        SortedMap<String, String> attributes = new TreeMap<>(others);
+        attributes.put(name, value);
         return attributes;
     }
 

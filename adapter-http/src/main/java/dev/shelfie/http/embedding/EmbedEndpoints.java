@@ -1,0 +1,92 @@
+package dev.shelfie.http.embedding;
+
+import dev.shelfie.application.post.GetPost;
+import dev.shelfie.application.post.PostUseCases;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.embedding.Consent;
+import dev.shelfie.domain.embedding.Embed;
+import dev.shelfie.domain.embedding.EmbedLanguage;
+import dev.shelfie.domain.embedding.EmbedOptions;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.http.post.PostVisibilities;
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Query;
+import dev.shelfie.http.runtime.Request;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Embedding posts over HTTP. */
+public final class EmbedEndpoints {
+
+    private final PostUseCases posts;
+
+    /** @param posts what is asked */
+    public EmbedEndpoints(PostUseCases posts) {
+        this.posts = posts;
+    }
+
+    /** The endpoints. */
+    public List<Endpoint> endpoints() {
+        return List.of(Endpoint.get("/posts/{id}/embed", Permission.POSTS_READ, this::get));
+    }
+
+    private Answer get(Request request) {
+        EmbedOptions options = options(request.query());
+        return Answer.record(Embed.of(post(request), options), EmbedResponse::write);
+    }
+
+    private Post post(Request request) {
+        PostId id = PostId.parse(request.parameter("id"))
+                .orElseThrow(() -> DomainException.notFound("post", request.parameter("id")));
+        return posts.getPost(new GetPost(
+                        request.account(), id, PostVisibilities.of(request), Expansion.none(RecordType.POST)))
+                .post();
+    }
+
+    private static EmbedOptions options(Query query) {
+        return new EmbedOptions(
+                flag(query, "caption", true),
+                query.get("caption_text"),
+                flag(query, "script", true),
+                consent(query),
+                language(query));
+    }
+
+    /** Texts without a consent to ask for are refused: who sends them would load the network unasked. */
+    private static @Nullable Consent consent(Query query) {
+        if (flag(query, "consent", false)) {
+            return new Consent(query.get("consent_text"), query.get("consent_button"));
+        }
+        String alone = "must be given with consent=true alone";
+        new Rules()
+                .check(!query.has("consent_text"), "consent_text", alone)
+                .check(!query.has("consent_button"), "consent_button", alone)
+                .verify();
+        return null;
+    }
+
+    private static boolean flag(Query query, String name, boolean absent) {
+        Boolean value = query.flag(name);
+        return value == null ? absent : value;
+    }
+
+    private static EmbedLanguage language(Query query) {
+        String tag = query.get("lang");
+        return tag == null
+                ? EmbedLanguage.EN
+                : EmbedLanguage.parse(tag)
+                        .orElseThrow(() -> DomainException.invalid("lang", "must be one of " + languages()));
+    }
+
+    private static String languages() {
+        return Stream.of(EmbedLanguage.values()).map(EmbedLanguage::publicName).collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,147 @@
+package dev.shelfie.http.importing;
+
+import dev.shelfie.application.importing.ImportUseCases;
+import dev.shelfie.application.importing.StartImport;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.importing.Import;
+import dev.shelfie.domain.importing.ImportId;
+import dev.shelfie.domain.importing.ImportKind;
+import dev.shelfie.domain.importing.ImportState;
+import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.listing.Paging;
+import dev.shelfie.http.listing.Searches;
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Query;
+import dev.shelfie.http.runtime.Request;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Imports over HTTP. */
+public final class ImportEndpoints {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ImportEndpoints.class);
+
+    private static final Set<String> READABLE = Set.of("", "identity", "gzip", "x-gzip");
+
+    private final ImportUseCases imports;
+    private final Clock clock;
+
+    /**
+     * @param imports what is asked
+     * @param clock tells which sale prices hold
+     */
+    public ImportEndpoints(ImportUseCases imports, Clock clock) {
+        this.imports = imports;
+        this.clock = clock;
+    }
+
+    /** The endpoints. */
+    public List<Endpoint> endpoints() {
+        return List.of(
+                Endpoint.stream("/imports", this::start),
+                Endpoint.any("/imports", this::list),
+                Endpoint.any("/imports/{id}", this::get));
+    }
+
+    private Answer start(Request request) {
+        ImportKind kind = requiredKind(request.query());
+        request.caller().require(kind.toWrite());
+        ImportFormat format = ImportFormat.ofContentType(kind, header(request, "Content-Type"));
+        requireReadable(header(request, "Content-Encoding"));
+        StartImport command = new StartImport(
+                request.account(),
+                kind,
+                isTrue(request.query().flag("full")),
+                isTrue(request.query().flag("force")),
+                isTrue(request.query().flag("dry_run")),
+                told -> {});
+        Import ended = Importer.run(imports, command, format, request.body().stream(), clock.instant());
+        log(ended);
+        requireWhole(ended);
+        Answer answer = Answer.record(ended, ImportResponse::write);
+        return command.dryRun()
+                ? answer
+                : answer.with(Answer.ACCEPTED, request.address().get() + "/" + ended.id());
+    }
+
+    private static ImportKind requiredKind(Query query) {
+        ImportKind kind = Searches.choice(query, "kind", ImportKind.values(), ImportKind::publicName);
+        if (kind == null) {
+            throw DomainException.invalid("kind", "must be given: products, posts or influencers");
+        }
+        return kind;
+    }
+
+    private static String header(Request request, String name) {
+        String value = request.headers().apply(name);
+        return value == null ? "" : value;
+    }
+
+    /** gzip is recognised by its first bytes, whether or not it is declared. */
+    private static void requireReadable(String encoding) {
+        if (!READABLE.contains(encoding.strip().toLowerCase(Locale.ROOT))) {
+            throw Refusal.unsupportedEncoding(encoding.strip());
+        }
+    }
+
+    private static boolean isTrue(@Nullable Boolean flag) {
+        return Boolean.TRUE.equals(flag);
+    }
+
+    private static void log(Import ended) {
+        LOG.info(
+                "The import {} of {} into {} is {}: {} rows, {} created, {} updated, {} unchanged, {} refused, {} archived{}",
+                ended.id(),
+                ended.kind().publicName(),
+                ended.account(),
+                ended.state().publicName(),
+                ended.counts().read(),
+                ended.counts().created(),
+                ended.counts().updated(),
+                ended.counts().unchanged(),
+                ended.counts().refused(),
+                ended.counts().archived(),
+                ended.problem() == null ? "" : ": " + ended.problem());
+    }
+
+    private static void requireWhole(Import ended) {
+        if (ended.state() == ImportState.INTERRUPTED) {
+            throw DomainException.invalid(
+                    "body",
+                    ended.problem() + "; the import " + ended.id() + " has what came before: send it again as a whole");
+        }
+    }
+
+    private Answer get(Request request) {
+        ImportId id = ImportId.parse(request.parameter("id"))
+                .orElseThrow(() -> DomainException.notFound("import", request.parameter("id")));
+        Import found = imports.getImport(request.account(), id);
+        request.caller().require(found.kind().toWrite());
+        return Answer.record(found, ImportResponse::write);
+    }
+
+    /** Those of kinds that the caller may write; the others are left out. */
+    private Answer list(Request request) {
+        Paging paging = Paging.always(request);
+        List<ImportKind> visible = List.of(ImportKind.values()).stream()
+                .filter(kind -> request.caller().may(kind.toWrite()))
+                .toList();
+        if (visible.isEmpty()) {
+            request.caller().require(Permission.PRODUCTS_WRITE);
+        }
+        return paging.answer(
+                imports.listImports(request.account(), paging.window())
+                        .map(batch -> batch.stream()
+                                .filter(told -> visible.contains(told.kind()))
+                                .toList()),
+                ImportResponse::write,
+                true);
+    }
+}

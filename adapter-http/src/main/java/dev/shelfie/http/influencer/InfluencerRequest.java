@@ -1,0 +1,77 @@
+package dev.shelfie.http.influencer;
+
+import static java.util.Objects.requireNonNullElse;
+
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerInput;
+import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.influencer.Profile;
+import dev.shelfie.domain.influencer.SocialAccount;
+import dev.shelfie.http.runtime.JsonObjects;
+import dev.shelfie.http.runtime.Members;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/** An influencer as clients write it: as they see it, without what the service sets. */
+public final class InfluencerRequest {
+
+    private static final List<String> SET_BY_SERVICE = List.of("id", "object", "posts", "created_at", "updated_at");
+
+    private InfluencerRequest() {}
+
+    /**
+     * What these members say of an influencer.
+     *
+     * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
+     */
+    public static InfluencerInput read(Members members) {
+        return members.verified(() -> {
+            members.setByService(SET_BY_SERVICE.toArray(String[]::new));
+            Profile profile = profile(members);
+            List<SocialAccount> accounts =
+                    requireNonNullElse(members.list("social_accounts", InfluencerRequest::account), List.of());
+            List<SocialAccount> checked = members.make(() -> InfluencerInput.checkedAccounts(accounts));
+            InfluencerStatus status = members.choice(
+                    "status", InfluencerStatus.values(), InfluencerStatus::parse, InfluencerStatus::publicName);
+            return profile == null || checked == null
+                    ? null
+                    : new InfluencerInput(profile, checked, requireNonNullElse(status, InfluencerStatus.ACTIVE));
+        });
+    }
+
+    /** The members that a client would write to have this influencer. */
+    static ObjectNode of(Influencer influencer) {
+        ObjectNode object = JsonObjects.written(json -> {
+            json.writeStartObject();
+            InfluencerResponse.writeMembers(influencer, json);
+            json.writeEndObject();
+        });
+        object.remove(SET_BY_SERVICE);
+        return object;
+    }
+
+    private static @Nullable Profile profile(Members members) {
+        String name = members.requiredText("display_name");
+        String bio = members.text("bio");
+        String avatar = members.text("avatar_url");
+        return members.make(() -> new Profile(name, bio, avatar));
+    }
+
+    private static @Nullable SocialAccount account(Members members) {
+        Platform platform = members.choice("platform", Platform.values(), Platform::parse, Platform::publicName);
+        if (!members.has("platform")) {
+            members.broken("platform", "must be given");
+        }
+        String username = members.requiredText("username");
+        String userId = members.text("platform_user_id");
+        String url = members.text("url");
+        Long followers = members.wholeNumber("followers");
+        Boolean verified = members.flag("verified");
+        Platform given = platform == null ? Platform.INSTAGRAM : platform;
+        SocialAccount account = members.make(() -> new SocialAccount(
+                given, username, userId, url == null ? given.profileUrl(username) : url, followers, verified));
+        return platform == null ? null : account;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.shelfie.http.listing;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.listing.Words;
+import dev.shelfie.http.runtime.Query;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The parameters by which lists are searched. */
+public final class Searches {
+
+    private static final int MAX_LENGTH = 500;
+    private static final int MAX_WORDS = 20;
+
+    private Searches() {}
+
+    /**
+     * The words of the parameter {@code q}; empty if it wasn't sent.
+     *
+     * @throws DomainException if it holds no word, is too long, or has more than 20 words
+     */
+    public static Set<String> words(Query query) {
+        String text = text(query, "q");
+        if (text == null) {
+            return Set.of();
+        }
+        Set<String> words = Words.of(text);
+        new Rules()
+                .check(!words.isEmpty(), "q", "must hold a word")
+                .check(words.size() <= MAX_WORDS, "q", "must have at most " + MAX_WORDS + " words")
+                .verify();
+        return words;
+    }
+
+    /**
+     * The text of a parameter; null if it wasn't sent.
+     *
+     * @throws DomainException if it is empty or too long
+     */
+    public static @Nullable String text(Query query, String name) {
+        String text = query.get(name);
+        new Rules().optionalText(name, text, 1, MAX_LENGTH).verify();
+        return text;
+    }
+
+    /**
+     * The choice of a parameter; null if it wasn't sent.
+     *
+     * @throws DomainException if it is none of {@code choices}
+     */
+    public static <E extends Enum<E>> @Nullable E choice(
+            Query query, String name, E[] choices, Function<E, String> publicName) {
+        String text = query.get(name);
+        if (text == null) {
+            return null;
+        }
+        return Stream.of(choices)
+                .filter(choice -> publicName.apply(choice).equals(text))
+                .findFirst()
+                .orElseThrow(() -> DomainException.invalid(
+                        name,
+                        "must be one of " + Stream.of(choices).map(publicName).collect(Collectors.joining(", "))));
+    }
+}

@@ -1,0 +1,197 @@
+package dev.shelfie.http.post;
+
+import static java.util.Objects.requireNonNullElse;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.expansion.ExpandedPost;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerReference;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.influencer.SocialReference;
+import dev.shelfie.domain.post.Media;
+import dev.shelfie.domain.post.MediaType;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostContent;
+import dev.shelfie.domain.post.PostInput;
+import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.Publication;
+import dev.shelfie.http.runtime.JsonObjects;
+import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.runtime.MergePatch;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A post as clients write it: as they see it, without what the service sets. Its influencer is named by its id, or by
+ * {@code social_platform} and {@code social_account}.
+ */
+public final class PostRequest {
+
+    private static final String INFLUENCER = "influencer";
+    private static final String PLATFORM = "platform";
+    private static final String PLATFORM_POST_ID = "platform_post_id";
+    private static final String SOCIAL_PLATFORM = "social_platform";
+    private static final String SOCIAL_ACCOUNT = "social_account";
+    private static final String SOME_USERNAME = "x";
+    private static final List<String> SET_BY_SERVICE = List.of("id", "object", "products", "updated_at");
+
+    private PostRequest() {}
+
+    /**
+     * What these members say of a post.
+     *
+     * @param author who published it, if that is known already; null if the members tell it
+     * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
+     */
+    public static PostInput read(Members members, @Nullable SocialReference author) {
+        return members.verified(() -> {
+            members.setByService(SET_BY_SERVICE.toArray(String[]::new));
+            InfluencerReference influencer = influencer(members, author);
+            Platform platform = platform(members, influencer);
+            String id = members.requiredText(PLATFORM_POST_ID);
+            String permalink = members.text("permalink");
+            boolean published = isPublished(members, platform, id, permalink);
+            PostContent content = content(members);
+            PostStatus status =
+                    members.choice("status", PostStatus.values(), PostStatus::parse, PostStatus::publicName);
+            Instant createdAt = members.time("created_at");
+            return influencer == null || platform == null || content == null || !published
+                    ? null
+                    : new PostInput(
+                            influencer,
+                            platform,
+                            id,
+                            permalink,
+                            content,
+                            requireNonNullElse(status, PostStatus.PUBLISHED),
+                            createdAt);
+        });
+    }
+
+    /**
+     * The members that a client would write to have this post, but for what {@code patch} makes obsolete: what was read
+     * out of the caption is left out, so that it is read out of another caption again; so is an address that names the
+     * network's old id of the post, and the influencer when a social account names another one.
+     */
+    static ObjectNode of(Post post, MergePatch patch) {
+        ObjectNode object = JsonObjects.written(json -> PostResponse.write(ExpandedPost.bare(post), json));
+        object.remove(SET_BY_SERVICE);
+        PostContent content = post.content();
+        PostContent read = PostContent.read(content.caption(), content.language(), content.media());
+        removeIf(content.hashtags().equals(read.hashtags()), "hashtags", object);
+        removeIf(content.mentions().equals(read.mentions()), "mentions", object);
+        removeIf(content.links().equals(read.links()), "links", object);
+        removeIf(isMoved(post.publication(), patch), "permalink", object);
+        removeIf(patch.has(SOCIAL_ACCOUNT), INFLUENCER, object);
+        return object;
+    }
+
+    private static boolean isMoved(Publication old, MergePatch patch) {
+        boolean moved = patch.changes(PLATFORM_POST_ID, old.platformPostId())
+                || patch.changes(PLATFORM, old.platform().publicName());
+        return moved && old.permalink().contains(old.platformPostId());
+    }
+
+    private static void removeIf(boolean obsolete, String name, ObjectNode object) {
+        if (obsolete) {
+            object.remove(name);
+        }
+    }
+
+    private static @Nullable InfluencerReference influencer(Members members, @Nullable SocialReference author) {
+        if (author == null && !members.has(SOCIAL_PLATFORM) && !members.has(SOCIAL_ACCOUNT)) {
+            return byId(members);
+        }
+        if (members.has(INFLUENCER)) {
+            members.broken(INFLUENCER, "must be left out when a social account names the influencer");
+        }
+        SocialReference named = author != null ? author : socialAccount(members);
+        return named == null ? null : new InfluencerReference.BySocialAccount(named);
+    }
+
+    private static @Nullable SocialReference socialAccount(Members members) {
+        Platform platform = members.choice(SOCIAL_PLATFORM, Platform.values(), Platform::parse, Platform::publicName);
+        String account = members.text(SOCIAL_ACCOUNT);
+        if (!members.has(SOCIAL_PLATFORM) || !members.has(SOCIAL_ACCOUNT)) {
+            members.broken(
+                    members.has(SOCIAL_PLATFORM) ? SOCIAL_ACCOUNT : SOCIAL_PLATFORM,
+                    "must be given: social_platform and social_account go together");
+        }
+        return platform == null || account == null
+                ? null
+                : members.make(() -> SocialReference.parse(SOCIAL_ACCOUNT, platform, account));
+    }
+
+    private static @Nullable InfluencerReference byId(Members members) {
+        String id = members.isObject(INFLUENCER) ? idOf(members) : members.text(INFLUENCER);
+        if (id == null) {
+            requireGiven(
+                    members,
+                    INFLUENCER,
+                    "must be an influencer's id, unless social_platform and social_account name one");
+            return null;
+        }
+        return members.make(() -> new InfluencerReference.ById(InfluencerId.parse(id)
+                .orElseThrow(() -> DomainException.invalid(INFLUENCER, "must be an influencer's id"))));
+    }
+
+    /** The id of an influencer that was expanded in what is sent back. */
+    private static @Nullable String idOf(Members members) {
+        Members influencer = members.object(INFLUENCER);
+        if (influencer == null) {
+            return null;
+        }
+        influencer.ignoreAll();
+        String id = influencer.text("id");
+        requireGiven(influencer, "id", "must be given");
+        return id;
+    }
+
+    private static void requireGiven(Members members, String name, String message) {
+        if (!members.has(name)) {
+            members.broken(name, message);
+        }
+    }
+
+    private static @Nullable Platform platform(Members members, @Nullable InfluencerReference influencer) {
+        Platform platform = members.choice(PLATFORM, Platform.values(), Platform::parse, Platform::publicName);
+        if (!members.has(PLATFORM) && influencer instanceof InfluencerReference.BySocialAccount named) {
+            return named.account().platform();
+        }
+        requireGiven(members, PLATFORM, "must be given");
+        return platform;
+    }
+
+    /** Whether the address is in order, or one can be built, as far as that can be told without the influencer. */
+    private static boolean isPublished(
+            Members members, @Nullable Platform platform, String id, @Nullable String permalink) {
+        Publication at = platform == null
+                ? null
+                : members.make(() -> Publication.create(platform, id, SOME_USERNAME, permalink));
+        return at != null;
+    }
+
+    private static @Nullable PostContent content(Members members) {
+        String caption = members.text("caption");
+        String language = members.text("language");
+        List<String> hashtags = members.texts("hashtags");
+        List<String> mentions = members.texts("mentions");
+        List<String> links = members.texts("links");
+        List<Media> media = requireNonNullElse(members.list("media", PostRequest::medium), List.of());
+        return members.make(() -> PostContent.read(caption, language, hashtags, mentions, links, media));
+    }
+
+    private static @Nullable Media medium(Members members) {
+        MediaType type = members.choice("type", MediaType.values(), MediaType::parse, MediaType::publicName);
+        requireGiven(members, "type", "must be given");
+        String url = members.requiredUrl("url");
+        Integer width = members.number("width");
+        Integer height = members.number("height");
+        String alt = members.text("alt");
+        String thumbnail = members.text("thumbnail_url");
+        MediaType given = requireNonNullElse(type, MediaType.IMAGE);
+        return members.make(() -> new Media(given, url, width, height, alt, thumbnail));
+    }
+}

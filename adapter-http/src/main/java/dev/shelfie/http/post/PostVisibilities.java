@@ -1,0 +1,32 @@
+package dev.shelfie.http.post;
+
+import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.http.runtime.Request;
+
+/** The parameter {@code status} of requests for posts. */
+public final class PostVisibilities {
+
+    private PostVisibilities() {}
+
+    /**
+     * Which posts the request asks for.
+     *
+     * @throws DomainException if the parameter is no status, or the caller may not see posts of it
+     */
+    public static PostVisibility of(Request request) {
+        String status = request.query().get("status");
+        if (status == null || status.equals(PostStatus.PUBLISHED.publicName())) {
+            return PostVisibility.SHOWN;
+        }
+        PostVisibility asked = status.equals("all")
+                ? request.caller().may(Permission.INFLUENCERS_WRITE) ? PostVisibility.ALL : PostVisibility.OF_ACTIVE
+                : PostVisibility.of(PostStatus.parse(status)
+                        .orElseThrow(
+                                () -> DomainException.invalid("status", "must be draft, published, archived or all")));
+        request.caller().require(Permission.POSTS_WRITE);
+        return asked;
+    }
+}

@@ -1,0 +1,177 @@
+package dev.shelfie.http.product;
+
+import dev.shelfie.application.product.ChangeProduct;
+import dev.shelfie.application.product.CreateProduct;
+import dev.shelfie.application.product.DeleteProduct;
+import dev.shelfie.application.product.ListProducts;
+import dev.shelfie.application.product.ProductFilter;
+import dev.shelfie.application.product.ProductUseCases;
+import dev.shelfie.application.product.PutOutcome;
+import dev.shelfie.application.product.PutProduct;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.expansion.RecordType;
+import dev.shelfie.domain.product.Availability;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.product.ProductInput;
+import dev.shelfie.domain.product.ProductStatus;
+import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.listing.Paging;
+import dev.shelfie.http.listing.Searches;
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.runtime.Precondition;
+import dev.shelfie.http.runtime.RecordVersion;
+import dev.shelfie.http.runtime.Request;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Products over HTTP. */
+public final class ProductEndpoints {
+
+    private static final String EXTERNAL_ID = "external_id";
+    private static final String BY_EXTERNAL_ID = "/by-external-id/";
+
+    private final ProductUseCases products;
+
+    /** @param products what is asked */
+    public ProductEndpoints(ProductUseCases products) {
+        this.products = products;
+    }
+
+    /** The endpoints. */
+    public List<Endpoint> endpoints() {
+        return List.of(
+                Endpoint.get("/products", Permission.PRODUCTS_READ, this::list),
+                Endpoint.get("/products/{id}", Permission.PRODUCTS_READ, this::get),
+                Endpoint.post("/products", Permission.PRODUCTS_WRITE, this::create),
+                Endpoint.put("/products/by-external-id/{external_id}", Permission.PRODUCTS_WRITE, this::put),
+                Endpoint.patch("/products/{id}", Permission.PRODUCTS_WRITE, this::change),
+                Endpoint.delete("/products/{id}", Permission.PRODUCTS_WRITE, this::delete));
+    }
+
+    private Answer list(Request request) {
+        requireKnownExpansion(request);
+        ProductFilter filter = new ProductFilter(
+                statuses(request),
+                Searches.text(request.query(), "brand"),
+                Searches.text(request.query(), "category"),
+                Searches.choice(request.query(), "availability", Availability.values(), Availability::publicName),
+                Searches.words(request.query()));
+        Paging paging = Paging.always(request);
+        return paging.answer(
+                products.listProducts(new ListProducts(request.account(), filter, paging.window())),
+                ProductResponse::write,
+                true);
+    }
+
+    private static Set<ProductStatus> statuses(Request request) {
+        String status = request.query().get("status");
+        if (status == null || status.equals(ProductStatus.ACTIVE.publicName())) {
+            return Set.of(ProductStatus.ACTIVE);
+        }
+        Set<ProductStatus> asked = status.equals("all")
+                ? EnumSet.allOf(ProductStatus.class)
+                : Set.of(ProductStatus.parse(status)
+                        .orElseThrow(() -> DomainException.invalid("status", "must be active, archived or all")));
+        request.caller().require(Permission.PRODUCTS_WRITE);
+        return asked;
+    }
+
+    private Answer get(Request request) {
+        requireKnownExpansion(request);
+        return answer(products.getProduct(request.account(), id(request)));
+    }
+
+    private Answer create(Request request) {
+        requireKnownExpansion(request);
+        ProductInput input = ProductRequest.read(Members.written(request.body().json()));
+        Product created = products.createProduct(new CreateProduct(request.account(), input));
+        return answer(created).with(Answer.CREATED, request.address().get() + "/" + created.id());
+    }
+
+    private Answer put(Request request) {
+        requireKnownExpansion(request);
+        ObjectNode body = request.body().json();
+        String externalId = request.parameter(EXTERNAL_ID);
+        if (!body.hasNonNull(EXTERNAL_ID)) {
+            body.put(EXTERNAL_ID, externalId);
+        }
+        ProductInput input = ProductRequest.read(Members.written(body));
+        if (!input.codes().externalId().equals(externalId)) {
+            throw DomainException.invalid(EXTERNAL_ID, "must be the one in the path, or left out");
+        }
+        Precondition precondition = request.precondition();
+        if (precondition.isPresent()) {
+            found(request, externalId);
+        }
+        PutOutcome outcome = precondition.change(() -> products.putProduct(
+                new PutProduct(request.account(), expected(request, precondition, externalId), input)));
+        Answer answer = answer(outcome.product());
+        String address = request.address().get();
+        String location = address.substring(0, address.lastIndexOf(BY_EXTERNAL_ID)) + "/"
+                + outcome.product().id();
+        return outcome.created() ? answer.with(Answer.CREATED, location) : answer;
+    }
+
+    /** The version that the product must have if it is there; null for whichever, and if it needn't be there. */
+    private @Nullable Long expected(Request request, Precondition precondition, String externalId) {
+        if (!precondition.isPresent()) {
+            return null;
+        }
+        Product current = found(request, externalId);
+        precondition.require(version(current), "product");
+        return current.version();
+    }
+
+    private Product found(Request request, String externalId) {
+        return products.findProduct(request.account(), externalId)
+                .orElseThrow(() -> DomainException.stale("product", externalId));
+    }
+
+    private Answer change(Request request) {
+        requireKnownExpansion(request);
+        MergePatch patch = new MergePatch(request.body().json());
+        Precondition precondition = request.precondition();
+        return answer(precondition.change(() -> {
+            Product current = products.getProduct(request.account(), id(request));
+            precondition.require(version(current), "product");
+            ProductInput input = ProductRequest.read(patch.applyTo(ProductRequest.of(current)));
+            return products.changeProduct(new ChangeProduct(request.account(), current.id(), current.version(), input));
+        }));
+    }
+
+    private Answer delete(Request request) {
+        Precondition precondition = request.precondition();
+        return precondition.change(() -> {
+            Product current = products.getProduct(request.account(), id(request));
+            products.deleteProduct(new DeleteProduct(
+                    request.account(), current.id(), precondition.require(version(current), "product")));
+            return Answer.done(Map.of());
+        });
+    }
+
+    private static Answer answer(Product product) {
+        return Answer.record(product, ProductResponse::write, ProductEndpoints::version);
+    }
+
+    private static RecordVersion version(Product product) {
+        return new RecordVersion(product.id().value(), product.version());
+    }
+
+    private static void requireKnownExpansion(Request request) {
+        Expansions.of(request, RecordType.PRODUCT);
+    }
+
+    private static ProductId id(Request request) {
+        return ProductId.parse(request.parameter("id"))
+                .orElseThrow(() -> DomainException.notFound("product", request.parameter("id")));
+    }
+}

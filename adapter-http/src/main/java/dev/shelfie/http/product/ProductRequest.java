@@ -1,0 +1,108 @@
+package dev.shelfie.http.product;
+
+import static java.util.Objects.requireNonNull;
+import static java.util.Objects.requireNonNullElse;
+
+import dev.shelfie.domain.product.Availability;
+import dev.shelfie.domain.product.Gtin;
+import dev.shelfie.domain.product.Money;
+import dev.shelfie.domain.product.Offer;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductCodes;
+import dev.shelfie.domain.product.ProductInput;
+import dev.shelfie.domain.product.ProductPresentation;
+import dev.shelfie.domain.product.ProductStatus;
+import dev.shelfie.http.runtime.JsonObjects;
+import dev.shelfie.http.runtime.Members;
+import java.util.List;
+import java.util.SortedMap;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A product as clients write it: as they see it, without what the service sets. */
+public final class ProductRequest {
+
+    private static final List<String> SET_BY_SERVICE = List.of("id", "object", "created_at", "updated_at");
+
+    private ProductRequest() {}
+
+    /**
+     * What these members say of a product.
+     *
+     * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
+     */
+    public static ProductInput read(Members members) {
+        return members.verified(() -> {
+            members.setByService(SET_BY_SERVICE.toArray(String[]::new));
+            ProductCodes codes = codes(members);
+            ProductPresentation presentation = presentation(members);
+            Offer offer = offer(members);
+            SortedMap<String, String> attributes = members.map("attributes");
+            SortedMap<String, String> checked = members.make(() -> ProductInput.checkedAttributes(attributes));
+            ProductStatus status =
+                    members.choice("status", ProductStatus.values(), ProductStatus::parse, ProductStatus::publicName);
+            return codes == null || presentation == null || offer == null || checked == null
+                    ? null
+                    : new ProductInput(
+                            codes, presentation, offer, checked, requireNonNullElse(status, ProductStatus.ACTIVE));
+        });
+    }
+
+    /** The members that a client would write to have this product. */
+    static ObjectNode of(Product product) {
+        ObjectNode object = JsonObjects.written(json -> ProductResponse.write(product, json));
+        object.remove(SET_BY_SERVICE);
+        return object;
+    }
+
+    private static @Nullable ProductCodes codes(Members members) {
+        String gtin = members.text("gtin");
+        Gtin valid = gtin == null ? null : members.make(() -> new Gtin(gtin));
+        String externalId = members.requiredText("external_id");
+        String group = members.text("item_group_id");
+        String mpn = members.text("mpn");
+        String sku = members.text("sku");
+        return members.make(() -> new ProductCodes(externalId, group, valid, mpn, sku));
+    }
+
+    private static @Nullable ProductPresentation presentation(Members members) {
+        String title = members.requiredText("title");
+        String url = members.requiredUrl("url");
+        String brand = members.text("brand");
+        String description = members.text("description");
+        String category = members.text("category");
+        List<String> images = requireNonNullElse(members.texts("images"), List.of());
+        return members.make(() -> new ProductPresentation(title, brand, description, category, url, images));
+    }
+
+    private static @Nullable Offer offer(Members members) {
+        Money price = money("price", members);
+        Money salePrice = money("sale_price", members);
+        Availability availability = requireNonNullElse(
+                members.choice("availability", Availability.values(), Availability::parse, Availability::publicName),
+                Availability.IN_STOCK);
+        boolean lost = members.has("price") && price == null;
+        return lost ? null : members.make(() -> new Offer(price, salePrice, availability));
+    }
+
+    private static @Nullable Money money(String name, Members members) {
+        Members written = members.object(name);
+        if (written == null) {
+            return null;
+        }
+        String amount = written.text("amount");
+        String currency = written.text("currency");
+        if (amount == null || currency == null) {
+            requireGiven(written, "amount");
+            requireGiven(written, "currency");
+            return null;
+        }
+        return written.make(() -> Money.parse(requireNonNull(amount), requireNonNull(currency)));
+    }
+
+    private static void requireGiven(Members written, String name) {
+        if (!written.has(name)) {
+            written.broken(name, "must be given");
+        }
+    }
+}

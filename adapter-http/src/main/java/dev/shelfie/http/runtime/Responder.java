@@ -1,0 +1,190 @@
+package dev.shelfie.http.runtime;
+
+import dev.shelfie.application.idempotency.IdempotencyUseCases;
+import dev.shelfie.application.idempotency.IdempotentRequest;
+import dev.shelfie.application.idempotency.StoredAnswer;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.http.error.InvalidBody;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.HeaderValues;
+import io.undertow.util.Headers;
+import io.undertow.util.HttpString;
+import io.undertow.util.Methods;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.security.DigestInputStream;
+import java.util.HexFormat;
+import java.util.Iterator;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.xnio.Buffers;
+
+/** Has endpoints answer requests, once if they are to be carried out once, and sends the answers. */
+final class Responder {
+
+    private static final String KEY = "Idempotency-Key";
+    private static final HttpString LINK = new HttpString("Link");
+    private static final HttpString REPLAYED = new HttpString("Idempotent-Replayed");
+    private static final int RECORD_SIZE = 2 * 1024;
+    private static final int LIST_SIZE = 64 * 1024;
+
+    private final IdempotencyUseCases idempotency;
+    private final Executor workers;
+
+    Responder(IdempotencyUseCases idempotency, Executor workers) {
+        this.idempotency = idempotency;
+        this.workers = workers;
+    }
+
+    /** Answers a request whose body, if any, is not for repeating. */
+    void respond(HttpServerExchange http, Endpoint endpoint, Request request) {
+        send(http, endpoint.handler().handle(request));
+    }
+
+    /** Answers a request that carries {@code body}. */
+    void respond(HttpServerExchange http, Endpoint endpoint, Request bare, ReceivedBody body) {
+        Request request = bare.with(body);
+        try {
+            String key = key(http, endpoint);
+            if (key == null) {
+                send(http, endpoint.handler().handle(request));
+            } else {
+                sendOnce(
+                        http,
+                        request,
+                        key,
+                        body.digest(),
+                        () -> endpoint.handler().handle(request));
+            }
+        } catch (DomainException refused) {
+            throw body.isRead() ? InvalidBody.of(refused) : refused;
+        }
+    }
+
+    /** Answers a request with a stream. */
+    void respond(HttpServerExchange http, Endpoint endpoint, Request request, InputStream in) throws IOException {
+        String key = key(http, endpoint);
+        if (key == null) {
+            send(http, endpoint.handler().handle(request.with(RequestBody.streamed(in))));
+            return;
+        }
+        DigestInputStream digested = new DigestInputStream(in, Digests.sha256());
+        Answer answer = idempotency.isTaken(request.account(), key)
+                ? null
+                : endpoint.handler().handle(request.with(RequestBody.streamed(digested)));
+        digested.transferTo(OutputStream.nullOutputStream());
+        sendOnce(http, request, key, digested.getMessageDigest().digest(), () -> {
+            if (answer == null) {
+                throw DomainException.conflict(
+                        "The request of this Idempotency-Key isn't finished yet: try again later");
+            }
+            return answer;
+        });
+    }
+
+    private static @Nullable String key(HttpServerExchange http, Endpoint endpoint) {
+        HeaderValues keys = http.getRequestHeaders().get(KEY);
+        if (keys == null || !endpoint.method().equals("POST")) {
+            return null;
+        }
+        if (keys.size() > 1) {
+            throw DomainException.invalid(KEY, "must be given once");
+        }
+        return keys.getFirst();
+    }
+
+    private void sendOnce(
+            HttpServerExchange http, Request request, String key, byte[] digest, Supplier<Answer> answer) {
+        String asked = http.getRequestPath() + "?" + http.getQueryString() + " " + needed(request);
+        String fingerprint = http.getRequestMethod() + " " + Digests.hex(asked) + " "
+                + HexFormat.of().formatHex(digest);
+        AtomicBoolean replayed = new AtomicBoolean(true);
+        StoredAnswer stored = idempotency.once(new IdempotentRequest(request.account(), key, fingerprint), () -> {
+            replayed.set(false);
+            return stored(answer.get());
+        });
+        if (replayed.get()) {
+            http.getResponseHeaders().put(REPLAYED, "true");
+        }
+        send(http, stored);
+    }
+
+    /** What the caller may do, where the answer may hold what not everybody may read who may ask for it. */
+    private static Set<Permission> needed(Request request) {
+        boolean expands = request.query().has("expand") || request.query().has("include");
+        return expands ? request.caller().token().permissions() : Set.of();
+    }
+
+    private static StoredAnswer stored(Answer answer) {
+        Body body = new Body(RECORD_SIZE);
+        Iterator<Answer.Piece> pieces = answer.pieces();
+        while (pieces.hasNext()) {
+            pieces.next().write(body);
+        }
+        ByteBuffer[] blocks = body.bytes();
+        ByteBuffer whole = ByteBuffer.allocate((int) Buffers.remaining(blocks));
+        for (ByteBuffer block : blocks) {
+            whole.put(block);
+        }
+        return new StoredAnswer(
+                answer.status(),
+                answer.headers().get("Location"),
+                answer.tagged() ? answer.tagPrefix() + body.tag() : null,
+                whole.array());
+    }
+
+    private static void send(HttpServerExchange http, StoredAnswer stored) {
+        head(http, stored.status());
+        if (stored.location() != null) {
+            http.getResponseHeaders().put(Headers.LOCATION, stored.location());
+        }
+        if (stored.tag() != null) {
+            EntityTag.put(http, stored.tag());
+        }
+        Body body = new Body(stored.body().length);
+        body.write(stored.body(), 0, stored.body().length);
+        AnswerSender.sendWhole(http, body);
+    }
+
+    private void send(HttpServerExchange http, Answer answer) {
+        Iterator<Answer.Piece> pieces = answer.pieces();
+        Body body = new Body(answer.isList() ? LIST_SIZE : RECORD_SIZE);
+        pieces.next().write(body);
+        head(http, answer.status());
+        answer.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
+        if (answer.next() != null) {
+            http.getResponseHeaders().put(LINK, "<" + answer.next() + ">; rel=\"next\"");
+        }
+        if (answer.status() == Answer.NO_CONTENT) {
+            http.getResponseHeaders().remove(Headers.CONTENT_TYPE);
+            http.endExchange();
+        } else if (pieces.hasNext()) {
+            AnswerSender.sendPieces(http, pieces, body, workers);
+        } else if (answer.tagged() && isUnchanged(http, answer.tagPrefix() + body.tag())) {
+            http.setStatusCode(304);
+            http.endExchange();
+        } else {
+            AnswerSender.sendWhole(http, body);
+        }
+    }
+
+    /** Sends the tag with the answer, and tells whether it is asked for only if it changed, and didn't. */
+    private static boolean isUnchanged(HttpServerExchange http, String tag) {
+        boolean reads = http.getRequestMethod().equals(Methods.GET)
+                || http.getRequestMethod().equals(Methods.HEAD);
+        return EntityTag.matches(http, tag) && reads;
+    }
+
+    private static void head(HttpServerExchange http, int status) {
+        http.setStatusCode(status);
+        http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
+        http.getResponseHeaders().put(Headers.CACHE_CONTROL, "private, no-cache");
+        http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding, Authorization");
+    }
+}

@@ -1,0 +1,170 @@
+package dev.shelfie.persistence.idempotency;
+
+import dev.shelfie.application.idempotency.AnswerRepository;
+import dev.shelfie.application.idempotency.IdempotentRequest;
+import dev.shelfie.application.idempotency.StoredAnswer;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.persistence.support.ConstraintViolation;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.Row;
+import dev.shelfie.persistence.support.Sql;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Optional;
+
+/** Keeps in PostgreSQL what requests were answered with. */
+public final class JdbiAnswerRepository implements AnswerRepository {
+
+    /** Waits for whoever is taking the same key. */
+    private static final String TAKE = """
+            INSERT INTO answer (account_id, key, fingerprint, created_at) VALUES (?, ?, ?, ?)
+            ON CONFLICT (account_id, key) DO NOTHING
+            """;
+
+    private static final String FIND = """
+            SELECT a.fingerprint, a.status, a.location, a.tag, a.body FROM answer a
+            WHERE a.account_id = ? AND a.key = ? AND a.created_at >= ? AND a.status IS NOT NULL
+            """;
+
+    private static final String IS_TAKEN = """
+            SELECT a.status FROM answer a
+            WHERE a.account_id = ? AND a.key = ? AND a.created_at >= ? AND a.status IS NOT NULL
+            """;
+
+    /** A key without an answer was taken in a unit of work that never got to it. */
+    private static final String TAKE_EXPIRED = """
+            UPDATE answer SET fingerprint = ?, created_at = ?, status = NULL, location = NULL, tag = NULL, body = NULL
+            WHERE account_id = ? AND key = ? AND (created_at < ? OR status IS NULL)
+            """;
+
+    private static final String COMPLETE = """
+            UPDATE answer SET status = ?, location = ?, tag = ?, body = ?
+            WHERE account_id = ? AND key = ? AND fingerprint = ?
+            """;
+
+    /** Leaves to others what they hold. */
+    private static final String FORGET = """
+            DELETE FROM answer WHERE account_id = ? AND key IN (
+                SELECT a.key FROM answer a WHERE a.account_id = ? AND a.created_at < ?
+                ORDER BY a.created_at LIMIT 500 FOR UPDATE SKIP LOCKED)
+            """;
+
+    private static final int ATTEMPTS = 3;
+
+    private final Sql sql;
+
+    /** Answers in this database. */
+    public JdbiAnswerRepository(Database database) {
+        this.sql = database.sql();
+    }
+
+    @Override
+    public Optional<StoredAnswer> claim(IdempotentRequest request, Instant now, Instant expired) {
+        // What is in the way of taking the key may be gone when it is looked at.
+        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+            if (take(request, now)) {
+                return Optional.empty();
+            }
+            Optional<Kept> kept = find(request, expired);
+            if (kept.isPresent()) {
+                return Optional.of(kept.get().answerTo(request));
+            }
+            if (takeExpired(request, now, expired)) {
+                return Optional.empty();
+            }
+        }
+        throw DomainException.conflict("The Idempotency-Key is in use by another request: try again");
+    }
+
+    @Override
+    public boolean isTaken(AccountId account, String key, Instant expired) {
+        return sql.find(
+                        IS_TAKEN,
+                        arguments -> arguments.text(account.value()).text(key).time(expired),
+                        row -> true)
+                .isPresent();
+    }
+
+    private boolean take(IdempotentRequest request, Instant now) {
+        try {
+            return sql.change(
+                            TAKE,
+                            arguments -> arguments
+                                    .text(request.account().value())
+                                    .text(request.key())
+                                    .text(request.fingerprint())
+                                    .time(now))
+                    == 1;
+        } catch (ConstraintViolation e) {
+            throw e.constraint().equals("answer_account_fkey")
+                    ? DomainException.notFound("account", request.account().value())
+                    : e;
+        }
+    }
+
+    private Optional<Kept> find(IdempotentRequest request, Instant expired) {
+        return sql.find(
+                FIND,
+                arguments -> arguments
+                        .text(request.account().value())
+                        .text(request.key())
+                        .time(expired),
+                Kept::read);
+    }
+
+    private boolean takeExpired(IdempotentRequest request, Instant now, Instant expired) {
+        return sql.change(
+                        TAKE_EXPIRED,
+                        arguments -> arguments
+                                .text(request.fingerprint())
+                                .time(now)
+                                .text(request.account().value())
+                                .text(request.key())
+                                .time(expired))
+                == 1;
+    }
+
+    @Override
+    public void complete(IdempotentRequest request, StoredAnswer answer) {
+        int completed = sql.change(
+                COMPLETE,
+                arguments -> arguments
+                        .number(answer.status())
+                        .text(answer.location())
+                        .text(answer.tag())
+                        .bytes(answer.body())
+                        .text(request.account().value())
+                        .text(request.key())
+                        .text(request.fingerprint()));
+        if (completed == 0) {
+            throw new IllegalStateException("An answer is kept for a request whose key wasn't taken");
+        }
+    }
+
+    @Override
+    public void forget(AccountId account, Instant expired) {
+        sql.change(
+                FORGET,
+                arguments ->
+                        arguments.text(account.value()).text(account.value()).time(expired));
+    }
+
+    /** The answer that a key's request got, and what tells that request from others. */
+    private record Kept(String fingerprint, StoredAnswer answer) {
+
+        static Kept read(Row row) throws SQLException {
+            return new Kept(
+                    row.text(1),
+                    new StoredAnswer((int) row.number(2), row.optionalText(3), row.optionalText(4), row.bytes(5)));
+        }
+
+        StoredAnswer answerTo(IdempotentRequest request) {
+            if (!fingerprint.equals(request.fingerprint())) {
+                throw DomainException.conflict(
+                        "The Idempotency-Key was used for another request: take a new key for each request");
+            }
+            return answer;
+        }
+    }
+}

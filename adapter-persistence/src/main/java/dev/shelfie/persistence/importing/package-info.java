@@ -1,0 +1,5 @@
+/** What became of imports, in PostgreSQL. */
+@NullMarked
+package dev.shelfie.persistence.importing;
+
+import org.jspecify.annotations.NullMarked;

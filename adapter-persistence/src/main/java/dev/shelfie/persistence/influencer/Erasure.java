@@ -1,0 +1,48 @@
+package dev.shelfie.persistence.influencer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.persistence.support.Binding;
+import dev.shelfie.persistence.support.Sql;
+
+/**
+ * Erases an influencer from every table, in the thread's transaction: with the posts and, by its foreign key, the social
+ * accounts; with the answers that name it; and with the reasons why rows of imports were refused, which may name anybody.
+ */
+final class Erasure {
+
+    /** Holds the influencer, so that nobody adds a post meanwhile, and finds out first whether the rest is to be done. */
+    private static final String HOLD =
+            "SELECT version FROM influencer WHERE account_id = ? AND id = ? AND version = ? FOR UPDATE";
+
+    private static final String DELETE_POSTS = "DELETE FROM post WHERE account_id = ? AND influencer_id = ?";
+
+    private static final String DELETE_ANSWERS = "DELETE FROM answer WHERE account_id = ? AND position(? IN body) > 0";
+
+    private static final String EMPTY_REFUSALS = """
+            UPDATE import SET refusals = '{}'
+            WHERE account_id = ? AND kind IN ('posts', 'influencers') AND refusals <> '{}'
+            """;
+
+    private static final String DELETE = "DELETE FROM influencer WHERE account_id = ? AND id = ?";
+
+    private Erasure() {}
+
+    /** Erases it, and tells how many posts went with it. */
+    static int run(Sql sql, Influencer influencer) {
+        String account = influencer.account().value();
+        String id = influencer.id().value();
+        Binding fresh = arguments -> arguments.text(account).text(id).number(influencer.version());
+        if (sql.find(HOLD, fresh, row -> row.number(1)).isEmpty()) {
+            throw DomainException.stale("influencer", id);
+        }
+        int posts =
+                sql.change(DELETE_POSTS, arguments -> arguments.text(account).text(id));
+        sql.change(DELETE_ANSWERS, arguments -> arguments.text(account).bytes(id.getBytes(UTF_8)));
+        sql.change(EMPTY_REFUSALS, arguments -> arguments.text(account));
+        sql.change(DELETE, arguments -> arguments.text(account).text(id));
+        return posts;
+    }
+}

@@ -1,0 +1,111 @@
+package dev.shelfie.persistence.influencer;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.SocialAccount;
+import dev.shelfie.domain.influencer.SocialReference;
+import dev.shelfie.persistence.support.Sql;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The table {@code social_account}, by which influencers are found. */
+final class SocialAccounts {
+
+    private static final String FIND = "SELECT " + InfluencerRow.COLUMNS
+            + " FROM influencer i WHERE i.account_id = ? AND i.id = " + idBehind("?", "?", "?");
+
+    private static final String FIND_ALL = "SELECT " + InfluencerRow.COLUMNS + ", asked.place FROM unnest(?, ?, ?)"
+            + " WITH ORDINALITY AS asked (platform, username_key, platform_user_id, place)"
+            + " JOIN influencer i ON i.account_id = ? AND i.id = "
+            + idBehind("asked.platform", "asked.username_key", "asked.platform_user_id");
+
+    private static final String DELETE = "DELETE FROM social_account WHERE account_id = ? AND influencer_id = ?";
+
+    private static final String INSERT = """
+            INSERT INTO social_account (account_id, influencer_id, platform, username_key, platform_user_id)
+            SELECT ?, ?, own.platform, own.username_key, own.platform_user_id
+            FROM unnest(?, ?, ?) AS own (platform, username_key, platform_user_id)
+            """;
+
+    private final Sql sql;
+
+    SocialAccounts(Sql sql) {
+        this.sql = sql;
+    }
+
+    /** The id of the influencer who has the username; if nobody has it, that of the newest who has the user's id. */
+    private static String idBehind(String platform, String usernameKey, String platformUserId) {
+        return """
+                coalesce(
+                    (SELECT s.influencer_id FROM social_account s
+                    WHERE s.account_id = ? AND s.platform = %s AND s.username_key = %s),
+                    (SELECT o.id FROM social_account s
+                    JOIN influencer o ON o.account_id = s.account_id AND o.id = s.influencer_id
+                    WHERE s.account_id = ? AND s.platform = %s AND s.platform_user_id = %s
+                    ORDER BY o.created_at DESC, o.id DESC LIMIT 1))
+                """.formatted(platform, usernameKey, platform, platformUserId);
+    }
+
+    Optional<Influencer> find(AccountId account, SocialReference reference) {
+        String platform = reference.platform().publicName();
+        return sql.find(
+                FIND,
+                arguments -> arguments
+                        .text(account.value())
+                        .text(account.value())
+                        .text(platform)
+                        .text(reference.usernameKey())
+                        .text(account.value())
+                        .text(platform)
+                        .text(reference.platformUserId()),
+                row -> InfluencerRow.read(row, 1, account));
+    }
+
+    Map<SocialReference, Influencer> findAll(AccountId account, Set<SocialReference> references) {
+        List<SocialReference> asked = List.copyOf(references);
+        Map<SocialReference, Influencer> found = new HashMap<>();
+        sql.list(
+                FIND_ALL,
+                arguments -> arguments
+                        .texts(asked.stream()
+                                .map(r -> r.platform().publicName())
+                                .toList())
+                        .fields(asked.stream().map(SocialReference::usernameKey).toList())
+                        .fields(asked.stream()
+                                .map(SocialReference::platformUserId)
+                                .toList())
+                        .text(account.value())
+                        .text(account.value())
+                        .text(account.value()),
+                row -> found.put(
+                        asked.get((int) row.number(InfluencerRow.WIDTH + 1) - 1), InfluencerRow.read(row, 1, account)));
+        return found;
+    }
+
+    /** Keeps the influencer's accounts in place of those that it had. */
+    void replace(Influencer influencer) {
+        String account = influencer.account().value();
+        String id = influencer.id().value();
+        if (influencer.version() > 0) {
+            sql.change(DELETE, arguments -> arguments.text(account).text(id));
+        }
+        List<SocialAccount> own = influencer.socialAccounts();
+        if (!own.isEmpty()) {
+            sql.change(
+                    INSERT,
+                    arguments -> arguments
+                            .text(account)
+                            .text(id)
+                            .texts(own.stream()
+                                    .map(a -> a.platform().publicName())
+                                    .toList())
+                            .texts(own.stream().map(SocialAccount::usernameKey).toList())
+                            .fields(own.stream()
+                                    .map(SocialAccount::platformUserId)
+                                    .toList()));
+        }
+    }
+}

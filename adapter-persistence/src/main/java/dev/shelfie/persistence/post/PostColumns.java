@@ -1,0 +1,68 @@
+package dev.shelfie.persistence.post;
+
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostContent;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.support.Digested;
+import dev.shelfie.persistence.support.PostKeys;
+import dev.shelfie.persistence.support.Values;
+import java.sql.SQLException;
+
+/** What is written to the table {@code post}. */
+final class PostColumns {
+
+    /** Adds a post; takes {@link #write}. */
+    static final String INSERT = """
+            INSERT INTO post (influencer_id, platform, platform_post_id, permalink,
+                caption, language, hashtags, mentions, links, media, created_at,
+                status, product_ids, terms, digest, updated_at, account_id, id, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+            """;
+
+    /** Replaces a post; takes {@link #write} and the version it has. */
+    static final String UPDATE = """
+            UPDATE post SET influencer_id = ?, platform = ?, platform_post_id = ?, permalink = ?,
+                caption = ?, language = ?, hashtags = ?, mentions = ?, links = ?, media = ?, created_at = ?,
+                status = ?, product_ids = ?, terms = ?, digest = ?, updated_at = ?, version = version + 1
+            WHERE account_id = ? AND id = ? AND version = ?
+            """;
+
+    /** Adds many posts; takes {@link #write} and the version that they get. */
+    static final String COPY = """
+            COPY post (influencer_id, platform, platform_post_id, permalink,
+                caption, language, hashtags, mentions, links, media, created_at,
+                status, product_ids, terms, digest, updated_at, account_id, id, version)
+            FROM STDIN (FORMAT binary)
+            """;
+
+    private PostColumns() {}
+
+    /** All columns but the version. */
+    static void write(Values values, Digested<Post> row) throws SQLException {
+        Post post = row.record();
+        writeContent(values, post);
+        values.text(post.status().publicName())
+                .texts(post.products().stream().map(ProductId::value).toList())
+                .numbers(PostKeys.of(post))
+                .bytes(row.digest())
+                .time(post.updatedAt())
+                .text(post.account().value())
+                .text(post.id().value());
+    }
+
+    /** What a client says of the post, but its status, which is compared for itself: what the digest is over. */
+    static void writeContent(Values values, Post post) throws SQLException {
+        values.text(post.influencer().value())
+                .text(post.publication().platform().publicName())
+                .text(post.publication().platformPostId())
+                .text(post.publication().permalink());
+        PostContent content = post.content();
+        values.text(content.caption())
+                .text(content.language())
+                .texts(content.hashtags())
+                .texts(content.mentions())
+                .texts(content.links())
+                .fields(MediaFields.write(content.media()))
+                .time(post.createdAt());
+    }
+}

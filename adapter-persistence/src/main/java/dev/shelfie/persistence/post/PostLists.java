@@ -1,0 +1,79 @@
+package dev.shelfie.persistence.post;
+
+import dev.shelfie.application.post.PostFilter;
+import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.persistence.support.NewestFirst;
+import dev.shelfie.persistence.support.PostKeys;
+import dev.shelfie.persistence.support.Sql;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the posts of an account that a reader sees and to which a filter applies. */
+final class PostLists {
+
+    private static final String WITH_INFLUENCER =
+            " JOIN influencer i ON i.account_id = p.account_id AND i.id = p.influencer_id AND i.status = ANY(?)";
+
+    private final Sql sql;
+    private final AccountId account;
+
+    PostLists(Sql sql, AccountId account) {
+        this.sql = sql;
+        this.account = account;
+    }
+
+    List<Post> list(PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+        NewestFirst list = new NewestFirst(PostRow.COLUMNS, "post", "p")
+                .where("p.account_id = ?", arguments -> arguments.text(account.value()));
+        addInfluencers(list, visibility);
+        addTerms(list, filter);
+        Instant earliest = filter.createdAfter();
+        if (earliest != null) {
+            list.where("p.created_at > ?", arguments -> arguments.bound(earliest));
+        }
+        Position from = later(after, filter.createdBefore());
+        List<String> statuses =
+                visibility.statuses().stream().map(PostStatus::publicName).toList();
+        InfluencerId influencer = filter.influencer();
+        if (influencer == null) {
+            return list.list(sql, statuses, from, limit, row -> PostRow.read(row, account));
+        }
+        return list.where("p.influencer_id = ?", arguments -> arguments.text(influencer.value()))
+                .where("p.status = ANY(?)", arguments -> arguments.texts(statuses))
+                .list(sql, from, limit, row -> PostRow.read(row, account));
+    }
+
+    /** Where the list goes on: one place, as the index would be read from the first of two to the second. */
+    private static @Nullable Position later(@Nullable Position after, @Nullable Instant latest) {
+        if (latest == null) {
+            return after;
+        }
+        // Up to the next microsecond, before which lies what is stored of everything before the time asked for.
+        Position bound = new Position(latest.plusNanos(999), "");
+        return after == null || Position.NEWEST_FIRST.compare(after, bound) < 0 ? bound : after;
+    }
+
+    private static void addInfluencers(NewestFirst list, PostVisibility visibility) {
+        Set<InfluencerStatus> visible = visibility.influencerStatuses();
+        if (visible.size() < InfluencerStatus.values().length) {
+            List<String> statuses =
+                    visible.stream().map(InfluencerStatus::publicName).toList();
+            list.join(WITH_INFLUENCER, arguments -> arguments.texts(statuses));
+        }
+    }
+
+    private void addTerms(NewestFirst list, PostFilter filter) {
+        long[] keys = PostKeys.asked(account, filter);
+        if (keys.length > 0) {
+            list.filter("p.terms @> ?", arguments -> arguments.numbers(keys));
+        }
+    }
+}

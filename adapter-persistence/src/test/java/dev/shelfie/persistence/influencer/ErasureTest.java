@@ -1,0 +1,89 @@
+package dev.shelfie.persistence.influencer;
+
+import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
+import static dev.shelfie.application.post.PostFixtures.aPost;
+import static dev.shelfie.application.work.Refusals.assertNotFound;
+import static dev.shelfie.application.work.Threads.result;
+import static dev.shelfie.application.work.Threads.started;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.access.AccountFixtures;
+import dev.shelfie.application.post.PostFilter;
+import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.work.Stores;
+import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.LockWaits;
+import dev.shelfie.persistence.support.Postgres;
+import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.StatementLog;
+import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What an erasure costs, and what becomes of posts that are published meanwhile. */
+class ErasureTest {
+
+    private static final StatementLog LOG = new StatementLog();
+    private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
+    private static final Stores STORES = PostgresStore.on(DATABASE);
+
+    private Influencer influencer;
+
+    @BeforeEach
+    void store() {
+        Account account = AccountFixtures.anAccount();
+        STORES.accounts().add(account);
+        influencer = STORES.influencers().save(anInfluencer(account.id()).build());
+    }
+
+    @AfterAll
+    static void close() {
+        DATABASE.close();
+    }
+
+    @Test
+    void eraseCostsTheSameStatementsHoweverManyPostsThereAre() {
+        List<Post> posts =
+                Stream.generate(() -> aPost(influencer).build()).limit(1_000).toList();
+        STORES.work().runBulk(() -> STORES.posts().putAll(influencer.account(), posts));
+
+        assertThat(LOG.during(
+                        () -> assertThat(STORES.influencers().erase(influencer)).isEqualTo(1_000)))
+                .filteredOn(entry -> entry.contains(" "))
+                .hasSize(5);
+    }
+
+    @Test
+    void eraseTakesAPostAlongThatIsPublishedMeanwhile() {
+        FutureTask<Integer> erasure = STORES.work().runBulk(() -> {
+            STORES.posts().save(aPost(influencer).build());
+            FutureTask<Integer> waiting = started(
+                    () -> STORES.work().runBulk(() -> STORES.influencers().erase(influencer)));
+            LockWaits.awaitOne(DATABASE);
+            return waiting;
+        });
+
+        assertThat(result(erasure)).isEqualTo(1);
+        assertThat(STORES.posts().list(influencer.account(), PostFilter.NONE, PostVisibility.ALL, null, 10))
+                .isEmpty();
+    }
+
+    @Test
+    void saveOfAPostIsRefusedWhenItsInfluencerIsErasedMeanwhile() {
+        FutureTask<Post> late = STORES.work().runBulk(() -> {
+            STORES.influencers().erase(influencer);
+            FutureTask<Post> waiting = started(() -> STORES.work()
+                    .runBulk(() -> STORES.posts().save(aPost(influencer).build())));
+            LockWaits.awaitOne(DATABASE);
+            return waiting;
+        });
+
+        assertNotFound(() -> result(late));
+    }
+}

@@ -1,0 +1,126 @@
+package dev.shelfie.app.service;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerInput;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostInput;
+import dev.shelfie.domain.post.Publication;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.product.ProductInput;
+import dev.shelfie.http.influencer.InfluencerRequest;
+import dev.shelfie.http.post.PostRequest;
+import dev.shelfie.http.product.ProductRequest;
+import dev.shelfie.http.runtime.Members;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/** An account that has the records which the OpenAPI document's examples show, and no others. */
+record DocumentedShop(RunningService service, AccountId account) {
+
+    static DocumentedShop open(RunningService service) {
+        DocumentedShop shop = new DocumentedShop(service, service.account(Plan.UNLIMITED));
+        shown("products").forEach(shop::saveProduct);
+        shown("influencers").forEach(shop::saveInfluencer);
+        shown("posts").forEach(shop::savePost);
+        return shop;
+    }
+
+    private static JsonNode shown(String example) {
+        return OpenApiDocument.SERVED.example(example);
+    }
+
+    Client client(@Nullable Set<Permission> permissions) {
+        Client client = service.client(account, EnumSet.allOf(Permission.class));
+        return permissions == null ? client.with(null) : service.client(account, permissions);
+    }
+
+    /** What the request is answered with, after what comes before it. */
+    Answered answer(Exchange exchange) {
+        exchange.before().forEach(this::answer);
+        Exchange.Body body = exchange.body();
+        return client(exchange.permissions())
+                .send(
+                        exchange.method(),
+                        "/api/v1" + exchange.path(),
+                        body == null ? BodyPublishers.noBody() : body.publisher(),
+                        body == null ? null : body.type(),
+                        exchange.headers().toArray(String[]::new));
+    }
+
+    private void saveInfluencer(JsonNode json) {
+        InfluencerInput input = InfluencerRequest.read(members(json));
+        service.influencers()
+                .save(new Influencer(
+                        new InfluencerId(id(json)),
+                        account,
+                        input.profile(),
+                        input.socialAccounts(),
+                        input.status(),
+                        time(json, "created_at"),
+                        time(json, "updated_at"),
+                        0));
+    }
+
+    private void savePost(JsonNode json) {
+        PostInput input = PostRequest.read(members(json), null);
+        List<ProductId> products = json.get("products")
+                .valueStream()
+                .map(each -> new ProductId(each.stringValue()))
+                .toList();
+        service.posts()
+                .save(new Post(
+                        new PostId(id(json)),
+                        account,
+                        new InfluencerId(json.get("influencer").stringValue()),
+                        new Publication(
+                                input.platform(),
+                                input.platformPostId(),
+                                json.get("permalink").stringValue()),
+                        input.content(),
+                        input.status(),
+                        products,
+                        time(json, "created_at"),
+                        time(json, "updated_at"),
+                        0));
+    }
+
+    private void saveProduct(JsonNode json) {
+        ProductInput input = ProductRequest.read(members(json));
+        service.products()
+                .save(new Product(
+                        new ProductId(id(json)),
+                        account,
+                        input.codes(),
+                        input.presentation(),
+                        input.offer(),
+                        input.attributes(),
+                        input.status(),
+                        time(json, "created_at"),
+                        time(json, "updated_at"),
+                        0));
+    }
+
+    private static Members members(JsonNode json) {
+        return Members.copied((ObjectNode) json.deepCopy());
+    }
+
+    private static String id(JsonNode json) {
+        return json.get("id").stringValue();
+    }
+
+    private static Instant time(JsonNode json, String name) {
+        return Instant.parse(json.get(name).stringValue());
+    }
+}

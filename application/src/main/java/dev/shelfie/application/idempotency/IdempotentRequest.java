@@ -1,0 +1,26 @@
+package dev.shelfie.application.idempotency;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.Rules;
+
+/**
+ * A request that its sender may repeat.
+ *
+ * @param account whose
+ * @param key what the sender tells its requests apart by, 1 to 255 characters
+ * @param fingerprint what tells a request from another one: a digest of what is asked, at most 200 characters
+ */
+public record IdempotentRequest(AccountId account, String key, String fingerprint) {
+
+    /**
+     * @throws dev.shelfie.domain.error.DomainException if the key is too short or too long
+     * @throws NullPointerException if an argument is null
+     */
+    public IdempotentRequest {
+        requireNonNull(account, "account");
+        new Rules().text("Idempotency-Key", key, 1, 255).verify();
+        requireNonNull(fingerprint, "fingerprint");
+    }
+}

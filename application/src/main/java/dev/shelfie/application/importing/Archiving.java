@@ -1,0 +1,85 @@
+package dev.shelfie.application.importing;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import java.time.Clock;
+import java.util.List;
+import java.util.function.ObjLongConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Archives the products that a full import no longer has. */
+final class Archiving {
+
+    private static final int BATCH = 5000;
+
+    private final ProductRepository products;
+    private final UnitOfWork work;
+    private final Clock clock;
+
+    Archiving(ProductRepository products, UnitOfWork work, Clock clock) {
+        this.products = requireNonNull(products, "products");
+        this.work = requireNonNull(work, "work");
+        this.clock = requireNonNull(clock, "clock");
+    }
+
+    /**
+     * Archives them.
+     *
+     * @param seen the external ids that the import has
+     * @param created how many products it made
+     * @param force whether they may be more than half of what the catalogue held before
+     * @param dryRun whether they are only counted
+     * @return how many were archived, or would be
+     * @throws DomainException {@code conflict} if they are more than half and {@code force} isn't said; then none is
+     */
+    long archive(AccountId account, SeenKeys seen, long created, boolean force, boolean dryRun) {
+        if (!force) {
+            requireAtMostHalf(account, seen, created);
+        }
+        Sum archived = new Sum();
+        forEachBatch(
+                account, (missing, all) -> archived.value += dryRun ? missing.size() : archive(account, missing), seen);
+        return archived.value;
+    }
+
+    private int archive(AccountId account, List<String> missing) {
+        return missing.isEmpty() ? 0 : work.runBulk(() -> products.archive(account, missing, clock.instant()));
+    }
+
+    private void requireAtMostHalf(AccountId account, SeenKeys seen, long created) {
+        Sum missing = new Sum();
+        Sum active = new Sum();
+        forEachBatch(
+                account,
+                (absent, all) -> {
+                    missing.value += absent.size();
+                    active.value += all;
+                },
+                seen);
+        // Rows may make products that are archived from the start; what is missing now was there before for sure.
+        long before = Math.max(active.value - created, missing.value);
+        if (2 * missing.value > before) {
+            throw DomainException.conflict("The feed lacks " + missing.value + " of the " + before
+                    + " products that the catalogue had, more than half: nothing was archived. Check the feed; if it is"
+                    + " right, send it again with force=true");
+        }
+    }
+
+    private void forEachBatch(AccountId account, ObjLongConsumer<List<String>> action, SeenKeys seen) {
+        @Nullable String after = null;
+        List<String> batch;
+        do {
+            batch = products.listActiveExternalIds(account, after, BATCH);
+            after = batch.isEmpty() ? after : batch.get(batch.size() - 1);
+            action.accept(batch.stream().filter(id -> !seen.contains(id)).toList(), batch.size());
+        } while (batch.size() == BATCH);
+    }
+
+    private static final class Sum {
+        private long value;
+    }
+}

@@ -1,0 +1,31 @@
+package dev.shelfie.application.importing;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.importing.Import;
+import dev.shelfie.domain.importing.ImportId;
+import dev.shelfie.domain.listing.Position;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps what became of imports. Driven port; safe for concurrent use. */
+public interface ImportRepository {
+
+    /** The account's import with this id, in the state it last told. */
+    Optional<Import> find(AccountId account, ImportId id);
+
+    /**
+     * The account's imports, newest first, equally new ones by descending id.
+     *
+     * @param after where to continue; null for the beginning
+     * @param limit how many at most
+     */
+    List<Import> list(AccountId account, @Nullable Position after, int limit);
+
+    /**
+     * Keeps an import, in place of what was kept of it.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account
+     */
+    void save(Import told);
+}

@@ -1,0 +1,47 @@
+package dev.shelfie.application.importing;
+
+import static java.util.Objects.requireNonNull;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A row of what is imported.
+ *
+ * @param <T> what a row says when it is well-formed
+ */
+public sealed interface ImportRow<T> {
+
+    /** The line it starts on, from 1. */
+    long line();
+
+    /**
+     * A row that says something.
+     *
+     * @param line the line it starts on, from 1
+     * @param size about how many characters it has, so that batches of large rows are smaller
+     * @param input what it says
+     */
+    record Read<T>(long line, int size, T input) implements ImportRow<T> {
+
+        /** @throws NullPointerException if {@code input} is null */
+        public Read {
+            requireNonNull(input, "input");
+        }
+    }
+
+    /**
+     * A row that breaks a rule.
+     *
+     * @param line the line it starts on, from 1
+     * @param externalId of which product it speaks, so that a full import doesn't take that one for gone; null if that
+     *     can't be told, or it speaks of something else
+     * @param reason what is wrong with it and what is allowed, for a merchandiser
+     */
+    record Refused<T>(long line, @Nullable String externalId, String reason) implements ImportRow<T> {
+
+        /** @throws NullPointerException if {@code reason} is null */
+        public Refused {
+            requireNonNull(reason, "reason");
+        }
+    }
+}

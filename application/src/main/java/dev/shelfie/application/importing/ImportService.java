@@ -1,0 +1,90 @@
+package dev.shelfie.application.importing;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.importing.Import;
+import dev.shelfie.domain.importing.ImportId;
+import dev.shelfie.domain.post.PostInput;
+import dev.shelfie.domain.product.ProductInput;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Iterator;
+import java.util.List;
+
+final class ImportService implements ImportUseCases {
+
+    private static final int BATCH = 500;
+
+    private final ImportRepository imports;
+    private final ProductImport products;
+    private final PostImport posts;
+    private final InfluencerImport influencers;
+    private final Archiving archiving;
+    private final UnitOfWork work;
+    private final IdGenerator ids;
+    private final Clock clock;
+
+    ImportService(
+            ImportRepository imports,
+            ProductImport products,
+            PostImport posts,
+            InfluencerImport influencers,
+            Archiving archiving,
+            UnitOfWork work,
+            IdGenerator ids,
+            Clock clock) {
+        this.imports = requireNonNull(imports, "imports");
+        this.products = products;
+        this.posts = posts;
+        this.influencers = influencers;
+        this.archiving = archiving;
+        this.work = requireNonNull(work, "work");
+        this.ids = requireNonNull(ids, "ids");
+        this.clock = requireNonNull(clock, "clock");
+    }
+
+    @Override
+    public Import importProducts(StartImport command, Iterator<ImportRow<ProductInput>> rows) {
+        return run(command, products, rows);
+    }
+
+    @Override
+    public Import importPosts(StartImport command, Iterator<ImportRow<PostInput>> rows) {
+        return run(command, posts, rows);
+    }
+
+    @Override
+    public Import importInfluencers(StartImport command, Iterator<ImportRow<ImportedInfluencer>> rows) {
+        return run(command, influencers, rows);
+    }
+
+    private <T> Import run(StartImport command, RowImport<T> kind, Iterator<ImportRow<T>> rows) {
+        Import begun = Import.begin(
+                new ImportId(ImportId.PREFIX + ids.next()), command.account(), command.kind(), clock.instant());
+        return new ImportRun<>(command, kind, archiving, imports, work, clock, begun).run(rows);
+    }
+
+    @Override
+    public Import getImport(AccountId account, ImportId id) {
+        return imports.find(account, id)
+                .map(found -> found.asOf(clock.instant()))
+                .orElseThrow(() -> DomainException.notFound("import", id.value()));
+    }
+
+    @Override
+    public Listing<Import> listImports(AccountId account, Window window) {
+        Instant now = clock.instant();
+        return Listing.of(window, BATCH, Import::position, (after, limit) -> imports.list(account, after, limit))
+                .map(batch -> asOf(batch, now));
+    }
+
+    private static List<Import> asOf(List<Import> batch, Instant now) {
+        return batch.stream().map(told -> told.asOf(now)).toList();
+    }
+}

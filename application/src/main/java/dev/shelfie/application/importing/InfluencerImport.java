@@ -1,0 +1,117 @@
+package dev.shelfie.application.importing;
+
+import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toSet;
+
+import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.Upserted;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.importing.RowRefusal;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.SocialAccount;
+import dev.shelfie.domain.influencer.SocialReference;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Influencers are few, and each may be known by several names: they are looked up together, and kept one by one. */
+final class InfluencerImport implements RowImport<ImportedInfluencer> {
+
+    private static final String SEVERAL =
+            "social_accounts: must be those of one influencer, but belong to several of the account's";
+
+    private static final String UNKNOWN = "id: none of the account's influencers has it, and without a social account a"
+            + " new one wouldn't be known again";
+
+    private final InfluencerRepository influencers;
+    private final IdGenerator ids;
+    private final Clock clock;
+
+    InfluencerImport(InfluencerRepository influencers, IdGenerator ids, Clock clock) {
+        this.influencers = requireNonNull(influencers, "influencers");
+        this.ids = requireNonNull(ids, "ids");
+        this.clock = requireNonNull(clock, "clock");
+    }
+
+    @Override
+    public @Nullable String key(ImportedInfluencer row) {
+        return null;
+    }
+
+    @Override
+    public Upserted keep(AccountId account, List<ImportRow.Read<ImportedInfluencer>> rows, List<RowRefusal> refused) {
+        Instant now = clock.instant();
+        Known known = new Known(influencers.findAll(account, references(rows)));
+        int created = 0;
+        int updated = 0;
+        int unchanged = 0;
+        for (ImportRow.Read<ImportedInfluencer> row : rows) {
+            if (known.owners(row.input().input().socialAccounts()).size() > 1) {
+                refused.add(new RowRefusal(row.line(), SEVERAL));
+                continue;
+            }
+            Optional<Influencer> found = find(account, row.input(), known);
+            if (found.isEmpty() && row.input().input().socialAccounts().isEmpty()) {
+                refused.add(new RowRefusal(row.line(), UNKNOWN));
+            } else if (found.isEmpty()) {
+                known.add(influencers.save(
+                        row.input().input().create(new InfluencerId(InfluencerId.PREFIX + ids.next()), account, now)));
+                created++;
+            } else if (found.get().input().equals(row.input().input())) {
+                unchanged++;
+            } else {
+                known.add(influencers.save(found.get().with(row.input().input(), now)));
+                updated++;
+            }
+        }
+        return new Upserted(created, updated, unchanged);
+    }
+
+    private Optional<Influencer> find(AccountId account, ImportedInfluencer row, Known known) {
+        Optional<Influencer> byId = row.id() == null ? Optional.empty() : influencers.find(account, row.id());
+        return byId.isPresent()
+                ? byId
+                : known.owners(row.input().socialAccounts()).stream().findFirst();
+    }
+
+    private static Set<SocialReference> references(List<ImportRow.Read<ImportedInfluencer>> rows) {
+        return rows.stream()
+                .flatMap(row -> row.input().input().socialAccounts().stream())
+                .map(InfluencerImport::reference)
+                .collect(toSet());
+    }
+
+    private static SocialReference reference(SocialAccount account) {
+        return SocialReference.named(account.platform(), account.username());
+    }
+
+    /** The influencers behind the social accounts that a batch names, kept up while the batch goes on. */
+    private static final class Known {
+
+        private final Map<SocialReference, Influencer> owners;
+
+        Known(Map<SocialReference, Influencer> owners) {
+            this.owners = new HashMap<>(owners);
+        }
+
+        void add(Influencer saved) {
+            owners.values().removeIf(owner -> owner.id().equals(saved.id()));
+            saved.socialAccounts().forEach(account -> owners.put(reference(account), saved));
+        }
+
+        Set<Influencer> owners(List<SocialAccount> accounts) {
+            return accounts.stream()
+                    .map(account -> owners.get(reference(account)))
+                    .filter(Objects::nonNull)
+                    .collect(toSet());
+        }
+    }
+}

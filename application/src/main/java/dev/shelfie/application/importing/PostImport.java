@@ -1,0 +1,114 @@
+package dev.shelfie.application.importing;
+
+import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.Upserted;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.importing.RowRefusal;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerReference;
+import dev.shelfie.domain.influencer.SocialReference;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostInput;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+final class PostImport implements RowImport<PostInput> {
+
+    /** Else each import of the same row would make its post a new one at the top of the lists. */
+    private static final String UNDATED = "created_at: must be given in an import";
+
+    private final PostRepository posts;
+    private final InfluencerRepository influencers;
+    private final RelatedRecords related;
+    private final IdGenerator ids;
+    private final Clock clock;
+
+    PostImport(
+            PostRepository posts,
+            InfluencerRepository influencers,
+            RelatedRecords related,
+            IdGenerator ids,
+            Clock clock) {
+        this.posts = requireNonNull(posts, "posts");
+        this.influencers = requireNonNull(influencers, "influencers");
+        this.related = requireNonNull(related, "related");
+        this.ids = requireNonNull(ids, "ids");
+        this.clock = requireNonNull(clock, "clock");
+    }
+
+    @Override
+    public String key(PostInput input) {
+        return input.platform().publicName() + " " + input.platformPostId();
+    }
+
+    @Override
+    public Upserted keep(AccountId account, List<ImportRow.Read<PostInput>> rows, List<RowRefusal> refused) {
+        Instant now = clock.instant();
+        Authors authors = authors(account, rows);
+        List<Post> given = new ArrayList<>(rows.size());
+        for (ImportRow.Read<PostInput> row : rows) {
+            if (row.input().createdAt() == null) {
+                refused.add(new RowRefusal(row.line(), UNDATED));
+                continue;
+            }
+            Influencer author = authors.find(row.input().influencer());
+            if (author == null) {
+                refused.add(new RowRefusal(
+                        row.line(),
+                        "influencer: none of the account's influencers is "
+                                + row.input().influencer() + "; import the influencers first"));
+                continue;
+            }
+            try {
+                given.add(row.input().create(new PostId(PostId.PREFIX + ids.next()), account, author, now));
+            } catch (DomainException broken) {
+                refused.add(new RowRefusal(row.line(), String.valueOf(broken.getMessage())));
+            }
+        }
+        return given.isEmpty() ? new Upserted(0, 0, 0) : posts.putAll(account, given);
+    }
+
+    private Authors authors(AccountId account, List<ImportRow.Read<PostInput>> rows) {
+        Set<InfluencerReference> references =
+                rows.stream().map(row -> row.input().influencer()).collect(toSet());
+        Set<InfluencerId> named = references.stream()
+                .filter(InfluencerReference.ById.class::isInstance)
+                .map(reference -> ((InfluencerReference.ById) reference).id())
+                .collect(toSet());
+        Set<SocialReference> social = references.stream()
+                .filter(InfluencerReference.BySocialAccount.class::isInstance)
+                .map(reference -> ((InfluencerReference.BySocialAccount) reference).account())
+                .collect(toSet());
+        return new Authors(
+                named.isEmpty()
+                        ? Map.of()
+                        : related.influencers(account, named).stream()
+                                .collect(toMap(Influencer::id, influencer -> influencer)),
+                social.isEmpty() ? Map.of() : influencers.findAll(account, social));
+    }
+
+    private record Authors(Map<InfluencerId, Influencer> byId, Map<SocialReference, Influencer> bySocialAccount) {
+
+        @Nullable
+        Influencer find(InfluencerReference reference) {
+            return reference instanceof InfluencerReference.ById named
+                    ? byId.get(named.id())
+                    : bySocialAccount.get(((InfluencerReference.BySocialAccount) reference).account());
+        }
+    }
+}

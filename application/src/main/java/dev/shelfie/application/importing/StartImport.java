@@ -1,0 +1,43 @@
+package dev.shelfie.application.importing;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.importing.Import;
+import dev.shelfie.domain.importing.ImportKind;
+import java.util.function.Consumer;
+
+/**
+ * Brings in many records.
+ *
+ * @param account whose
+ * @param kind what
+ * @param full whether products that the import doesn't have are to be archived; for products alone
+ * @param force whether a full import may archive more than half of the catalogue
+ * @param dryRun whether rows are only checked, and nothing is kept, the import's own record neither
+ * @param progress is told how far the import is, at the beginning, after each batch and at the end
+ */
+public record StartImport(
+        AccountId account, ImportKind kind, boolean full, boolean force, boolean dryRun, Consumer<Import> progress) {
+
+    /**
+     * @throws dev.shelfie.domain.error.DomainException if {@code full} is said of something else than products, or
+     *     {@code force} without {@code full}
+     * @throws NullPointerException if an argument is null
+     */
+    public StartImport {
+        requireNonNull(account, "account");
+        requireNonNull(kind, "kind");
+        requireNonNull(progress, "progress");
+        new Rules()
+                .check(!full || kind == ImportKind.PRODUCTS, "full", "must be left out unless kind is products")
+                .check(!force || full, "force", "must be left out unless full is true")
+                .verify();
+    }
+
+    /** An import that keeps what it brings, archives nothing, and tells nobody how far it is. */
+    public static StartImport of(AccountId account, ImportKind kind) {
+        return new StartImport(account, kind, false, false, false, started -> {});
+    }
+}

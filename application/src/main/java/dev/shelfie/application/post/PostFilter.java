@@ -1,0 +1,111 @@
+package dev.shelfie.application.post;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostContent;
+import dev.shelfie.domain.product.ProductId;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which posts a list holds: those to which all of this applies.
+ *
+ * @param influencer who published them; null for anybody
+ * @param platform where; null for anywhere
+ * @param hashtag that they have, without {@code #}; compared without case and accents; null for any
+ * @param product that they show; null for any
+ * @param createdAfter they were created later than this; null for any time. Made to a whole microsecond, as posts'
+ *     times are, that lets the same posts pass.
+ * @param createdBefore they were created earlier than this; null for any time. Made whole in the same way.
+ * @param hasProducts whether they show products; null for either
+ * @param words that are in the caption, as {@link Words#of} gives them; empty for any caption
+ */
+public record PostFilter(
+        @Nullable InfluencerId influencer,
+        @Nullable Platform platform,
+        @Nullable String hashtag,
+        @Nullable ProductId product,
+        @Nullable Instant createdAfter,
+        @Nullable Instant createdBefore,
+        @Nullable Boolean hasProducts,
+        Set<String> words) {
+
+    /** All posts. */
+    public static final PostFilter NONE = new PostFilter(null, null, null, null, null, null, null, Set.of());
+
+    /** @throws NullPointerException if {@code words} is null */
+    public PostFilter {
+        hashtag = hashtag == null ? null : Words.folded(hashtag);
+        createdAfter = createdAfter == null ? null : Rules.time("created_after", createdAfter);
+        createdBefore = createdBefore == null ? null : roundedUp(createdBefore);
+        words = Set.copyOf(words);
+    }
+
+    /** The posts that show a product. */
+    public static PostFilter showing(ProductId product) {
+        return new PostFilter(null, null, null, requireNonNull(product, "product"), null, null, null, Set.of());
+    }
+
+    /** The posts of an influencer, on one platform if it isn't null. */
+    public static PostFilter of(InfluencerId influencer, @Nullable Platform platform) {
+        return new PostFilter(
+                requireNonNull(influencer, "influencer"), platform, null, null, null, null, null, Set.of());
+    }
+
+    /** This filter for the posts on one platform; nothing if it is for those on another. */
+    Optional<PostFilter> on(Platform only) {
+        return platform != null && platform != only ? Optional.empty() : Optional.of(with(influencer, only));
+    }
+
+    /** This filter for the posts of one influencer; nothing if it is for those of another. */
+    Optional<PostFilter> by(InfluencerId only) {
+        return influencer != null && !influencer.equals(only) ? Optional.empty() : Optional.of(with(only, platform));
+    }
+
+    private PostFilter with(@Nullable InfluencerId author, @Nullable Platform on) {
+        return new PostFilter(author, on, hashtag, product, createdAfter, createdBefore, hasProducts, words);
+    }
+
+    /** The bound in microseconds, as posts have them, that lets the same posts pass. */
+    private static Instant roundedUp(Instant bound) {
+        Instant cutOff = Rules.time("created_before", bound);
+        return cutOff.equals(bound) ? bound : cutOff.plus(1, ChronoUnit.MICROS);
+    }
+
+    /** Whether this applies to the post. */
+    public boolean matches(Post post) {
+        return (influencer == null || influencer.equals(post.influencer()))
+                && (platform == null || platform == post.publication().platform())
+                && (product == null || post.products().contains(product))
+                && (createdAfter == null || post.createdAt().isAfter(createdAfter))
+                && (createdBefore == null || post.createdAt().isBefore(createdBefore))
+                && (hasProducts == null || hasProducts == !post.products().isEmpty())
+                && (hashtag == null || hasHashtag(post.content(), hashtag))
+                && (words.isEmpty() || hasWords(post.content(), words));
+    }
+
+    private static boolean hasHashtag(PostContent content, String folded) {
+        return content.hashtags().stream().map(Words::folded).anyMatch(folded::equals);
+    }
+
+    private static boolean hasWords(PostContent content, Set<String> words) {
+        String caption = content.caption();
+        return caption != null && Words.of(caption).containsAll(words);
+    }
+
+    /**
+     * What a post's {@link PostTerms} must hold for the filter to apply, besides influencer, times, and products that
+     * must be absent.
+     */
+    public Set<String> terms() {
+        return PostTerms.asked(this);
+    }
+}

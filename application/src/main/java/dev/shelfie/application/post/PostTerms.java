@@ -1,0 +1,50 @@
+package dev.shelfie.application.post;
+
+import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.post.Post;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * By what a post is found, as a set of terms that a store can index: the words of its caption, its hashtags, its
+ * platform, the products it shows. A {@link PostFilter} asks for some of them.
+ */
+public final class PostTerms {
+
+    private static final String HASHTAG = "#";
+    private static final String PLATFORM = "platform:";
+    private static final String PRODUCT = "product:";
+    private static final String HAS_PRODUCTS = "products:";
+
+    private PostTerms() {}
+
+    /** The terms of a post. */
+    public static Set<String> of(Post post) {
+        String caption = post.content().caption();
+        Set<String> terms = new LinkedHashSet<>(caption == null ? Set.of() : Words.of(caption));
+        post.content().hashtags().forEach(hashtag -> terms.add(HASHTAG + Words.folded(hashtag)));
+        terms.add(PLATFORM + post.publication().platform().publicName());
+        post.products().forEach(product -> terms.add(PRODUCT + product.value()));
+        if (!post.products().isEmpty()) {
+            terms.add(HAS_PRODUCTS);
+        }
+        return terms;
+    }
+
+    static Set<String> asked(PostFilter filter) {
+        Set<String> terms = new LinkedHashSet<>(filter.words());
+        if (filter.hashtag() != null) {
+            terms.add(HASHTAG + filter.hashtag());
+        }
+        if (filter.platform() != null) {
+            terms.add(PLATFORM + filter.platform().publicName());
+        }
+        if (filter.product() != null) {
+            terms.add(PRODUCT + filter.product().value());
+        }
+        if (Boolean.TRUE.equals(filter.hasProducts())) {
+            terms.add(HAS_PRODUCTS);
+        }
+        return terms;
+    }
+}

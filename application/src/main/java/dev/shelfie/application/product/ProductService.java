@@ -1,0 +1,116 @@
+package dev.shelfie.application.product;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.ErrorKind;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.product.ProductInput;
+import java.time.Clock;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+final class ProductService implements ProductUseCases {
+
+    private static final int BATCH = 500;
+
+    private final ProductRepository products;
+    private final UnitOfWork work;
+    private final IdGenerator ids;
+    private final Clock clock;
+
+    ProductService(ProductRepository products, UnitOfWork work, IdGenerator ids, Clock clock) {
+        this.products = requireNonNull(products, "products");
+        this.work = requireNonNull(work, "work");
+        this.ids = requireNonNull(ids, "ids");
+        this.clock = requireNonNull(clock, "clock");
+    }
+
+    @Override
+    public Product getProduct(AccountId account, ProductId id) {
+        return products.find(account, id).orElseThrow(() -> DomainException.notFound("product", id.value()));
+    }
+
+    @Override
+    public Optional<Product> findProduct(AccountId account, String externalId) {
+        return products.findByExternalId(account, externalId);
+    }
+
+    @Override
+    public Listing<Product> listProducts(ListProducts query) {
+        return Listing.of(
+                query.window(),
+                BATCH,
+                Product::position,
+                (after, limit) -> products.list(query.account(), query.filter(), after, limit));
+    }
+
+    @Override
+    public Product createProduct(CreateProduct command) {
+        return work.run(() -> create(command.account(), command.input()));
+    }
+
+    @Override
+    public PutOutcome putProduct(PutProduct command) {
+        return work.run(() -> {
+            Optional<Product> found = products.findByExternalId(
+                    command.account(), command.input().codes().externalId());
+            if (found.isEmpty() && command.version() == null) {
+                return new PutOutcome(createUnlessThere(command.account(), command.input()), true);
+            }
+            Product known = found.orElseThrow(() ->
+                    DomainException.stale("product", command.input().codes().externalId()));
+            requireVersion(known, command.version());
+            return new PutOutcome(change(known, command.input()), false);
+        });
+    }
+
+    @Override
+    public Product changeProduct(ChangeProduct command) {
+        return work.run(() -> {
+            Product found = getProduct(command.account(), command.id());
+            requireVersion(found, command.version());
+            return change(found, command.input());
+        });
+    }
+
+    @Override
+    public void deleteProduct(DeleteProduct command) {
+        work.runBulk(() -> {
+            Product found = getProduct(command.account(), command.id());
+            requireVersion(found, command.version());
+            products.delete(found);
+            return found;
+        });
+    }
+
+    /** Creates a product that wasn't there a moment ago; if it is now, it was read too early. */
+    private Product createUnlessThere(AccountId account, ProductInput input) {
+        try {
+            return create(account, input);
+        } catch (DomainException refused) {
+            throw refused.kind() == ErrorKind.CONFLICT
+                    ? DomainException.stale("product", input.codes().externalId())
+                    : refused;
+        }
+    }
+
+    private Product create(AccountId account, ProductInput input) {
+        return products.save(input.create(new ProductId(ProductId.PREFIX + ids.next()), account, clock.instant()));
+    }
+
+    private Product change(Product known, ProductInput input) {
+        return input.equals(known.input()) ? known : products.save(known.with(input, clock.instant()));
+    }
+
+    private static void requireVersion(Product product, @Nullable Long version) {
+        if (version != null && version != product.version()) {
+            throw DomainException.stale("product", product.id().value());
+        }
+    }
+}

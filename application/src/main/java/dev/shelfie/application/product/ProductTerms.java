@@ -1,0 +1,68 @@
+package dev.shelfie.application.product;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductPresentation;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * By what a product is found, as a set of terms that a store can index: the words of its title, its brand, its category
+ * and those above it, its availability. A {@link ProductFilter} asks for some of them.
+ */
+public final class ProductTerms {
+
+    private static final String BRAND = "brand:";
+    private static final String CATEGORY = "category:";
+    private static final String AVAILABILITY = "availability:";
+    private static final String BELOW = ">";
+
+    private ProductTerms() {}
+
+    /** The terms of a product. */
+    public static Set<String> of(Product product) {
+        ProductPresentation presentation = product.presentation();
+        Set<String> terms = new LinkedHashSet<>(Words.of(presentation.title()));
+        String brand = presentation.brand();
+        if (brand != null) {
+            terms.add(BRAND + Words.folded(brand.strip()));
+        }
+        String category = presentation.category();
+        if (category != null) {
+            addCategories(path(category), terms);
+        }
+        terms.add(AVAILABILITY + product.offer().availability().publicName());
+        return terms;
+    }
+
+    static Set<String> asked(ProductFilter filter) {
+        Set<String> terms = new LinkedHashSet<>(filter.words());
+        if (filter.brand() != null) {
+            terms.add(BRAND + filter.brand());
+        }
+        if (filter.category() != null) {
+            terms.add(CATEGORY + filter.category());
+        }
+        if (filter.availability() != null) {
+            terms.add(AVAILABILITY + filter.availability().publicName());
+        }
+        return terms;
+    }
+
+    /** A category as it is compared: folded, and without spaces around what separates its levels. */
+    static String path(String category) {
+        return Stream.of(Words.folded(category).split(BELOW, -1))
+                .map(String::strip)
+                .collect(joining(BELOW));
+    }
+
+    private static void addCategories(String path, Set<String> terms) {
+        for (int end = path.indexOf(BELOW); end > 0; end = path.indexOf(BELOW, end + 1)) {
+            terms.add(CATEGORY + path.substring(0, end));
+        }
+        terms.add(CATEGORY + path);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.shelfie.application.product;
+
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import java.time.Clock;
+import java.util.Optional;
+
+/** What can be done with products. Driving port; safe for concurrent use. */
+public interface ProductUseCases {
+
+    /** The use cases over these stores. */
+    static ProductUseCases over(ProductRepository products, UnitOfWork work, IdGenerator ids, Clock clock) {
+        return new ProductService(products, work, ids, clock);
+    }
+
+    /**
+     * One product, whatever its status.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id
+     */
+    Product getProduct(AccountId account, ProductId id);
+
+    /** The account's product with this id of the retailer's own, whatever its status. */
+    Optional<Product> findProduct(AccountId account, String externalId);
+
+    /** The account's products, newest first. */
+    Listing<Product> listProducts(ListProducts query);
+
+    /**
+     * Creates a product.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if another product of the account has its
+     *     external id
+     */
+    Product createProduct(CreateProduct command);
+
+    /**
+     * Sees to it that a product is there, known by its external id. One that says the same already is left alone.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it has another version than it
+     *     must have, or somebody else puts it at the same time
+     */
+    PutOutcome putProduct(PutProduct command);
+
+    /**
+     * Changes a product.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
+     *     precondition_failed} if it has another version by now; {@code conflict} if another product of the account has
+     *     its external id
+     */
+    Product changeProduct(ChangeProduct command);
+
+    /**
+     * Removes a product for good; posts that show it don't any more.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
+     *     precondition_failed} if it has another version than it must have
+     */
+    void deleteProduct(DeleteProduct command);
+}

@@ -1,0 +1,86 @@
+package dev.shelfie.application.importing;
+
+import dev.shelfie.application.product.ProductFilter;
+import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.work.StoreUnavailableException;
+import dev.shelfie.application.work.Upserted;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Products in a store that is gone for one call, or in which one product is always in the way. */
+final class FailingProducts implements ProductRepository {
+
+    private final ProductRepository products;
+    private final int lost;
+    private final @Nullable String contended;
+    private int puts;
+
+    /** These, gone after the put of this number, from 1, was half done. */
+    FailingProducts(ProductRepository products, int lost) {
+        this.products = products;
+        this.lost = lost;
+        this.contended = null;
+    }
+
+    /** These, of which nobody gets at the one with this external id. */
+    FailingProducts(ProductRepository products, String contended) {
+        this.products = products;
+        this.lost = 0;
+        this.contended = contended;
+    }
+
+    @Override
+    public Upserted putAll(AccountId account, List<Product> given) {
+        puts++;
+        if (given.stream().anyMatch(product -> product.codes().externalId().equals(contended))) {
+            throw DomainException.conflict("Somebody has " + contended);
+        }
+        Upserted kept = products.putAll(account, given);
+        if (puts == lost) {
+            throw new StoreUnavailableException("The store is gone", new IllegalStateException("on purpose"));
+        }
+        return kept;
+    }
+
+    @Override
+    public Optional<Product> find(AccountId account, ProductId id) {
+        return products.find(account, id);
+    }
+
+    @Override
+    public Optional<Product> findByExternalId(AccountId account, String externalId) {
+        return products.findByExternalId(account, externalId);
+    }
+
+    @Override
+    public List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit) {
+        return products.list(account, filter, after, limit);
+    }
+
+    @Override
+    public Product save(Product product) {
+        return products.save(product);
+    }
+
+    @Override
+    public List<String> listActiveExternalIds(AccountId account, @Nullable String after, int limit) {
+        return products.listActiveExternalIds(account, after, limit);
+    }
+
+    @Override
+    public int archive(AccountId account, List<String> externalIds, Instant now) {
+        return products.archive(account, externalIds, now);
+    }
+
+    @Override
+    public void delete(Product product) {
+        products.delete(product);
+    }
+}

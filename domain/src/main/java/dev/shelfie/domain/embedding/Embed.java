@@ -1,0 +1,63 @@
+package dev.shelfie.domain.embedding;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.Publication;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What puts a post into a web page.
+ *
+ * @param platform the network that shows the post
+ * @param permalink the post's address on it
+ * @param html the network's own snippet, ready to paste; whatever comes out of the post is escaped
+ * @param scriptUrl the script that makes a post of the snippet, needed once in a page; null where the snippet needs
+ *     none, and behind a consent placeholder, which loads it itself
+ * @param width the widest it gets, in pixels; null if it has no bound
+ * @param height in pixels; null where the network decides by what the post holds
+ */
+public record Embed(
+        Platform platform,
+        String permalink,
+        String html,
+        @Nullable String scriptUrl,
+        @Nullable Integer width,
+        @Nullable Integer height) {
+
+    /** @throws NullPointerException if an argument that may not be absent is null */
+    public Embed {
+        requireNonNull(platform, "platform");
+        requireNonNull(permalink, "permalink");
+        requireNonNull(html, "html");
+    }
+
+    /**
+     * The embed of this post.
+     *
+     * @throws NullPointerException if an argument is null
+     */
+    public static Embed of(Post post, EmbedOptions options) {
+        Publication at = post.publication();
+        Network network = Network.of(at.platform());
+        Quote quote = Quote.of(post, options);
+        Size size = network.size(quote);
+        return new Embed(
+                at.platform(),
+                at.permalink(),
+                html(network, quote, options),
+                options.consent() == null ? network.scriptUrl(options.language()) : null,
+                size.width(),
+                size.fixed() ? size.height() : null);
+    }
+
+    private static String html(Network network, Quote quote, EmbedOptions options) {
+        String scriptUrl = network.scriptUrl(options.language());
+        Consent consent = options.consent();
+        String snippet = scriptUrl != null && (options.scripted() || consent != null)
+                ? network.snippet(quote) + "\n<script async src=\"" + Html.escape(scriptUrl) + "\"></script>"
+                : network.snippet(quote);
+        return consent == null ? snippet : Placeholder.before(snippet, network, quote, consent, options.language());
+    }
+}

@@ -1,0 +1,51 @@
+package dev.shelfie.domain.embedding;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.Publication;
+import java.net.URLEncoder;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a snippet tells of a post, escaped.
+ *
+ * @param permalink its address
+ * @param id the network's own id of it, as a segment of a path
+ * @param portrait whether it is a video that is higher than wide, where the network has both
+ * @param captioned whether a caption is to be shown
+ * @param caption the caption as HTML; empty for none
+ * @param language an attribute that tells the caption's language, with a space before it; empty if unknown
+ */
+record Quote(String permalink, String id, boolean portrait, boolean captioned, String caption, String language) {
+
+    private static final Pattern SHORT = Pattern.compile("https?://[^/?#]+/shorts/.*", Pattern.CASE_INSENSITIVE);
+
+    static Quote of(Post post, EmbedOptions options) {
+        Publication at = post.publication();
+        boolean own = options.captionText() == null;
+        String caption = own ? post.content().caption() : options.captionText();
+        return new Quote(
+                Html.escape(at.permalink()),
+                URLEncoder.encode(at.platformPostId(), UTF_8).replace("+", "%20"),
+                SHORT.matcher(at.permalink()).matches(),
+                options.captioned(),
+                options.captioned() && caption != null ? Html.lines(caption) : "",
+                own ? language(post.content().language()) : "");
+    }
+
+    private static String language(@Nullable String tag) {
+        return tag == null ? "" : " lang=\"" + Html.escape(tag) + "\"";
+    }
+
+    /** The caption in an element of this name, of its own direction so that it can't reorder what surrounds it. */
+    String captionIn(String element) {
+        return caption.isEmpty() ? "" : "<" + element + language + " dir=\"auto\">" + caption + "</" + element + ">";
+    }
+
+    /** The caption and a link to the post: what is seen until the network's script has run, or where it can't. */
+    String text(String network) {
+        return captionIn("p") + "<a href=\"" + permalink + "\">" + network + "</a>";
+    }
+}

@@ -1,0 +1,133 @@
+package dev.shelfie.domain.listing;
+
+import java.text.Normalizer;
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The words of a text, as searches compare them: without case, accents and punctuation. Scripts that put no spaces
+ * between words (Chinese, Japanese, Thai, Lao, Khmer, Burmese) give every character and every two neighbours, so that
+ * any part of a sentence is found. Time is linear in the text's length.
+ *
+ * @see <a href="https://www.unicode.org/reports/tr15/">Unicode normalization forms</a>
+ */
+public final class Words {
+
+    /** How many different words of a text count. */
+    public static final int MAX_WORDS = 1000;
+
+    private static final int MAX_LENGTH = 64;
+    /** As many as texts in real languages never have, and as the stream-safe text format of Unicode allows. */
+    private static final int MAX_MARKS = 30;
+
+    private Words() {}
+
+    /**
+     * The different words of {@code text}, in the order of their first occurrence, at most {@value #MAX_WORDS}, each of
+     * at most {@value #MAX_LENGTH} characters: the rest of a longer one doesn't count.
+     */
+    public static Set<String> of(String text) {
+        Set<String> words = new LinkedHashSet<>();
+        String folded = folded(text);
+        int end;
+        for (int start = 0; start < folded.length() && words.size() < MAX_WORDS; start = end) {
+            Sign sign = Sign.of(folded.codePointAt(start));
+            end = sign.endOfRun(folded, start);
+            if (sign == Sign.SPACED) {
+                words.add(cutOff(folded, start, end));
+            } else if (sign == Sign.UNSPACED) {
+                addParts(folded, start, end, words);
+            }
+        }
+        return words;
+    }
+
+    /**
+     * {@code text} without case, accents and differences of form, such as full width; without signs that aren't seen
+     * either, such as soft hyphens, and without the marks of a character beyond its thirtieth. Folding it again changes
+     * nothing.
+     */
+    public static String folded(String text) {
+        return isAscii(text)
+                ? text.toLowerCase(Locale.ROOT)
+                : Normalizer.normalize(
+                        plain(Normalizer.normalize(plain(text), Normalizer.Form.NFKD)), Normalizer.Form.NFC);
+    }
+
+    private static String cutOff(String text, int start, int end) {
+        if (end - start <= MAX_LENGTH) {
+            return text.substring(start, end);
+        }
+        int cut = start + MAX_LENGTH;
+        return text.substring(start, Character.isLowSurrogate(text.charAt(cut)) ? cut - 1 : cut);
+    }
+
+    private static void addParts(String text, int start, int end, Set<String> words) {
+        int previous = start;
+        for (int i = start; i < end && words.size() < MAX_WORDS; ) {
+            int next = i + Character.charCount(text.codePointAt(i));
+            words.add(text.substring(i, next));
+            if (i > start && words.size() < MAX_WORDS) {
+                words.add(text.substring(previous, next));
+            }
+            previous = i;
+            i = next;
+        }
+    }
+
+    /**
+     * Takes away case and what people leave out, and takes apart what Unicode doesn't, though people do. One character
+     * after the other and with few marks on each: on some characters in great numbers, the time that {@link
+     * String#toLowerCase}, {@link String#toUpperCase} and the {@link Normalizer} take is quadratic.
+     */
+    private static String plain(String text) {
+        StringBuilder plain = new StringBuilder(text.length() + 8);
+        int marks = 0;
+        for (int i = 0; i < text.length(); ) {
+            int c = text.codePointAt(i);
+            i += Character.charCount(c);
+            if (!Sign.isLeftOut(c)) {
+                marks = Sign.isMark(c) ? marks + 1 : 0;
+                append(Character.toLowerCase(Character.toUpperCase(c)), marks, plain);
+            }
+        }
+        return plain.toString();
+    }
+
+    private static void append(int c, int marks, StringBuilder plain) {
+        String apart = apart(c);
+        if (apart != null) {
+            plain.append(apart);
+        } else if (marks <= MAX_MARKS) {
+            plain.appendCodePoint(c);
+        }
+    }
+
+    /** How people write a letter that Unicode doesn't take apart, though they do; null for any other. */
+    private static @Nullable String apart(int c) {
+        return switch (c) {
+            case 'ß' -> "ss";
+            case 'æ' -> "ae";
+            case 'œ' -> "oe";
+            case 'ø' -> "o";
+            case 'ł' -> "l";
+            case 'đ', 'ð' -> "d";
+            case 'ħ' -> "h";
+            case 'ŧ' -> "t";
+            case 'þ' -> "th";
+            case '‘', '’', 'ʻ', 'ʼ' -> "'";
+            default -> null;
+        };
+    }
+
+    private static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

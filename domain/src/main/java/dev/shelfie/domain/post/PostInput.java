@@ -1,0 +1,73 @@
+package dev.shelfie.domain.post;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerReference;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.influencer.SocialAccount;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a client says of a post: everything but what the service adds.
+ *
+ * @param influencer who published it
+ * @param platform the network
+ * @param platformPostId the network's own id of the post, 1 to 200 characters
+ * @param permalink the post's address on the network; null to have it built
+ * @param content what it says and shows
+ * @param status where it is in its life
+ * @param createdAt when the influencer created it; null for now
+ */
+public record PostInput(
+        InfluencerReference influencer,
+        Platform platform,
+        String platformPostId,
+        @Nullable String permalink,
+        PostContent content,
+        PostStatus status,
+        @Nullable Instant createdAt) {
+
+    /**
+     * @throws dev.shelfie.domain.error.DomainException if the network's id of the post is too short or too long
+     * @throws NullPointerException if an argument that may not be absent is null
+     */
+    public PostInput {
+        requireNonNull(influencer, "influencer");
+        requireNonNull(platform, "platform");
+        new Rules().text("platform_post_id", platformPostId, 1, 200).verify();
+        requireNonNull(content, "content");
+        requireNonNull(status, "status");
+    }
+
+    /**
+     * The new post that it describes.
+     *
+     * @param author the influencer that it refers to
+     * @throws dev.shelfie.domain.error.DomainException if the permalink isn't on one of the network's hosts, or is
+     *     absent and can't be built
+     */
+    public Post create(PostId id, AccountId account, Influencer author, Instant now) {
+        Instant created = createdAt == null ? now : createdAt;
+        return new Post(id, account, author.id(), publication(author), content, status, List.of(), created, now, 0);
+    }
+
+    /**
+     * Where it was published.
+     *
+     * @param author the influencer that it refers to
+     * @throws dev.shelfie.domain.error.DomainException as {@link #create} has it
+     */
+    Publication publication(Influencer author) {
+        String username = author.socialAccounts().stream()
+                .filter(account -> account.platform() == platform)
+                .map(SocialAccount::username)
+                .findFirst()
+                .orElse(null);
+        return Publication.create(platform, platformPostId, username, permalink);
+    }
+}

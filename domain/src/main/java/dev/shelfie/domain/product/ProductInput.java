@@ -1,0 +1,66 @@
+package dev.shelfie.domain.product;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.Rules;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * What a retailer says of a product: everything but what the service adds.
+ *
+ * @param codes what tells it from others
+ * @param presentation how it is presented
+ * @param offer what it costs and whether it can be had
+ * @param attributes what else is known of it ({@code color}, {@code size}, {@code material}), at most 50, in the order
+ *     of their names; names of 1 to 100 characters, values of at most 1,000
+ * @param status whether it is part of the catalogue
+ */
+public record ProductInput(
+        ProductCodes codes,
+        ProductPresentation presentation,
+        Offer offer,
+        SortedMap<String, String> attributes,
+        ProductStatus status) {
+
+    private static final int MAX_ATTRIBUTES = 50;
+
+    /**
+     * @throws dev.shelfie.domain.error.DomainException if the attributes break their bounds
+     * @throws NullPointerException if an argument is null
+     */
+    public ProductInput {
+        requireNonNull(codes, "codes");
+        requireNonNull(presentation, "presentation");
+        requireNonNull(offer, "offer");
+        attributes = checkedAttributes(attributes);
+        requireNonNull(status, "status");
+    }
+
+    /** The new product that it describes. */
+    public Product create(ProductId id, AccountId account, Instant now) {
+        return new Product(id, account, codes, presentation, offer, attributes, status, now, now, 0);
+    }
+
+    /**
+     * A copy of these attributes, in the order of their names.
+     *
+     * @throws dev.shelfie.domain.error.DomainException if they break their bounds
+     */
+    public static SortedMap<String, String> checkedAttributes(SortedMap<String, String> attributes) {
+        Rules rules = new Rules()
+                .check(
+                        attributes.size() <= MAX_ATTRIBUTES,
+                        "attributes",
+                        "must have at most " + MAX_ATTRIBUTES + " entries");
+        attributes.forEach((name, value) ->
+                rules.text("attributes", name, 1, 100).text("attributes/" + Rules.name(name), value, 0, 1000));
+        rules.verify();
+        // As a Map, so that the copy is in the order of the names, whatever comparator the original has.
+        return Collections.unmodifiableSortedMap(new TreeMap<>((Map<String, String>) attributes));
+    }
+}
