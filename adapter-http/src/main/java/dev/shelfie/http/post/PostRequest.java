@@ -176,11 +176,19 @@ public final class PostRequest {
     private static @Nullable PostContent content(Members members) {
         String caption = members.text("caption");
         String language = members.text("language");
-        List<String> hashtags = members.texts("hashtags");
-        List<String> mentions = members.texts("mentions");
+        List<String> hashtags = without("#", members.texts("hashtags"));
+        List<String> mentions = without("@", members.texts("mentions"));
         List<String> links = members.texts("links");
         List<Media> media = requireNonNullElse(members.list("media", PostRequest::medium), List.of());
         return members.make(() -> PostContent.read(caption, language, hashtags, mentions, links, media));
+    }
+
+    private static @Nullable List<String> without(String sign, @Nullable List<String> texts) {
+        return texts == null
+                ? null
+                : texts.stream()
+                        .map(text -> text.startsWith(sign) ? text.substring(sign.length()) : text)
+                        .toList();
     }
 
     private static @Nullable Media medium(Members members) {

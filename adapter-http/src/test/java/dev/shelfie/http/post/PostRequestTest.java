@@ -62,6 +62,16 @@ class PostRequestTest {
         assertThat(changed(post, "{'hashtags': null}").content().hashtags()).containsExactly("a");
     }
 
+    @Test
+    void takesHashtagsAndMentionsWithTheirSigns() {
+        String post = "{'influencer': '" + LINA + "', 'platform': 'x', 'platform_post_id': '1', 'hashtags': %s}";
+        PostContent content = read(post.formatted("['#a', 'b', '##c'], 'mentions': ['@d', 'e']"), null)
+                .content();
+        assertThat(content.hashtags()).containsExactly("a", "b", "#c");
+        assertThat(content.mentions()).containsExactly("d", "e");
+        assertThat(broken(() -> read(post.formatted("['a', '#']"), null))).containsOnlyKeys("hashtags/1");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

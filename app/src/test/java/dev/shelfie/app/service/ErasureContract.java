@@ -93,6 +93,28 @@ interface ErasureContract extends OnService {
     }
 
     @Test
+    default void leavesNoPostBehindWhenSomeAreBeingPublishedMeanwhile() {
+        Retailer retailer = retailer();
+        String lina = retailer.influencer("lina");
+        List<Answered> answers = AtOnce.all(
+                20,
+                i -> i == 10
+                        ? retailer.client().delete("/api/v1/influencers/" + lina)
+                        : retailer.client()
+                                .post(
+                                        "/api/v1/posts",
+                                        "{'influencer': '%s', 'platform': 'instagram', 'platform_post_id': '%d'}"
+                                                .formatted(lina, i)));
+        assertThat(answers.get(10).status()).isEqualTo(204);
+        assertThat(answers.stream().filter(each -> each.status() == 201))
+                .hasSize(Integer.parseInt(answers.get(10).header("Erased-Posts")));
+        assertThat(answers)
+                .filteredOn(each -> each.status() != 201 && each.status() != 204)
+                .allSatisfy(each -> assertThat(each.errors()).containsOnlyKeys("/influencer"));
+        assertThat(retailer.client().get("/api/v1/posts?status=all").ids()).isEmpty();
+    }
+
+    @Test
     default void takesADeletedProductOutOfPosts() {
         Retailer retailer = retailer();
         Client client = retailer.client();

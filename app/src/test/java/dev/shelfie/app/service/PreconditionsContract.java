@@ -186,6 +186,25 @@ interface PreconditionsContract extends OnService {
         assertThat(retailer.client().get("/api/v1/influencers").ids()).hasSize(1);
     }
 
+    @Test
+    default void letsManyInfluencersTakeEachOthersNamesAtOnce() {
+        Retailer retailer = retailer();
+        List<String> influencers = List.of(retailer.influencer("a"), retailer.influencer("b"));
+        List<Answered> answers = AtOnce.all(
+                AT_ONCE,
+                i -> retailer.client().patch("/api/v1/influencers/" + influencers.get(i % 2), """
+                                {'social_accounts': [{'platform': 'instagram', 'username': '%s'},
+                                                     {'platform': 'x', 'username': '%s'}]}
+                                """.formatted(
+                                i % 4 < 2 ? "a" : "b", i % 3 == 0 ? "c" : "d")));
+        assertThat(answers)
+                .allSatisfy(each -> assertThat(each.status()).as(each.text()).isIn(200, 409));
+        assertThat(retailer.client().get("/api/v1/influencers").json().findValues("username").stream()
+                        .distinct()
+                        .count())
+                .isGreaterThan(1);
+    }
+
     private static String created(String kind, Retailer retailer) {
         return "/api/v1/" + kind + "/"
                 + switch (kind) {

@@ -11,6 +11,7 @@ import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
@@ -128,7 +129,7 @@ final class PostService implements PostUseCases {
         PostId id = new PostId(PostId.PREFIX + ids.next());
         return work.run(() -> {
             Influencer author = author(command.account(), command.input().influencer());
-            return posts.save(command.input().create(id, command.account(), author, clock.instant()));
+            return save(command.input().create(id, command.account(), author, clock.instant()));
         });
     }
 
@@ -138,7 +139,7 @@ final class PostService implements PostUseCases {
             Post found = require(command.account(), command.id(), command.version());
             Influencer author = author(command.account(), command.input().influencer());
             Post changed = found.with(command.input(), author, clock.instant());
-            return changed.input().equals(found.input()) ? found : posts.save(changed);
+            return changed.input().equals(found.input()) ? found : save(changed);
         });
     }
 
@@ -160,9 +161,22 @@ final class PostService implements PostUseCases {
     }
 
     private Influencer author(AccountId account, InfluencerReference reference) {
-        return influencers
-                .find(account, reference)
-                .orElseThrow(() -> DomainException.invalid(
-                        "influencer", "must be one of the account's influencers, but none is " + reference));
+        return influencers.find(account, reference).orElseThrow(() -> unknown(reference.toString()));
+    }
+
+    /** Saves a post whose author was there a moment ago. */
+    private Post save(Post post) {
+        try {
+            return posts.save(post);
+        } catch (DomainException refused) {
+            throw refused.kind() == ErrorKind.NOT_FOUND
+                    ? unknown(post.influencer().value())
+                    : refused;
+        }
+    }
+
+    private static DomainException unknown(String influencer) {
+        return DomainException.invalid(
+                "influencer", "must be one of the account's influencers, but none is " + influencer);
     }
 }
