@@ -22,6 +22,18 @@ final class SocialAccounts {
             + " JOIN influencer i ON i.account_id = ? AND i.id = "
             + idBehind("asked.platform", "asked.username_key", "asked.platform_user_id");
 
+    /**
+     * Locks the names that the influencer has and those that it takes, always in the same order: requests that swap names
+     * then wait for one another, where the unique index alone would let them wait in a circle.
+     */
+    private static final String LOCK = """
+            SELECT pg_advisory_xact_lock(named.lock) FROM (
+                SELECT DISTINCT hashtextextended(concat_ws(' ', ?, own.platform, own.username_key), 0) AS lock FROM (
+                    SELECT platform, username_key FROM social_account WHERE account_id = ? AND influencer_id = ?
+                    UNION ALL SELECT * FROM unnest(?, ?)) AS own (platform, username_key)
+                ORDER BY lock) AS named
+            """;
+
     private static final String DELETE = "DELETE FROM social_account WHERE account_id = ? AND influencer_id = ?";
 
     private static final String INSERT = """
@@ -89,20 +101,30 @@ final class SocialAccounts {
     void replace(Influencer influencer) {
         String account = influencer.account().value();
         String id = influencer.id().value();
+        List<SocialAccount> own = influencer.socialAccounts();
+        List<String> platforms =
+                own.stream().map(a -> a.platform().publicName()).toList();
+        List<String> usernames = own.stream().map(SocialAccount::usernameKey).toList();
         if (influencer.version() > 0) {
+            sql.list(
+                    LOCK,
+                    arguments -> arguments
+                            .text(account)
+                            .text(account)
+                            .text(id)
+                            .texts(platforms)
+                            .texts(usernames),
+                    row -> id);
             sql.change(DELETE, arguments -> arguments.text(account).text(id));
         }
-        List<SocialAccount> own = influencer.socialAccounts();
         if (!own.isEmpty()) {
             sql.change(
                     INSERT,
                     arguments -> arguments
                             .text(account)
                             .text(id)
-                            .texts(own.stream()
-                                    .map(a -> a.platform().publicName())
-                                    .toList())
-                            .texts(own.stream().map(SocialAccount::usernameKey).toList())
+                            .texts(platforms)
+                            .texts(usernames)
                             .fields(own.stream()
                                     .map(SocialAccount::platformUserId)
                                     .toList()));
