@@ -1,9 +1,11 @@
 import { fail, ok } from 'node:assert/strict';
 import {
+  AccountApi,
   Configuration,
   ErrorResponseFromJSON,
   ImportsApi,
   InfluencersApi,
+  MatchesApi,
   PostsApi,
   ProductsApi,
   ResponseError,
@@ -19,6 +21,8 @@ const configuration = new Configuration({
 export const influencers = new InfluencersApi(configuration);
 export const posts = new PostsApi(configuration);
 export const products = new ProductsApi(configuration);
+export const matches = new MatchesApi(configuration);
+export const account = new AccountApi(configuration);
 export const imports = new ImportsApi(configuration);
 
 /** One of the influencers in the sample data. */

@@ -9,6 +9,7 @@ module dev.shelfie.application {
     exports dev.shelfie.application.importing;
     exports dev.shelfie.application.influencer;
     exports dev.shelfie.application.listing;
+    exports dev.shelfie.application.matching;
     exports dev.shelfie.application.post;
     exports dev.shelfie.application.product;
     exports dev.shelfie.application.work;

@@ -10,6 +10,7 @@ module dev.shelfie.domain {
     exports dev.shelfie.domain.importing;
     exports dev.shelfie.domain.influencer;
     exports dev.shelfie.domain.listing;
+    exports dev.shelfie.domain.matching;
     exports dev.shelfie.domain.post;
     exports dev.shelfie.domain.product;
 }

@@ -6,6 +6,9 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.MatchRepository;
+import dev.shelfie.application.matching.MatchingSettingsRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UnitOfWork;
@@ -16,9 +19,14 @@ import dev.shelfie.inmemory.expansion.InMemoryRelatedRecords;
 import dev.shelfie.inmemory.idempotency.InMemoryAnswerRepository;
 import dev.shelfie.inmemory.importing.InMemoryImportRepository;
 import dev.shelfie.inmemory.influencer.InMemoryInfluencerRepository;
+import dev.shelfie.inmemory.matching.InMemoryCatalogueFeed;
+import dev.shelfie.inmemory.matching.InMemoryMatchRepository;
+import dev.shelfie.inmemory.matching.InMemoryMatchingJobs;
+import dev.shelfie.inmemory.matching.InMemoryMatchingSettingsRepository;
 import dev.shelfie.inmemory.post.InMemoryPostRepository;
 import dev.shelfie.inmemory.product.InMemoryProductRepository;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import java.time.Clock;
 
 /**
  * All ports of one store that holds everything in memory, and loses it when the process ends. It keeps the promises that
@@ -33,6 +41,10 @@ import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
  * @param related all of these, as others lead to them
  * @param imports what became of their imports
  * @param answers what their requests were answered with
+ * @param matches which products their posts show
+ * @param matchingSettings how these are found
+ * @param catalogueFeed how their products change
+ * @param matchingJobs what is to be matched in the background
  * @param work what makes several changes one
  */
 public record InMemoryStore(
@@ -44,12 +56,27 @@ public record InMemoryStore(
         RelatedRecords related,
         ImportRepository imports,
         AnswerRepository answers,
+        MatchRepository matches,
+        MatchingSettingsRepository matchingSettings,
+        CatalogueFeed catalogueFeed,
+        InMemoryMatchingJobs matchingJobs,
         UnitOfWork work) {
 
     /** A store that holds nothing yet. */
     public static InMemoryStore empty() {
+        return empty(Clock.systemUTC());
+    }
+
+    /**
+     * A store that holds nothing yet.
+     *
+     * @param clock tells what is old enough to be forgotten
+     */
+    static InMemoryStore empty(Clock clock) {
         InMemoryUnitOfWork work = new InMemoryUnitOfWork();
-        InMemoryPostRepository posts = new InMemoryPostRepository(work);
+        InMemoryMatchRepository matches = new InMemoryMatchRepository(work);
+        InMemoryCatalogueFeed feed = new InMemoryCatalogueFeed(work, clock);
+        InMemoryPostRepository posts = new InMemoryPostRepository(work, matches::removeOf);
         InMemoryImportRepository imports = new InMemoryImportRepository(work);
         InMemoryAnswerRepository answers = new InMemoryAnswerRepository(work);
         return new InMemoryStore(
@@ -57,10 +84,17 @@ public record InMemoryStore(
                 new InMemoryTokenRepository(work),
                 new InMemoryInfluencerRepository(work, influencer -> erased(influencer, posts, imports, answers)),
                 posts,
-                new InMemoryProductRepository(work, posts::takeOut),
+                new InMemoryProductRepository(work, feed::note, product -> {
+                    posts.takeOut(product);
+                    matches.removeOf(product);
+                }),
                 new InMemoryRelatedRecords(work),
                 imports,
                 answers,
+                matches,
+                new InMemoryMatchingSettingsRepository(work, matches),
+                feed,
+                new InMemoryMatchingJobs(work),
                 work);
     }
 

@@ -9,7 +9,11 @@ public final class InMemoryStores {
 
     /** A new, empty one. */
     public static Stores fresh() {
-        InMemoryStore store = InMemoryStore.empty();
+        return portsOf(InMemoryStore.empty());
+    }
+
+    /** Those of this store. */
+    static Stores portsOf(InMemoryStore store) {
         return new Stores(
                 store.accounts(),
                 store.tokens(),
@@ -19,6 +23,9 @@ public final class InMemoryStores {
                 store.related(),
                 store.imports(),
                 store.answers(),
+                store.matches(),
+                store.matchingSettings(),
+                store.catalogueFeed(),
                 store.work());
     }
 }

@@ -13,6 +13,7 @@ import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenHash;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.access.TokenSecret;
+import dev.shelfie.http.runtime.Authentication;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -24,7 +25,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * go on counting here. One revoked through this object stops at once. Only hashes of secrets are remembered, and only
  * of those that opened something. Safe for concurrent use.
  */
-public final class CachingAccess implements AccessUseCases {
+public final class CachingAccess implements AccessUseCases, Authentication {
 
     private static final int SECONDS = 2;
     private static final int MAX_REMEMBERED = 10_000;
@@ -43,7 +44,7 @@ public final class CachingAccess implements AccessUseCases {
         this.clock = clock;
     }
 
-    /** Who shows this secret, if that is remembered and still counts; asks no store. */
+    @Override
     public Optional<Caller> remembered(String secret) {
         return TokenSecret.parse(secret)
                 .map(shown -> callers.getIfPresent(shown.hash()))

@@ -1,4 +1,4 @@
-/** Telling who calls, without asking the store each time. */
+/** Telling who calls, without asking the store each time, and accounts over HTTP. */
 @NullMarked
 package dev.shelfie.http.access;
 

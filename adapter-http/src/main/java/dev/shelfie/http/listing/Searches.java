@@ -6,6 +6,7 @@ import dev.shelfie.domain.listing.Words;
 import dev.shelfie.http.runtime.Query;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** The parameters by which lists are searched. */
 public final class Searches {
 
+    private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,10}(\\.[0-9]{1,9})?");
     private static final int MAX_LENGTH = 500;
     private static final int MAX_WORDS = 20;
 
@@ -45,6 +47,22 @@ public final class Searches {
         String text = query.get(name);
         new Rules().optionalText(name, text, 1, MAX_LENGTH).verify();
         return text;
+    }
+
+    /**
+     * The number of a parameter, written with digits and a point; null if it wasn't sent.
+     *
+     * @throws DomainException if it is no such number, or has more than 20 characters
+     */
+    public static @Nullable Double decimal(Query query, String name) {
+        String text = query.get(name);
+        if (text == null) {
+            return null;
+        }
+        if (!DECIMAL.matcher(text).matches()) {
+            throw DomainException.invalid(name, "must be a number such as 0.5");
+        }
+        return Double.valueOf(text);
     }
 
     /**

@@ -173,7 +173,11 @@ public final class PostRequest {
         return at != null;
     }
 
-    private static @Nullable PostContent content(Members members) {
+    /**
+     * What these members say and show; what of hashtags, mentions and links is left out is read out of the caption. Null
+     * if a rule is broken.
+     */
+    public static @Nullable PostContent content(Members members) {
         String caption = members.text("caption");
         String language = members.text("language");
         List<String> hashtags = without("#", members.texts("hashtags"));

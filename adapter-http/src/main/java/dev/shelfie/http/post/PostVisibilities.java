@@ -6,13 +6,13 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.http.runtime.Request;
 
-/** The parameter {@code status} of requests for posts. */
+/** Which posts requests are shown. */
 public final class PostVisibilities {
 
     private PostVisibilities() {}
 
     /**
-     * Which posts the request asks for.
+     * Which posts the request asks for, by its parameter {@code status}.
      *
      * @throws DomainException if the parameter is no status, or the caller may not see posts of it
      */
@@ -22,11 +22,23 @@ public final class PostVisibilities {
             return PostVisibility.SHOWN;
         }
         PostVisibility asked = status.equals("all")
-                ? request.caller().may(Permission.INFLUENCERS_WRITE) ? PostVisibility.ALL : PostVisibility.OF_ACTIVE
+                ? everything(request)
                 : PostVisibility.of(PostStatus.parse(status)
                         .orElseThrow(
                                 () -> DomainException.invalid("status", "must be draft, published, archived or all")));
         request.caller().require(Permission.POSTS_WRITE);
         return asked;
+    }
+
+    /** All posts that the caller may see, where the request can't ask for some of them. */
+    public static PostVisibility ofCaller(Request request) {
+        if (!request.caller().may(Permission.POSTS_WRITE)) {
+            return PostVisibility.SHOWN;
+        }
+        return everything(request);
+    }
+
+    private static PostVisibility everything(Request request) {
+        return request.caller().may(Permission.INFLUENCERS_WRITE) ? PostVisibility.ALL : PostVisibility.OF_ACTIVE;
     }
 }

@@ -10,6 +10,7 @@ import dev.shelfie.application.product.PutOutcome;
 import dev.shelfie.application.product.PutProduct;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Product;
@@ -108,17 +109,40 @@ public final class ProductEndpoints {
         if (!input.codes().externalId().equals(externalId)) {
             throw DomainException.invalid(EXTERNAL_ID, "must be the one in the path, or left out");
         }
-        Precondition precondition = request.precondition();
-        if (precondition.isPresent()) {
-            found(request, externalId);
-        }
-        PutOutcome outcome = precondition.change(() -> products.putProduct(
-                new PutProduct(request.account(), expected(request, precondition, externalId), input)));
+        PutOutcome outcome = put(request, input);
         Answer answer = answer(outcome.product());
         String address = request.address().get();
         String location = address.substring(0, address.lastIndexOf(BY_EXTERNAL_ID)) + "/"
                 + outcome.product().id();
         return outcome.created() ? answer.with(Answer.CREATED, location) : answer;
+    }
+
+    private PutOutcome put(Request request, ProductInput input) {
+        String externalId = input.codes().externalId();
+        Precondition precondition = request.precondition();
+        if (precondition.isPresent()) {
+            found(request, externalId);
+        }
+        return request.createsOnly()
+                ? new PutOutcome(createOnly(request, input), true)
+                : precondition.change(() -> products.putProduct(
+                        new PutProduct(request.account(), expected(request, precondition, externalId), input)));
+    }
+
+    private Product createOnly(Request request, ProductInput input) {
+        try {
+            return products.createProduct(new CreateProduct(request.account(), input));
+        } catch (DomainException refused) {
+            throw refused.kind() == ErrorKind.CONFLICT ? exists(input.codes().externalId()) : refused;
+        }
+    }
+
+    private static DomainException exists(String externalId) {
+        return new DomainException(
+                ErrorKind.STALE,
+                "precondition_failed",
+                "There is a product with the external id " + externalId + " already",
+                List.of());
     }
 
     /** The version that the product must have if it is there; null for whichever, and if it needn't be there. */

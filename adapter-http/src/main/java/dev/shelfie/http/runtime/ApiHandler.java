@@ -3,7 +3,6 @@ package dev.shelfie.http.runtime;
 import dev.shelfie.application.access.Caller;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.http.access.CachingAccess;
 import dev.shelfie.http.error.ErrorResponse;
 import dev.shelfie.http.error.Refusal;
 import io.undertow.server.HttpHandler;
@@ -25,7 +24,7 @@ final class ApiHandler implements HttpHandler {
     private static final String BEARER = "bearer ";
 
     private final Router router;
-    private final CachingAccess access;
+    private final Authentication access;
     private final RateLimits limits;
     private final Executor workers;
     private final BodyReceiver bodies;
@@ -35,7 +34,7 @@ final class ApiHandler implements HttpHandler {
 
     ApiHandler(
             List<Endpoint> endpoints,
-            CachingAccess access,
+            Authentication access,
             Executor workers,
             BodyReceiver bodies,
             Responder responder,

@@ -1,5 +1,7 @@
 package dev.shelfie.http.runtime;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -7,6 +9,8 @@ import tools.jackson.core.JsonGenerator;
 
 /** How members that several records have are written. */
 public final class Json {
+
+    private static final int DIGITS = 4;
 
     private Json() {}
 
@@ -24,6 +28,29 @@ public final class Json {
             json.writeString(value);
         }
         json.writeEndArray();
+    }
+
+    /** A number, rounded to four digits after the point. */
+    public static void rounded(String name, double value, JsonGenerator json) {
+        number(name, BigDecimal.valueOf(value).setScale(DIGITS, RoundingMode.HALF_EVEN), json);
+    }
+
+    /**
+     * A number, rounded down to four digits after the point: what is below a bound of so many digits isn't shown as if it
+     * had reached it.
+     */
+    public static void roundedDown(String name, double value, JsonGenerator json) {
+        number(name, BigDecimal.valueOf(value).setScale(DIGITS, RoundingMode.FLOOR), json);
+    }
+
+    /** A number with all its digits. */
+    public static void exact(String name, double value, JsonGenerator json) {
+        number(name, BigDecimal.valueOf(value), json);
+    }
+
+    private static void number(String name, BigDecimal value, JsonGenerator json) {
+        BigDecimal shortest = value.stripTrailingZeros();
+        json.writeNumberProperty(name, shortest.scale() < 0 ? shortest.setScale(0) : shortest);
     }
 
     /** A time, as RFC 3339 has it, in UTC. */

@@ -111,6 +111,15 @@ public final class Members {
                 : absent(name, "must be a whole number");
     }
 
+    /** A number; null if it is absent. */
+    public @Nullable Double decimal(String name) {
+        JsonNode node = node(name);
+        if (node == null) {
+            return null;
+        }
+        return node.isNumber() ? Double.valueOf(node.decimalValue().doubleValue()) : absent(name, "must be a number");
+    }
+
     /** True or false; null if it is absent. */
     public @Nullable Boolean flag(String name) {
         JsonNode node = node(name);

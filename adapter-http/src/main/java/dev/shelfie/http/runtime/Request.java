@@ -44,6 +44,12 @@ public record Request(
         return Precondition.parse(headers.apply("If-Match"));
     }
 
+    /** Whether the sender expects that the record isn't there yet: {@code If-None-Match: *}. */
+    public boolean createsOnly() {
+        String header = headers.apply("If-None-Match");
+        return header != null && header.strip().equals("*");
+    }
+
     /** This request, carrying something. */
     Request with(RequestBody carried) {
         return new Request(caller, address, route, parameters, query, headers, carried);

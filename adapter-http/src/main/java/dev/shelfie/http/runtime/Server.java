@@ -1,7 +1,6 @@
 package dev.shelfie.http.runtime;
 
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
-import dev.shelfie.http.access.CachingAccess;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.handlers.HttpContinueReadHandler;
@@ -49,7 +48,7 @@ public final class Server implements AutoCloseable {
             ServerSettings settings,
             List<Endpoint> endpoints,
             List<Mount> mounts,
-            CachingAccess access,
+            Authentication access,
             IdempotencyUseCases idempotency,
             Readiness readiness,
             PrometheusRegistry registry)
@@ -106,7 +105,7 @@ public final class Server implements AutoCloseable {
             ServerSettings settings,
             List<Endpoint> endpoints,
             List<Mount> mounts,
-            CachingAccess access,
+            Authentication access,
             IdempotencyUseCases idempotency,
             Readiness readiness,
             PrometheusRegistry registry) {

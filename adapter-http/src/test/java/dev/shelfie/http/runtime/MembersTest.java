@@ -26,12 +26,14 @@ class MembersTest {
     @Test
     void readsEachSortOfMember() {
         Members members = written("""
-                {'text': 'a', 'long': 9223372036854775807, 'int': -5, 'flag': false, 'time': '2026-05-01T12:00:00+02:00',
+                {'text': 'a', 'long': 9223372036854775807, 'int': -5, 'decimal': 0.25, 'flag': false, 'time': '2026-05-01T12:00:00+02:00',
                  'choice': 'preorder', 'texts': ['a', ''], 'map': {'b': 'x', 'a': true, 'c': null, 'd': 2.50}}
                 """);
         assertThat(members.text("text")).isEqualTo("a");
         assertThat(members.wholeNumber("long")).isEqualTo(Long.MAX_VALUE);
         assertThat(members.number("int")).isEqualTo(-5);
+        assertThat(members.decimal("decimal")).isEqualTo(0.25);
+        assertThat(members.decimal("int")).isEqualTo(-5);
         assertThat(members.flag("flag")).isFalse();
         assertThat(members.time("time")).isEqualTo(Instant.parse("2026-05-01T10:00:00Z"));
         assertThat(choice(members, "choice")).isEqualTo(Availability.PREORDER);
@@ -48,6 +50,7 @@ class MembersTest {
         assertThat(members.text("x")).isNull();
         assertThat(members.wholeNumber("x")).isNull();
         assertThat(members.number("x")).isNull();
+        assertThat(members.decimal("x")).isNull();
         assertThat(members.flag("x")).isNull();
         assertThat(members.time("x")).isNull();
         assertThat(choice(members, "x")).isNull();

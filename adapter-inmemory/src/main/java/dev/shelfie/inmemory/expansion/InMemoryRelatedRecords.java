@@ -9,11 +9,14 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.inmemory.post.PostSchema;
+import dev.shelfie.inmemory.support.Snapshot;
 import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.util.List;
@@ -38,6 +41,18 @@ public final class InMemoryRelatedRecords implements RelatedRecords {
     @Override
     public List<Product> products(AccountId account, Set<ProductId> ids) {
         return found(work.current().table(account, PRODUCTS), ids);
+    }
+
+    @Override
+    public List<Post> posts(
+            AccountId account, Set<PostId> ids, Set<PostStatus> statuses, Set<InfluencerStatus> influencerStatuses) {
+        Snapshot state = work.current();
+        Table<Influencer> influencers = state.table(account, INFLUENCERS);
+        return found(state.table(account, POSTS), ids).stream()
+                .filter(post -> statuses.contains(post.status()))
+                .filter(post -> influencerStatuses.contains(
+                        requireNonNull(influencers.get(post.influencer())).status()))
+                .toList();
     }
 
     private static <R> List<R> found(Table<R> table, Set<?> ids) {

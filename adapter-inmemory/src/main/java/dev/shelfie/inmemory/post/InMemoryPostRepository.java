@@ -9,8 +9,9 @@ import static java.util.function.Predicate.not;
 
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.post.PostTerms;
 import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedInfluencer;
@@ -30,11 +31,13 @@ import dev.shelfie.inmemory.support.Upserting;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -42,10 +45,16 @@ import org.jspecify.annotations.Nullable;
 public final class InMemoryPostRepository implements PostRepository {
 
     private final InMemoryUnitOfWork work;
+    private final Consumer<Post> removeMatches;
 
-    /** The posts in the state of {@code work}. */
-    public InMemoryPostRepository(InMemoryUnitOfWork work) {
+    /**
+     * The posts in the state of {@code work}.
+     *
+     * @param removeMatches removes the matches of a post
+     */
+    public InMemoryPostRepository(InMemoryUnitOfWork work, Consumer<Post> removeMatches) {
         this.work = requireNonNull(work, "work");
+        this.removeMatches = requireNonNull(removeMatches, "removeMatches");
     }
 
     @Override
@@ -123,6 +132,28 @@ public final class InMemoryPostRepository implements PostRepository {
         return filter.product() != null ? List.of(filter.product()) : visibility.statuses();
     }
 
+    /** {@inheritDoc} Units of work run one after the other, so that there is nobody to lock it for. */
+    @Override
+    public Optional<Post> findLocked(AccountId account, PostId id) {
+        return Optional.ofNullable(work.current().table(account, POSTS).get(id));
+    }
+
+    @Override
+    public List<PostId> listSaying(AccountId account, Set<String> words, int limit) {
+        Set<String> terms = PostTerms.saying(words);
+        return work
+                .current()
+                .table(account, POSTS)
+                .newest(
+                        List.of(PostStatus.values()),
+                        null,
+                        limit,
+                        post -> !Collections.disjoint(PostTerms.of(post), terms))
+                .stream()
+                .map(Post::id)
+                .toList();
+    }
+
     @Override
     public Post save(Post post) {
         AccountId account = post.account();
@@ -136,16 +167,21 @@ public final class InMemoryPostRepository implements PostRepository {
     }
 
     @Override
-    public Upserted putAll(AccountId account, List<Post> given) {
+    public PutPosts putAll(AccountId account, List<Post> given) {
         return work.run(() -> {
+            List<PostId> changed = new ArrayList<>();
             Upserting<Post> posts = new Upserting<>(work.current().table(account, POSTS));
             for (Post post : given) {
                 requireInfluencer(work.current(), post);
                 Post known = posts.table().owner(PostSchema.key(post.publication()));
-                posts.put(known, known == null ? post.withVersion(1) : merged(known, post));
+                Post put = known == null ? post.withVersion(1) : merged(known, post);
+                posts.put(known, put);
+                if (!put.equals(known)) {
+                    changed.add(put.id());
+                }
             }
             work.change(state -> state.with(account, posts.table()));
-            return posts.outcome();
+            return new PutPosts(posts.outcome(), changed);
         });
     }
 
@@ -168,8 +204,12 @@ public final class InMemoryPostRepository implements PostRepository {
     @Override
     public void delete(Post post) {
         AccountId account = post.account();
-        work.change(
-                state -> state.with(account, state.table(account, POSTS).removed(post, post.version(), Post::version)));
+        work.run(() -> {
+            Table<Post> rest = work.current().table(account, POSTS).removed(post, post.version(), Post::version);
+            work.change(state -> state.with(account, rest));
+            removeMatches.accept(post);
+            return rest;
+        });
     }
 
     /** Erases the posts of an influencer, and returns how many they were. */
@@ -182,6 +222,7 @@ public final class InMemoryPostRepository implements PostRepository {
             Table<Post> posts = work.current().table(account, POSTS);
             List<Post> erased = posts.newest(lists, null, Integer.MAX_VALUE);
             keepAll(account, erased, posts, Table::without);
+            erased.forEach(removeMatches);
             return erased.size();
         });
     }

@@ -27,15 +27,18 @@ import org.jspecify.annotations.Nullable;
 public final class InMemoryProductRepository implements ProductRepository {
 
     private final InMemoryUnitOfWork work;
+    private final Consumer<Product> note;
     private final Consumer<Product> takeOut;
 
     /**
      * The products in the state of {@code work}.
      *
+     * @param note notes that a product is created, removed, or reads differently from now on
      * @param takeOut takes a product out of what shows it
      */
-    public InMemoryProductRepository(InMemoryUnitOfWork work, Consumer<Product> takeOut) {
+    public InMemoryProductRepository(InMemoryUnitOfWork work, Consumer<Product> note, Consumer<Product> takeOut) {
         this.work = requireNonNull(work, "work");
+        this.note = requireNonNull(note, "note");
         this.takeOut = requireNonNull(takeOut, "takeOut");
     }
 
@@ -65,12 +68,13 @@ public final class InMemoryProductRepository implements ProductRepository {
     public Product save(Product product) {
         AccountId account = product.account();
         Product stored = product.withVersion(product.version() + 1);
-        work.change(state -> {
-            requireAccount(state, account);
-            Table<Product> products = state.table(account, PRODUCTS);
-            return state.with(account, products.saved(stored, product.version(), Product::version));
+        return work.run(() -> {
+            requireAccount(work.current(), account);
+            Table<Product> products = products(account);
+            keep(account, products.saved(stored, product.version(), Product::version));
+            noteUnlessAlike(products.get(product.id()), stored);
+            return stored;
         });
-        return stored;
     }
 
     @Override
@@ -80,11 +84,19 @@ public final class InMemoryProductRepository implements ProductRepository {
             Upserting<Product> products = new Upserting<>(products(account));
             for (Product product : given) {
                 Product known = products.table().owner(product.codes().externalId());
-                products.put(known, known == null ? product.withVersion(1) : merged(known, product));
+                Product put = known == null ? product.withVersion(1) : merged(known, product);
+                products.put(known, put);
+                noteUnlessAlike(known, put);
             }
             keep(account, products.table());
             return products.outcome();
         });
+    }
+
+    private void noteUnlessAlike(@Nullable Product before, Product product) {
+        if (before == null || !before.readsLike(product)) {
+            note.accept(product);
+        }
     }
 
     private static Product merged(Product known, Product given) {
@@ -109,6 +121,7 @@ public final class InMemoryProductRepository implements ProductRepository {
                         product.withStatus(ProductStatus.ARCHIVED, now).withVersion(product.version() + 1));
             }
             keep(account, products);
+            active.forEach(note);
             return active.size();
         });
     }
@@ -119,6 +132,7 @@ public final class InMemoryProductRepository implements ProductRepository {
         work.run(() -> {
             Table<Product> rest = products(account).removed(product, product.version(), Product::version);
             keep(account, rest);
+            note.accept(product);
             takeOut.accept(product);
             return rest;
         });

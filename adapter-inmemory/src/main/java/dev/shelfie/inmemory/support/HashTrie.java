@@ -44,6 +44,13 @@ public final class HashTrie<K, V> {
         return rest == null ? empty() : new HashTrie<>(rest);
     }
 
+    /** The keys, in any order. */
+    public List<K> keys() {
+        List<K> keys = new ArrayList<>();
+        root.addKeys(keys);
+        return keys;
+    }
+
     private static int spread(Object key) {
         int hash = key.hashCode();
         return hash ^ (hash >>> 16);
@@ -59,6 +66,8 @@ public final class HashTrie<K, V> {
         /** What is left without the key; null if nothing is. */
         @Nullable
         Node<K, V> without(K key, int hash, int shift);
+
+        void addKeys(List<K> keys);
     }
 
     private record Entry<K, V>(int hash, K key, V value) implements Node<K, V> {
@@ -81,6 +90,11 @@ public final class HashTrie<K, V> {
         @Override
         public @Nullable Node<K, V> without(K sought, int itsHash, int shift) {
             return get(sought, itsHash, shift) == null ? this : null;
+        }
+
+        @Override
+        public void addKeys(List<K> keys) {
+            keys.add(key);
         }
     }
 
@@ -133,6 +147,11 @@ public final class HashTrie<K, V> {
                     : new Branch<>(rest == null ? bits & ~bit : bits, List.copyOf(changed));
         }
 
+        @Override
+        public void addKeys(List<K> keys) {
+            children.forEach(child -> child.addKeys(keys));
+        }
+
         private int index(int bit) {
             return Integer.bitCount(bits & (bit - 1));
         }
@@ -167,6 +186,11 @@ public final class HashTrie<K, V> {
                 return this;
             }
             return rest.size() == 1 ? rest.get(0) : new Clash<>(rest);
+        }
+
+        @Override
+        public void addKeys(List<K> keys) {
+            entries.forEach(entry -> keys.add(entry.key));
         }
     }
 

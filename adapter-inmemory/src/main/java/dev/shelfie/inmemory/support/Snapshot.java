@@ -1,6 +1,7 @@
 package dev.shelfie.inmemory.support;
 
 import dev.shelfie.domain.access.AccountId;
+import java.util.List;
 
 /** All that the store holds at one time: each account's tables. Immutable: what changes it returns a changed copy. */
 public final class Snapshot {
@@ -20,6 +21,11 @@ public final class Snapshot {
         HashTrie<Schema<?>, Table<?>> tables = accounts.get(account);
         Table<?> table = tables == null ? null : tables.get(schema);
         return table == null ? Table.empty(schema) : (Table<R>) table;
+    }
+
+    /** The accounts that have records of any sort, in any order. */
+    public List<AccountId> accounts() {
+        return accounts.keys();
     }
 
     /** This state with another table of this sort in the account. */

@@ -87,6 +87,7 @@ class HashTrieTest {
             assertThat(keys)
                     .map(map::get)
                     .isEqualTo(keys.stream().map(expected::get).toList());
+            assertThat(map.keys()).containsExactlyInAnyOrderElementsOf(expected.keySet());
         }
     }
 

@@ -4,6 +4,7 @@ import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.application.work.NumberedIds;
+import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.Stores;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.importing.Import;
@@ -63,6 +64,7 @@ class ImportBench {
                 stores.influencers(),
                 stores.posts(),
                 stores.related(),
+                PostMatching.none(),
                 stores.work(),
                 NumberedIds.IDS,
                 Clock.systemUTC());

@@ -4,7 +4,10 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.persistence.influencer.InfluencerRow;
@@ -30,6 +33,11 @@ public final class JdbiRelatedRecords implements RelatedRecords {
 
     private static final String PRODUCTS =
             "SELECT " + ProductRow.COLUMNS + " FROM product r WHERE r.account_id = ? AND r.id = ANY(?)";
+
+    private static final String POSTS = "SELECT " + PostRow.COLUMNS + """
+             FROM post p JOIN influencer i ON i.account_id = p.account_id AND i.id = p.influencer_id
+            WHERE p.account_id = ? AND p.id = ANY(?) AND p.status = ANY(?) AND i.status = ANY(?)
+            """;
 
     private static final String NEWEST_POSTS = "SELECT " + PostRow.COLUMNS + """
              FROM unnest(?) AS asked (id)
@@ -57,6 +65,21 @@ public final class JdbiRelatedRecords implements RelatedRecords {
     public List<Product> products(AccountId account, Set<ProductId> ids) {
         List<String> values = ids.stream().map(ProductId::value).toList();
         return named(PRODUCT, PRODUCTS, account, values, row -> ProductRow.read(row, 1, account));
+    }
+
+    @Override
+    public List<Post> posts(
+            AccountId account, Set<PostId> ids, Set<PostStatus> statuses, Set<InfluencerStatus> influencerStatuses) {
+        return sql.list(
+                POSTS,
+                arguments -> arguments
+                        .text(account.value())
+                        .texts(ids.stream().map(PostId::value).toList())
+                        .texts(statuses.stream().map(PostStatus::publicName).toList())
+                        .texts(influencerStatuses.stream()
+                                .map(InfluencerStatus::publicName)
+                                .toList()),
+                row -> PostRow.read(row, account));
     }
 
     @Override

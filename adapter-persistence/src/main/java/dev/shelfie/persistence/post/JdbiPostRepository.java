@@ -3,7 +3,7 @@ package dev.shelfie.persistence.post;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
@@ -16,6 +16,7 @@ import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.persistence.support.ConstraintViolation;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Digested;
+import dev.shelfie.persistence.support.PostKeys;
 import dev.shelfie.persistence.support.Sql;
 import dev.shelfie.persistence.support.Upsert;
 import java.util.List;
@@ -44,6 +45,11 @@ public final class JdbiPostRepository implements PostRepository {
                 ORDER BY p.created_at DESC, p.id DESC LIMIT ?) AS p
             ORDER BY asked.place, p.created_at DESC, p.id DESC LIMIT ?
             """;
+
+    private static final String FIND_LOCKED =
+            "SELECT " + PostRow.COLUMNS + " FROM post p WHERE p.account_id = ? AND p.id = ? FOR NO KEY UPDATE";
+
+    private static final String SAYING = "SELECT p.id FROM post p WHERE p.account_id = ? AND p.terms && ? LIMIT ?";
 
     private static final String DELETE = "DELETE FROM post WHERE account_id = ? AND id = ? AND version = ?";
 
@@ -114,6 +120,25 @@ public final class JdbiPostRepository implements PostRepository {
     }
 
     @Override
+    public Optional<Post> findLocked(AccountId account, PostId id) {
+        return sql.find(
+                FIND_LOCKED,
+                arguments -> arguments.text(account.value()).text(id.value()),
+                row -> PostRow.read(row, account));
+    }
+
+    @Override
+    public List<PostId> listSaying(AccountId account, Set<String> words, int limit) {
+        return sql.listPlanned(
+                SAYING,
+                arguments -> arguments
+                        .text(account.value())
+                        .numbers(PostKeys.saying(account, words))
+                        .number(limit),
+                row -> new PostId(row.text(1)));
+    }
+
+    @Override
     public Post save(Post post) {
         try {
             store(post);
@@ -142,7 +167,7 @@ public final class JdbiPostRepository implements PostRepository {
     }
 
     @Override
-    public Upserted putAll(AccountId account, List<Post> posts) {
+    public PutPosts putAll(AccountId account, List<Post> posts) {
         try {
             return sql.inTransaction(() -> PostPut.run(sql, account, posts));
         } catch (ConstraintViolation e) {

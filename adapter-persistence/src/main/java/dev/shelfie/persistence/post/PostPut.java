@@ -3,6 +3,7 @@ package dev.shelfie.persistence.post;
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
+import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.post.Post;
@@ -14,6 +15,7 @@ import dev.shelfie.persistence.support.Upsert;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Puts many posts at once: one statement finds those that are known by their publications. */
 final class PostPut {
@@ -27,7 +29,7 @@ final class PostPut {
 
     private PostPut() {}
 
-    static Upserted run(Sql sql, AccountId account, List<Post> posts) {
+    static PutPosts run(Sql sql, AccountId account, List<Post> posts) {
         Map<Key, Known> known = known(sql, account, posts.stream().map(Key::of).toList());
         Upsert<Post> upsert = new Upsert<>(PostColumns::writeContent);
         for (Post post : posts) {
@@ -42,7 +44,12 @@ final class PostPut {
                         found::as);
             }
         }
-        return upsert.keep(sql, PostColumns.COPY, PostColumns.UPDATE, PostColumns::write, Post::version);
+        Upserted kept = upsert.keep(sql, PostColumns.COPY, PostColumns.UPDATE, PostColumns::write, Post::version);
+        return new PutPosts(
+                kept,
+                Stream.concat(upsert.created().stream(), upsert.changed().stream())
+                        .map(Post::id)
+                        .toList());
     }
 
     private static Map<Key, Known> known(Sql sql, AccountId account, List<Key> asked) {

@@ -37,9 +37,11 @@ public final class JdbiProductRepository implements ProductRepository {
             """;
 
     private static final String ARCHIVE = """
-            UPDATE product SET status = 'archived', updated_at = greatest(created_at, ?), version = version + 1
-            WHERE account_id = ? AND external_id = ANY(?) AND status = 'active'
-            """;
+            WITH changed AS (
+                UPDATE product SET status = 'archived', updated_at = greatest(created_at, ?), version = version + 1
+                WHERE account_id = ? AND external_id = ANY(?) AND status = 'active' RETURNING id),
+            noted AS (
+            """ + CatalogueChanges.NOTE_CHANGED + ") SELECT count(*) FROM changed";
 
     private static final String DELETE = "DELETE FROM product WHERE account_id = ? AND id = ? AND version = ?";
 
@@ -85,29 +87,41 @@ public final class JdbiProductRepository implements ProductRepository {
     @Override
     public Product save(Product product) {
         try {
-            store(product);
+            sql.inTransaction(() -> {
+                List<Product> differing = differing(product);
+                int stored = store(product);
+                CatalogueChanges.note(sql, product.account(), differing);
+                return stored;
+            });
         } catch (ConstraintViolation e) {
             throw refusal(product, e);
         }
         return product.withVersion(product.version() + 1);
     }
 
-    private void store(Product product) {
+    private List<Product> differing(Product product) {
+        List<Product> one = List.of(product);
+        return product.version() == 0
+                ? one
+                : CatalogueChanges.differing(sql, product.account(), one).toList();
+    }
+
+    private int store(Product product) {
         Digested<Product> row = Digested.of(product, ProductColumns::writeContent);
         if (product.version() == 0) {
-            sql.change(ProductColumns.INSERT, arguments -> ProductColumns.write(arguments, row));
-            return;
+            return sql.change(ProductColumns.INSERT, arguments -> ProductColumns.write(arguments, row));
         }
-        requireFresh(product, sql.change(ProductColumns.UPDATE, arguments -> {
+        return requireFresh(product, sql.change(ProductColumns.UPDATE, arguments -> {
             ProductColumns.write(arguments, row);
             arguments.number(product.version());
         }));
     }
 
-    private static void requireFresh(Product product, int changed) {
+    private static int requireFresh(Product product, int changed) {
         if (changed == 0) {
             throw DomainException.stale("product", product.id().value());
         }
+        return changed;
     }
 
     private static RuntimeException refusal(Product product, ConstraintViolation violation) {
@@ -151,8 +165,15 @@ public final class JdbiProductRepository implements ProductRepository {
 
     @Override
     public int archive(AccountId account, List<String> externalIds, Instant now) {
-        return sql.change(
-                ARCHIVE, arguments -> arguments.time(now).text(account.value()).texts(externalIds));
+        return sql.find(
+                        ARCHIVE,
+                        arguments -> arguments
+                                .time(now)
+                                .text(account.value())
+                                .texts(externalIds)
+                                .text(account.value()),
+                        row -> (int) row.number(1))
+                .orElseThrow();
     }
 
     @Override
@@ -166,6 +187,7 @@ public final class JdbiProductRepository implements ProductRepository {
                                     .text(product.account().value())
                                     .text(product.id().value())
                                     .number(product.version())));
+            CatalogueChanges.note(sql, product.account(), List.of(product));
             return ShownProduct.forget(sql, product);
         });
     }

@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Puts many products at once: one statement finds those that are known by their external ids. */
 final class ProductPut {
@@ -36,7 +37,13 @@ final class ProductPut {
                 upsert.replace(product, found.digest(), found.status().equals(status(product)), found::as);
             }
         }
-        return upsert.keep(sql, ProductColumns.COPY, ProductColumns.UPDATE, ProductColumns::write, Product::version);
+        List<Product> differing = Stream.concat(
+                        upsert.created().stream(), CatalogueChanges.differing(sql, account, upsert.changed()))
+                .toList();
+        Upserted kept =
+                upsert.keep(sql, ProductColumns.COPY, ProductColumns.UPDATE, ProductColumns::write, Product::version);
+        CatalogueChanges.note(sql, account, differing);
+        return kept;
     }
 
     private static Map<String, Known> known(Sql sql, AccountId account, List<Product> products) {

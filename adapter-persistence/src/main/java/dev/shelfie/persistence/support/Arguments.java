@@ -67,6 +67,12 @@ public final class Arguments implements Values {
     }
 
     @Override
+    public Arguments real(double value) throws SQLException {
+        statement.setDouble(++given, value);
+        return this;
+    }
+
+    @Override
     public Arguments decimal(@Nullable BigDecimal value) throws SQLException {
         statement.setBigDecimal(++given, value);
         return this;

@@ -111,6 +111,11 @@ final class BinaryValues implements Values {
     }
 
     @Override
+    public BinaryValues real(double value) {
+        return number(Double.doubleToRawLongBits(value));
+    }
+
+    @Override
     public BinaryValues decimal(@Nullable BigDecimal value) {
         count++;
         put(value == null ? null : ByteConverter.numeric(value));

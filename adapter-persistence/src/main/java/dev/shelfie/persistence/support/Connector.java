@@ -16,6 +16,7 @@ final class Connector extends PGSimpleDataSource {
 
     private static final int CONNECT_SECONDS = 1;
     private static final int LOGIN_SECONDS = 2;
+    private static final int QUEUE_SECONDS = 10;
 
     private final int networkTimeoutMillis;
 
@@ -30,6 +31,17 @@ final class Connector extends PGSimpleDataSource {
         connector.setSocketTimeout(LOGIN_SECONDS);
         // Sooner than the answer is overdue: else a row that somebody holds would look like a database that is gone.
         connector.setOptions("-c lock_timeout=" + settings.networkTimeout().toMillis() * 7 / 10);
+        return connector.configured(settings);
+    }
+
+    /**
+     * For the queue of jobs: nobody waits for it, and what a crash of the server takes back is only that a job was picked
+     * or done, so that it's done again.
+     */
+    static Connector forQueue(DatabaseSettings settings) {
+        Connector connector = new Connector(QUEUE_SECONDS * 1000);
+        connector.setSocketTimeout(QUEUE_SECONDS);
+        connector.setOptions("-c synchronous_commit=off -c lock_timeout=" + QUEUE_SECONDS * 700);
         return connector.configured(settings);
     }
 

@@ -95,6 +95,23 @@ public final class Database implements AutoCloseable {
         migrations.verify();
     }
 
+    /**
+     * Connections of their own for the queue of jobs, so that it neither takes those of requests nor is held to their
+     * patience. To be closed by whoever asks for them.
+     */
+    public HikariDataSource openQueue(int connections) {
+        HikariConfig config = new HikariConfig();
+        config.setPoolName("shelfie-queue");
+        config.setDataSource(Connector.forQueue(settings));
+        config.setMaximumPoolSize(connections);
+        // However long it takes: with the database gone there is nothing else to do, and nothing to log again and
+        // again.
+        config.setConnectionTimeout(0);
+        config.setKeepaliveTime(KEEPALIVE.toMillis());
+        config.setInitializationFailTimeout(-1);
+        return new HikariDataSource(config);
+    }
+
     /** How busy its connections are now. */
     public PoolUsage usage() {
         HikariPoolMXBean now = pool.getHikariPoolMXBean();

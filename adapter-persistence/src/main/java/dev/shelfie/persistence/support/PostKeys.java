@@ -36,6 +36,11 @@ public final class PostKeys {
         return TermKeys.of(account).keys(terms);
     }
 
+    /** Those of which a post has one if it says one of these words. */
+    public static long[] saying(AccountId account, Set<String> words) {
+        return TermKeys.of(account).keys(PostTerms.saying(words));
+    }
+
     /** That of the posts that show a product. */
     public static long showing(AccountId account, ProductId product) {
         return asked(account, PostFilter.showing(product))[0];

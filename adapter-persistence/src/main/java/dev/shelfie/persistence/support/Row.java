@@ -56,6 +56,11 @@ public final class Row {
         return result.getLong(column);
     }
 
+    /** The number in a {@code double precision} column that is never null. */
+    public double real(int column) throws SQLException {
+        return result.getDouble(column);
+    }
+
     /** The decimal number in a column, with its scale, or null. */
     public @Nullable BigDecimal optionalDecimal(int column) throws SQLException {
         return result.getBigDecimal(column);

@@ -51,6 +51,16 @@ public final class Upsert<T> {
         }
     }
 
+    /** Those that are new. */
+    public List<T> created() {
+        return created;
+    }
+
+    /** Those that are changed, as they are to be. */
+    public List<T> changed() {
+        return changed.stream().map(Digested::record).toList();
+    }
+
     /**
      * Keeps them, in the thread's transaction.
      *

@@ -25,6 +25,9 @@ public interface Values {
     /** Takes an array of whole numbers, for a {@code bigint[]} column. */
     Values numbers(long[] values) throws SQLException;
 
+    /** Takes a number, for a {@code double precision} column. */
+    Values real(double value) throws SQLException;
+
     /** Takes a decimal number, of which the scale is kept, or null. */
     Values decimal(@Nullable BigDecimal value) throws SQLException;
 

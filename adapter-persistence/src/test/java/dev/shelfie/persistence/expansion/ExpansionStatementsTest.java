@@ -9,6 +9,7 @@ import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.post.GetPost;
+import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.work.NumberedIds;
@@ -92,6 +93,7 @@ class ExpansionStatementsTest {
                 STORES.posts(),
                 STORES.influencers(),
                 STORES.related(),
+                PostMatching.none(),
                 STORES.work(),
                 NumberedIds.IDS,
                 Clock.systemUTC());

@@ -150,7 +150,9 @@ class PostPutTest {
     }
 
     private Upserted put(List<Post> posts) {
-        return STORES.work().runBulk(() -> STORES.posts().putAll(account, posts));
+        return STORES.work()
+                .runBulk(() -> STORES.posts().putAll(account, posts))
+                .counts();
     }
 
     private List<Post> posts(String caption, int count) {

@@ -66,14 +66,14 @@ class ProductPutTest {
     }
 
     @Test
-    void putAllCostsTwoStatementsAndACopyHoweverManyAreNewAndChanged() {
+    void putAllCostsFourStatementsAndACopyHoweverManyAreNewAndChanged() {
         put(products(0, 1_000));
         List<Product> given = new ArrayList<>(products(1_000, 2_000));
         products(0, 1_000).forEach(product -> given.add(product.withOffer(at("1.00"), NOON)));
 
         assertThat(LOG.during(() -> assertThat(put(given)).isEqualTo(new Upserted(1_000, 1_000, 0))))
                 .filteredOn(ProductPutTest::isStatement)
-                .hasSize(2);
+                .hasSize(4);
         assertThat(put(given)).isEqualTo(new Upserted(0, 0, 2_000));
     }
 

@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 public final class AccountRule {
 
     private static final Pattern TABLE = Pattern.compile("\\b(?:FROM|JOIN|UPDATE|INTO|COPY)\\s+"
-            + "(?:account|answer|import|influencer|post|product|social_account|token)\\b");
+            + "(?:account|answer|catalogue_change|catalogue_followed|import|influencer|match|matching_settings|post|product"
+            + "|social_account|token)\\b");
     private static final Pattern ACCOUNT = Pattern.compile("\\baccount_id\\b");
 
     private AccountRule() {}

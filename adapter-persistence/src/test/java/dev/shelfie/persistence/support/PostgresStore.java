@@ -7,6 +7,9 @@ import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
 import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
 import dev.shelfie.persistence.importing.JdbiImportRepository;
 import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
+import dev.shelfie.persistence.matching.JdbiCatalogueFeed;
+import dev.shelfie.persistence.matching.JdbiMatchRepository;
+import dev.shelfie.persistence.matching.JdbiMatchingSettingsRepository;
 import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
 import dev.shelfie.persistence.work.JdbiUnitOfWork;
@@ -32,6 +35,9 @@ public final class PostgresStore {
                 new JdbiRelatedRecords(database),
                 new JdbiImportRepository(database),
                 new JdbiAnswerRepository(database),
+                new JdbiMatchRepository(database),
+                new JdbiMatchingSettingsRepository(database),
+                new JdbiCatalogueFeed(database),
                 new JdbiUnitOfWork(database));
     }
 

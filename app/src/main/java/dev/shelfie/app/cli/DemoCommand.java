@@ -80,13 +80,14 @@ final class DemoCommand implements Callable<Integer> {
                 List.of(new Mount("/demo/", SampleData.PICTURES)),
                 () -> null,
                 new PrometheusRegistry(),
+                1,
                 () -> {});
         String address = Serving.url("http", server.address());
         AccountId account = service.access()
                 .createAccount(new CreateAccount(SampleData.RETAILER, plan))
                 .id();
         SampleData data = new SampleData(account, service.ids(), address + "/demo/");
-        data.save(store.work(), store.products(), store.influencers(), store.posts());
+        data.save(store.work(), store.products(), store.influencers(), store.posts(), service.matching());
         String administrator = token(service, account, "Administrator", EnumSet.allOf(Permission.class));
         String reader = token(service, account, "Read only", READING);
         introduce(address, administrator, reader, data.showpiece());

@@ -136,8 +136,8 @@ final class ImportCommand implements Callable<Integer> {
     private int run(ImportFormat known, InputStream in, Database opened) throws IOException {
         PrintWriter err = spec.commandLine().getErr();
         long size = file.equals(STANDARD_INPUT) ? 0 : Files.size(Path.of(file));
-        ImportProgress progress = new ImportProgress(err, Ansi.AUTO.enabled(), size, Clock.systemUTC());
-        StartImport command = new StartImport(account.id(), kind, full, force, dryRun, progress::show);
+        Progress progress = new Progress(err, Ansi.AUTO.enabled(), size, Clock.systemUTC());
+        StartImport command = new StartImport(account.id(), kind, full, force, dryRun, told -> show(progress, told));
         ImportUseCases imports =
                 DaggerPostgresComponent.factory().create(opened).imports();
         Import ended = Importer.run(imports, command, known, progress.counting(in), Instant.now());
@@ -145,6 +145,11 @@ final class ImportCommand implements Callable<Integer> {
         ended.refusals().forEach(refusal -> err.println("line " + refusal.line() + ": " + refusal.reason()));
         output.print(dryRun ? ended.state().publicName() : ended.id().value(), Output.record(ended), summary(ended));
         return ended.state() == ImportState.COMPLETED && ended.counts().refused() == 0 ? 0 : INCOMPLETE;
+    }
+
+    private static void show(Progress progress, Import told) {
+        long refused = told.counts().refused();
+        progress.show(told.counts().read(), refused == 0 ? "" : refused + " refused");
     }
 
     private String summary(Import ended) {

@@ -31,6 +31,9 @@ import picocli.CommandLine.Spec;
 final class ServeCommand implements Callable<Integer> {
 
     private static final int MAX_CONNECTIONS = 500;
+    private static final int MAX_JOB_THREADS = 64;
+    /** Connections for what isn't a request or a job: keeping indexes, and telling whether the service is ready. */
+    private static final int OTHERS = 2;
 
     @Spec
     private CommandSpec spec;
@@ -46,6 +49,15 @@ final class ServeCommand implements Callable<Integer> {
                     "How many connections to the database are kept open; as many requests read from it at a time. "
                             + "Default: 10.")
     private int connections;
+
+    @Option(
+            names = "--job-threads",
+            defaultValue = "2",
+            paramLabel = "N",
+            description =
+                    "How many jobs in the background this node does at a time, each with one more connection to the "
+                            + "database. Default: 2.")
+    private int jobThreads;
 
     @Option(
             names = "--no-migrate",
@@ -115,8 +127,7 @@ final class ServeCommand implements Callable<Integer> {
     public Integer call() {
         log.apply();
         ServerSettings settings = settings();
-        // One more than requests use, for those who ask whether the service is ready.
-        Database opened = database.open(connections + 1);
+        Database opened = database.open(connections + jobThreads + OTHERS);
         try {
             opened.verifyReachable();
             if (noMigrate) {
@@ -132,6 +143,7 @@ final class ServeCommand implements Callable<Integer> {
                     List.of(),
                     () -> opened.isReachable() ? null : "the database is unavailable",
                     registry,
+                    jobThreads,
                     opened::close);
             LoggerFactory.getLogger(ServeCommand.class)
                     .info(
@@ -148,6 +160,9 @@ final class ServeCommand implements Callable<Integer> {
     private ServerSettings settings() {
         if (connections < 1 || connections > MAX_CONNECTIONS) {
             throw wrong("--db-connections must be from 1 to " + MAX_CONNECTIONS);
+        }
+        if (jobThreads < 1 || jobThreads > MAX_JOB_THREADS) {
+            throw wrong("--job-threads must be from 1 to " + MAX_JOB_THREADS);
         }
         if (stopPatience < 0) {
             throw wrong("--stop-patience must not be negative");

@@ -1,6 +1,7 @@
 package dev.shelfie.app.cli;
 
 import dev.shelfie.app.wiring.Service;
+import dev.shelfie.application.matching.MatchingWorkers;
 import dev.shelfie.http.runtime.Mount;
 import dev.shelfie.http.runtime.Readiness;
 import dev.shelfie.http.runtime.Server;
@@ -18,25 +19,34 @@ final class Serving {
 
     private Serving() {}
 
-    /** Serves until the process is stopped; {@code store} is closed after the last request has ended. */
+    /**
+     * Serves, and works in the background, until the process is stopped; the store is closed after the last request and
+     * the last job have ended.
+     *
+     * @param jobThreads how many jobs to do at a time
+     */
     static Server start(
             ServerSettings settings,
             Service service,
             List<Mount> mounts,
             Readiness readiness,
             PrometheusRegistry registry,
+            int jobThreads,
             Runnable closeStore) {
         if (settings.management() != null) {
             JvmMetrics.builder().register(registry);
+            JobMetrics.register(service, registry);
         }
         List<Mount> all = new ArrayList<>(DOCUMENTATION);
         all.addAll(mounts);
         Server server = Server.start(
                 settings, service.endpoints(), all, service.access(), service.idempotency(), readiness, registry);
+        MatchingWorkers.Running workers = service.workers().start(jobThreads);
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {
                             server.close();
+                            workers.close();
                             closeStore.run();
                         },
                         "shelfie-stop"));

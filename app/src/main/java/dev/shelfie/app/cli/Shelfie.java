@@ -21,7 +21,9 @@ import picocli.CommandLine.Spec;
             MigrateCommand.class,
             AccountCommand.class,
             TokenCommand.class,
-            ImportCommand.class
+            ImportCommand.class,
+            MatchCommand.class,
+            EvaluateCommand.class
         },
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,

@@ -18,8 +18,14 @@ import java.util.List;
  */
 public final class Log extends ContextAwareBase implements Configurator {
 
-    private static final List<String> CHATTY =
-            List.of("org.xnio", "org.jboss", "io.undertow", "org.flywaydb", "nl.altindag", "org.jdbi");
+    private static final List<String> CHATTY = List.of(
+            "org.xnio",
+            "org.jboss",
+            "io.undertow",
+            "org.flywaydb",
+            "nl.altindag",
+            "org.jdbi",
+            "com.github.kagkarlsson");
 
     private static volatile LogFormat format = LogFormat.TEXT;
     private static volatile boolean requests = true;

@@ -3,11 +3,16 @@ package dev.shelfie.app.demo;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.matching.BackgroundMatching;
 import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.expansion.ExpandedPost;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
@@ -33,6 +38,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,10 +56,11 @@ public final class SampleData {
     /** What the retailer is called. */
     public static final String RETAILER = "Halm & Hafen";
 
+    private static final Expansion UNEXPANDED = Expansion.none(RecordType.POST);
+
     private final AccountId account;
     private final IdGenerator ids;
     private final String pictures;
-    private final Map<String, ProductId> products = new HashMap<>();
     private final Map<String, Influencer> influencers = new HashMap<>();
     private Optional<Post> showpiece = Optional.empty();
 
@@ -68,29 +75,30 @@ public final class SampleData {
         this.pictures = pictures;
     }
 
-    /** Saves all of it as one unit. */
+    /** Saves all of it as one unit, and then has one post after the other matched. */
     public void save(
             UnitOfWork work,
             ProductRepository productStore,
             InfluencerRepository influencerStore,
-            PostRepository postStore) {
-        work.run(() -> {
+            PostRepository postStore,
+            BackgroundMatching matching) {
+        List<PostId> posts = work.run(() -> {
             read("products").forEach(sample -> productStore.save(product(sample)));
             read("influencers").forEach(sample -> influencerStore.save(influencer(sample)));
-            read("posts").forEach(sample -> show(postStore.save(post(sample))));
-            return account;
+            return read("posts").stream()
+                    .map(sample -> postStore.save(post(sample)).id())
+                    .toList();
         });
+        posts.forEach(post -> matching.matchPost(account, post));
+        showpiece = posts.stream()
+                .flatMap(post -> postStore.find(account, post, PostVisibility.SHOWN, UNEXPANDED).stream())
+                .map(ExpandedPost::post)
+                .max(Comparator.comparingInt(post -> post.products().size()));
     }
 
-    /** A published post with several products: one to show first. */
+    /** The published post with the most products: one to show first. */
     public Post showpiece() {
         return showpiece.orElseThrow();
-    }
-
-    private void show(Post post) {
-        if (post.products().size() > 2 && post.status() == PostStatus.PUBLISHED) {
-            showpiece = Optional.of(post);
-        }
     }
 
     private static List<SampleRecord> read(String name) {
@@ -103,7 +111,6 @@ public final class SampleData {
 
     private Product product(SampleRecord sample) {
         ProductId id = new ProductId(ProductId.PREFIX + ids.next());
-        products.put(sample.text("key"), id);
         String gtin = sample.optional("gtin");
         return Product.create(
                 id,
@@ -162,12 +169,7 @@ public final class SampleData {
                                         .toList()),
                         createdAt,
                         createdAt)
-                .withStatus(PostStatus.parse(sample.text("status")).orElseThrow(), createdAt)
-                .withProducts(
-                        sample.texts("products").stream()
-                                .map(key -> requireNonNull(products.get(key), key))
-                                .toList(),
-                        createdAt);
+                .withStatus(PostStatus.parse(sample.text("status")).orElseThrow(), createdAt);
     }
 
     private static Publication publication(Influencer author, Platform platform, String id) {

@@ -8,6 +8,12 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.MatchRepository;
+import dev.shelfie.application.matching.Matching;
+import dev.shelfie.application.matching.MatchingJobs;
+import dev.shelfie.application.matching.MatchingSettingsRepository;
+import dev.shelfie.application.matching.MatchingWorkers;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UnitOfWork;
@@ -60,5 +66,30 @@ interface InMemoryModule {
     @Provides
     static AnswerRepository answers(InMemoryStore store) {
         return store.answers();
+    }
+
+    @Provides
+    static MatchRepository matches(InMemoryStore store) {
+        return store.matches();
+    }
+
+    @Provides
+    static MatchingSettingsRepository matchingSettings(InMemoryStore store) {
+        return store.matchingSettings();
+    }
+
+    @Provides
+    static CatalogueFeed catalogueFeed(InMemoryStore store) {
+        return store.catalogueFeed();
+    }
+
+    @Provides
+    static MatchingJobs matchingJobs(InMemoryStore store) {
+        return store.matchingJobs();
+    }
+
+    @Provides
+    static MatchingWorkers workers(InMemoryStore store, Matching matching, JobLog jobs) {
+        return store.matchingJobs().workers(matching, jobs);
     }
 }

@@ -8,6 +8,12 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.MatchRepository;
+import dev.shelfie.application.matching.Matching;
+import dev.shelfie.application.matching.MatchingJobs;
+import dev.shelfie.application.matching.MatchingSettingsRepository;
+import dev.shelfie.application.matching.MatchingWorkers;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UnitOfWork;
@@ -17,6 +23,11 @@ import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
 import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
 import dev.shelfie.persistence.importing.JdbiImportRepository;
 import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
+import dev.shelfie.persistence.matching.JdbiCatalogueFeed;
+import dev.shelfie.persistence.matching.JdbiMatchRepository;
+import dev.shelfie.persistence.matching.JdbiMatchingJobs;
+import dev.shelfie.persistence.matching.JdbiMatchingSettingsRepository;
+import dev.shelfie.persistence.matching.JdbiMatchingWorkers;
 import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
 import dev.shelfie.persistence.support.Database;
@@ -69,5 +80,30 @@ interface PostgresModule {
     @Provides
     static AnswerRepository answers(Database database) {
         return new JdbiAnswerRepository(database);
+    }
+
+    @Provides
+    static MatchRepository matches(Database database) {
+        return new JdbiMatchRepository(database);
+    }
+
+    @Provides
+    static MatchingSettingsRepository matchingSettings(Database database) {
+        return new JdbiMatchingSettingsRepository(database);
+    }
+
+    @Provides
+    static CatalogueFeed catalogueFeed(Database database) {
+        return new JdbiCatalogueFeed(database);
+    }
+
+    @Provides
+    static MatchingJobs matchingJobs(Database database) {
+        return new JdbiMatchingJobs(database);
+    }
+
+    @Provides
+    static MatchingWorkers workers(Database database, Matching matching, JobLog jobs) {
+        return new JdbiMatchingWorkers(database, matching, jobs);
     }
 }

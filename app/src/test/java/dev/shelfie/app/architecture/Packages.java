@@ -17,6 +17,7 @@ final class Packages {
             "importing",
             "influencer",
             "listing",
+            "matching",
             "post",
             "product",
             "work");

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 enum Part {
     DOMAIN(
             ".domain..",
+            "java.io",
             "java.math",
             "java.net",
             "java.nio.charset",
@@ -18,6 +19,7 @@ enum Part {
             "java.time",
             "java.time.temporal",
             "java.util",
+            "java.util.concurrent.locks",
             "java.util.function",
             "java.util.regex",
             "java.util.stream",
@@ -29,6 +31,7 @@ enum Part {
             "java.time",
             "java.time.temporal",
             "java.util",
+            "java.util.concurrent",
             "java.util.function",
             "java.util.stream"),
     HTTP(
@@ -64,6 +67,7 @@ enum Part {
             ".persistence..",
             ".application..",
             ".domain..",
+            "com.github.kagkarlsson.scheduler..",
             "com.zaxxer.hikari",
             "java.math",
             "java.nio..",
@@ -85,7 +89,7 @@ enum Part {
             "java.nio.charset",
             "java.time",
             "java.util",
-            "java.util.concurrent.locks",
+            "java.util.concurrent..",
             "java.util.function",
             "java.util.stream"),
     MAIN(".app", ".app.cli"),
@@ -96,10 +100,14 @@ enum Part {
             ".app.wiring",
             ".application.access",
             ".application.importing",
+            ".application.matching",
+            ".application.work",
             ".domain.access",
             ".domain.error",
             ".domain.importing",
+            ".domain.matching",
             ".domain.post",
+            ".domain.product",
             ".http.access",
             ".http.error",
             ".http.importing",
@@ -108,6 +116,8 @@ enum Part {
             ".persistence.support",
             "io.prometheus.metrics..",
             "java.io",
+            "java.lang.management",
+            "java.lang.ref",
             "java.net",
             "java.nio..",
             "java.time",
@@ -116,6 +126,7 @@ enum Part {
             "java.util.function",
             "java.util.regex",
             "java.util.stream",
+            "java.util.zip",
             "org.slf4j",
             "picocli",
             "tools.jackson.core.."),
@@ -133,7 +144,7 @@ enum Part {
             ".app.wiring",
             ".application..",
             ".http..",
-            ".inmemory",
+            ".inmemory..",
             ".persistence..",
             "com.github.f4b6a3.ulid",
             "dagger..",
@@ -141,7 +152,9 @@ enum Part {
             "java.security",
             "java.time",
             "java.util",
-            "java.util.stream");
+            "java.util.concurrent..",
+            "java.util.stream",
+            "org.slf4j");
 
     private final String own;
 

@@ -57,9 +57,18 @@ class DocumentationPageTest {
             "DELETE /products/{id}",
             "PUT /products/by-external-id/{external_id}",
             "GET /products/{id}/posts",
+            "GET /posts/{id}/matches",
+            "POST /posts/{id}/matches",
+            "GET /matches",
+            "GET /matches/{id}",
+            "PATCH /matches/{id}",
+            "DELETE /matches/{id}",
+            "POST /match-previews",
             "GET /imports",
             "POST /imports",
-            "GET /imports/{id}");
+            "GET /imports/{id}",
+            "GET /account",
+            "PATCH /account");
 
     private static Chromium chromium;
     private static Server server;

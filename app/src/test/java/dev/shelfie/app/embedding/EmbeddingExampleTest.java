@@ -1,10 +1,10 @@
 package dev.shelfie.app.embedding;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.shelfie.application.post.GetPost;
+import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.work.IdGenerator;
@@ -24,8 +24,6 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.Publication;
 import dev.shelfie.inmemory.InMemoryStore;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -35,12 +33,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The example in README.md and docs/embedding.md: it runs, and both show it as it stands here. */
 class EmbeddingExampleTest {
-
-    private static final Path ROOT = Path.of("..");
-    private static final Path SOURCE =
-            ROOT.resolve("app/src/test/java/dev/shelfie/app/embedding/EmbeddingExampleTest.java");
-    private static final String START = "// tag::example\n";
-    private static final String END = "// end::example";
 
     @Test
     void exampleFindsThePostThatItSaved() {
@@ -59,7 +51,13 @@ class EmbeddingExampleTest {
         store.posts().save(Post.create(id, shop, mara, at, text, now, now));
         GetPost query = new GetPost(shop, id, PostVisibility.SHOWN, Expansion.none(RecordType.POST));
         PostUseCases posts = PostUseCases.over(
-                store.posts(), store.influencers(), store.related(), store.work(), ids, Clock.systemUTC());
+                store.posts(),
+                store.influencers(),
+                store.related(),
+                PostMatching.none(),
+                store.work(),
+                ids,
+                Clock.systemUTC());
         ExpandedPost found = posts.getPost(query);
         // end::example
 
@@ -71,17 +69,7 @@ class EmbeddingExampleTest {
     @ParameterizedTest
     @ValueSource(strings = {"README.md", "docs/embedding.md"})
     void documentationShowsTheExampleAsItStandsHere(String page) throws IOException {
-        assertThat(read(ROOT.resolve(page))).contains("```java\n" + example() + "```\n");
-    }
-
-    private static String example() throws IOException {
-        String source = read(SOURCE);
-        int start = source.indexOf(START) + START.length();
-        int end = source.lastIndexOf('\n', source.indexOf(END, start));
-        return source.substring(start, end).stripIndent() + "\n";
-    }
-
-    private static String read(Path file) throws IOException {
-        return Files.readString(file, UTF_8).replace("\r\n", "\n");
+        assertThat(DocumentedExample.page(page))
+                .contains("```java\n" + DocumentedExample.of(EmbeddingExampleTest.class) + "```\n");
     }
 }

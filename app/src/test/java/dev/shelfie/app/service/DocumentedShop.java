@@ -3,9 +3,15 @@ package dev.shelfie.app.service;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerInput;
+import dev.shelfie.domain.matching.Evidence;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MatchSource;
+import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostInput;
@@ -21,6 +27,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -34,6 +41,8 @@ record DocumentedShop(RunningService service, AccountId account) {
         shown("products").forEach(shop::saveProduct);
         shown("influencers").forEach(shop::saveInfluencer);
         shown("posts").forEach(shop::savePost);
+        List<Match> matches = shown("matches").valueStream().map(shop::match).toList();
+        service.matches().saveAll(shop.account, matches);
         return shop;
     }
 
@@ -110,6 +119,39 @@ record DocumentedShop(RunningService service, AccountId account) {
                         time(json, "created_at"),
                         time(json, "updated_at"),
                         0));
+    }
+
+    private Match match(JsonNode json) {
+        return new Match(
+                new MatchId(id(json)),
+                account,
+                new PostId(json.get("post").stringValue()),
+                new ProductId(json.get("product").stringValue()),
+                MatchStatus.parse(json.get("status").stringValue()).orElseThrow(),
+                MatchSource.valueOf(json.get("source").stringValue().toUpperCase(Locale.ROOT)),
+                json.get("confidence").doubleValue(),
+                json.path("matcher_version").stringValue(null),
+                json.get("evidence").valueStream().map(DocumentedShop::evidence).toList(),
+                json.has("decided_by")
+                        ? new Match.Decision(
+                                new TokenId(json.get("decided_by").stringValue()), time(json, "decided_at"))
+                        : null,
+                time(json, "created_at"),
+                time(json, "updated_at"),
+                0);
+    }
+
+    private static Evidence evidence(JsonNode json) {
+        return new Evidence(
+                json.get("kind").stringValue(),
+                json.get("text").stringValue(),
+                json.has("quote")
+                        ? new Evidence.Quote(
+                                json.get("quote").stringValue(),
+                                json.get("start").intValue(),
+                                json.get("end").intValue())
+                        : null,
+                json.get("weight").doubleValue());
     }
 
     private static Members members(JsonNode json) {

@@ -25,7 +25,11 @@ class InMemoryServiceTest extends ServiceContract
                 BodiesContract,
                 WireContract,
                 ErasureContract,
-                WritePermissionsContract {
+                WritePermissionsContract,
+                MatchesContract,
+                MatchDecisionsContract,
+                MatchPreviewsContract,
+                AccountContract {
 
     private final RunningService service = start();
 
@@ -62,6 +66,14 @@ class InMemoryServiceTest extends ServiceContract
                 () -> null,
                 new PrometheusRegistry());
         return new RunningService(
-                server, component.access(), store.work(), store.products(), store.influencers(), store.posts());
+                server,
+                component.access(),
+                store.work(),
+                store.products(),
+                store.influencers(),
+                store.posts(),
+                store.matches(),
+                component.matching(),
+                component.workers().start(2));
     }
 }

@@ -13,4 +13,9 @@ interface OnService {
     default Retailer retailer() {
         return Retailer.of(service());
     }
+
+    /** A new account with a catalogue, and who acts for it. */
+    default Boutique boutique() {
+        return Boutique.open(retailer());
+    }
 }

@@ -132,11 +132,11 @@ interface PatchContract extends OnService {
     // --------------------------------------------------------------------------------------------
 
     @Test
-    default void keepsTheProductsOfAPostThatIsChanged() {
+    default void keepsTheProductsThatPeopleLinkedToAPostThatIsChanged() {
         Retailer retailer = retailer();
         String post = retailer.post(retailer.influencer("lina"), "1", "alt");
         String product = retailer.product("1", "Hut");
-        retailer.show(post, product);
+        retailer.created("/api/v1/posts/" + post + "/matches", "{'product': '%s'}".formatted(product));
         Answered changed = retailer.client().patch("/api/v1/posts/" + post, "{'caption': 'neu'}");
         assertThat(changed.json().get("products").toString()).isEqualTo("[\"" + product + "\"]");
     }

@@ -5,6 +5,7 @@ import dev.shelfie.app.wiring.PostgresComponent;
 import dev.shelfie.http.runtime.Server;
 import dev.shelfie.http.runtime.ServerSettings;
 import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
+import dev.shelfie.persistence.matching.JdbiMatchRepository;
 import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
 import dev.shelfie.persistence.support.Database;
@@ -20,6 +21,8 @@ import java.util.List;
 final class PostgresService implements AutoCloseable {
 
     static final int CONNECTIONS = 3;
+    /** What jobs and indexes may take besides. */
+    private static final int BACKGROUND = 4;
 
     private final Database database;
     private final RunningService service;
@@ -30,7 +33,7 @@ final class PostgresService implements AutoCloseable {
     }
 
     static PostgresService start(String url) {
-        Database database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(CONNECTIONS));
+        Database database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(CONNECTIONS + BACKGROUND));
         database.migrate();
         PostgresComponent component = DaggerPostgresComponent.factory().create(database);
         InetSocketAddress free = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
@@ -50,7 +53,10 @@ final class PostgresService implements AutoCloseable {
                         new JdbiUnitOfWork(database),
                         new JdbiProductRepository(database),
                         new JdbiInfluencerRepository(database),
-                        new JdbiPostRepository(database)));
+                        new JdbiPostRepository(database),
+                        new JdbiMatchRepository(database),
+                        component.matching(),
+                        component.workers().start(2)));
     }
 
     Database database() {

@@ -14,7 +14,11 @@ class PostgresServiceTest extends ServiceContract
                 BodiesContract,
                 WireContract,
                 ErasureContract,
-                WritePermissionsContract {
+                WritePermissionsContract,
+                MatchesContract,
+                MatchDecisionsContract,
+                MatchPreviewsContract,
+                AccountContract {
 
     private final PostgresService running = PostgresService.start(TestDatabase.create());
 

@@ -117,6 +117,42 @@ interface PreconditionsContract extends OnService {
         assertStale(client.put(path, body.formatted("Rock"), "If-Match", created.header("ETag")));
     }
 
+    @Test
+    default void putsAProductThatIsNotThereAlone() {
+        Client client = retailer().client();
+        String path = "/api/v1/products/by-external-id/KL-1";
+        String body = "{'title': '%s', 'url': 'https://shop.example/1'}";
+        Answered created = client.put(path, body.formatted("Hut"), "If-None-Match", "*");
+        assertThat(created.status()).isEqualTo(201);
+        Answered refused = client.put(path, body.formatted("Kleid"), "If-None-Match", "*");
+        assertThat(refused.status()).isEqualTo(412);
+        assertThat(refused.errorMessage()).isEqualTo("There is a product with the external id KL-1 already");
+        assertThat(client.put(path, body.formatted("Kleid"), "If-None-Match", "*", "If-Match", "*")
+                        .status())
+                .isEqualTo(412);
+        assertThat(client.get("/api/v1/products/" + created.id()).text()).isEqualTo(created.text());
+        assertThat(client.put(path, body.formatted("Kleid"), "If-None-Match", "\"x\"")
+                        .status())
+                .isEqualTo(200);
+    }
+
+    @Test
+    default void createsOneProductWhenManyPutWhatIsNotThereAtOnce() {
+        Retailer retailer = retailer();
+        List<Answered> answers = AtOnce.all(
+                AT_ONCE,
+                i -> retailer.client()
+                        .put(
+                                "/api/v1/products/by-external-id/KL-1",
+                                "{'title': 'Hut %d', 'url': 'https://shop.example/1'}".formatted(i),
+                                "If-None-Match",
+                                "*"));
+        List<Integer> statuses =
+                new ArrayList<>(answers.stream().map(Answered::status).toList());
+        assertThat(statuses.remove((Integer) 201)).isTrue();
+        assertThat(statuses).containsOnly(412);
+    }
+
     // --- many at once -----------------------------------------------------------------------------------------------
 
     @Test

@@ -6,6 +6,9 @@ import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.access.IssuedToken;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.matching.BackgroundMatching;
+import dev.shelfie.application.matching.MatchRepository;
+import dev.shelfie.application.matching.MatchingWorkers;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UnitOfWork;
@@ -25,7 +28,10 @@ record RunningService(
         UnitOfWork work,
         ProductRepository products,
         InfluencerRepository influencers,
-        PostRepository posts)
+        PostRepository posts,
+        MatchRepository matches,
+        BackgroundMatching matching,
+        MatchingWorkers.Running background)
         implements AutoCloseable {
 
     static final Set<Permission> READING =
@@ -52,12 +58,13 @@ record RunningService(
     SampleData fill(AccountId account) {
         SampleData data =
                 new SampleData(account, () -> UlidCreator.getMonotonicUlid().toString(), base() + "/demo/");
-        data.save(work, products, influencers, posts);
+        data.save(work, products, influencers, posts, matching);
         return data;
     }
 
     @Override
     public void close() {
         server.close();
+        background.close();
     }
 }

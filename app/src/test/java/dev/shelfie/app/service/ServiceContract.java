@@ -388,7 +388,7 @@ abstract class ServiceContract implements OnService {
     void answersNotModifiedWhenTheClientHasTheContent() {
         String path = "/api/v1/posts/" + showpiece.id();
         Answered first = client.get(path);
-        assertThat(first.header("ETag")).matches("\"1-[0-9a-f]{40}\"");
+        assertThat(first.header("ETag")).matches("\"[0-9]+-[0-9a-f]{40}\"");
         assertThat(client.get(path, "If-None-Match", first.header("ETag")).status())
                 .isEqualTo(304);
         assertThat(client.get(path, "If-None-Match", "\"other\", W/" + first.header("ETag"))

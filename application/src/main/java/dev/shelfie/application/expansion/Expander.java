@@ -7,11 +7,16 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedInfluencer;
+import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.util.List;
@@ -44,6 +49,42 @@ public final class Expander {
         return expand(account, posts, expansion, NESTED_POSTS);
     }
 
+    /**
+     * These matches of one account, in the same order, with what {@code expansion} asks for. Posts that have other
+     * statuses, or whose influencer has, stay ids.
+     */
+    public List<ExpandedMatch> expand(
+            AccountId account,
+            List<Match> matches,
+            Expansion expansion,
+            Set<PostStatus> statuses,
+            Set<InfluencerStatus> influencerStatuses) {
+        if (expansion.isEmpty() || matches.isEmpty()) {
+            return matches.stream().map(ExpandedMatch::bare).toList();
+        }
+        Map<PostId, ExpandedPost> posts = expansion.has("post")
+                ? postsOf(account, matches, expansion.below("post"), statuses, influencerStatuses)
+                : Map.of();
+        Map<ProductId, Product> products = expansion.has("product")
+                ? products(account, matches.stream().map(Match::product).collect(toSet()))
+                : Map.of();
+        return matches.stream()
+                .map(match -> new ExpandedMatch(match, posts.get(match.post()), products.get(match.product())))
+                .toList();
+    }
+
+    private Map<PostId, ExpandedPost> postsOf(
+            AccountId account,
+            List<Match> matches,
+            Expansion expansion,
+            Set<PostStatus> statuses,
+            Set<InfluencerStatus> influencerStatuses) {
+        Set<PostId> ids = matches.stream().map(Match::post).collect(toSet());
+        List<Post> posts = related.posts(account, ids, statuses, influencerStatuses);
+        return expand(account, posts, expansion).stream()
+                .collect(toMap(expanded -> expanded.post().id(), Function.identity()));
+    }
+
     private List<ExpandedPost> expand(AccountId account, List<Post> posts, Expansion expansion, int each) {
         if (expansion.isEmpty() || posts.isEmpty()) {
             return posts.stream().map(ExpandedPost::bare).toList();
@@ -67,7 +108,11 @@ public final class Expander {
     }
 
     private Map<ProductId, Product> productsOf(AccountId account, List<Post> posts) {
-        Set<ProductId> ids = posts.stream().flatMap(p -> p.products().stream()).collect(toSet());
+        return products(
+                account, posts.stream().flatMap(p -> p.products().stream()).collect(toSet()));
+    }
+
+    private Map<ProductId, Product> products(AccountId account, Set<ProductId> ids) {
         return ids.isEmpty()
                 ? Map.of()
                 : related.products(account, ids).stream().collect(toMap(Product::id, Function.identity()));

@@ -4,6 +4,7 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.IdGenerator;
@@ -35,13 +36,14 @@ public interface ImportUseCases {
             InfluencerRepository influencers,
             PostRepository posts,
             RelatedRecords related,
+            PostMatching matching,
             UnitOfWork work,
             IdGenerator ids,
             Clock clock) {
         return new ImportService(
                 imports,
                 new ProductImport(products, ids, clock),
-                new PostImport(posts, influencers, related, ids, clock),
+                new PostImport(posts, influencers, related, matching, ids, clock),
                 new InfluencerImport(influencers, ids, clock),
                 new Archiving(products, work, clock),
                 work,
@@ -61,7 +63,7 @@ public interface ImportUseCases {
 
     /**
      * Brings in posts, each known by its platform and the platform's id of it. A row replaces what was known of its post,
-     * except the products it shows.
+     * except the products it shows; those that are new or changed are matched soon after.
      *
      * @param rows read while the import goes on; its {@link UnreadableImportException} ends the import
      * @return the import, ended

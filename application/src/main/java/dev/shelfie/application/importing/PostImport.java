@@ -6,7 +6,9 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
@@ -35,6 +37,7 @@ final class PostImport implements RowImport<PostInput> {
     private final PostRepository posts;
     private final InfluencerRepository influencers;
     private final RelatedRecords related;
+    private final PostMatching matching;
     private final IdGenerator ids;
     private final Clock clock;
 
@@ -42,11 +45,13 @@ final class PostImport implements RowImport<PostInput> {
             PostRepository posts,
             InfluencerRepository influencers,
             RelatedRecords related,
+            PostMatching matching,
             IdGenerator ids,
             Clock clock) {
         this.posts = requireNonNull(posts, "posts");
         this.influencers = requireNonNull(influencers, "influencers");
         this.related = requireNonNull(related, "related");
+        this.matching = requireNonNull(matching, "matching");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
     }
@@ -80,7 +85,12 @@ final class PostImport implements RowImport<PostInput> {
                 refused.add(new RowRefusal(row.line(), String.valueOf(broken.getMessage())));
             }
         }
-        return given.isEmpty() ? new Upserted(0, 0, 0) : posts.putAll(account, given);
+        if (given.isEmpty()) {
+            return new Upserted(0, 0, 0);
+        }
+        PutPosts put = posts.putAll(account, given);
+        matching.matchLater(account, put.changed());
+        return put.counts();
     }
 
     private Authors authors(AccountId account, List<ImportRow.Read<PostInput>> rows) {

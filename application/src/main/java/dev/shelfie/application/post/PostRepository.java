@@ -1,7 +1,6 @@
 package dev.shelfie.application.post;
 
 import dev.shelfie.application.influencer.PostsOfInfluencers;
-import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -10,6 +9,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps posts. Driven port; safe for concurrent use. */
@@ -34,6 +34,20 @@ public interface PostRepository extends PostsOfInfluencers {
             AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit);
 
     /**
+     * The account's post with this id, whatever its status. Nobody else changes it, or its matches, before the unit of
+     * work ends.
+     */
+    Optional<Post> findLocked(AccountId account, PostId id);
+
+    /**
+     * The posts whose caption or hashtags have at least one of these words, in any order, whatever their status.
+     *
+     * @param words as {@link dev.shelfie.domain.listing.Words} has them, up to some thousands
+     * @param limit how many at most
+     */
+    List<PostId> listSaying(AccountId account, Set<String> words, int limit);
+
+    /**
      * Keeps a post: a new one when its version is 0, else in place of the version it was read with.
      *
      * @return the post with the version it now has
@@ -53,7 +67,7 @@ public interface PostRepository extends PostsOfInfluencers {
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if somebody else changed some of them at the same
      *     time; {@code not_found} if the account lacks one of their influencers
      */
-    Upserted putAll(AccountId account, List<Post> posts);
+    PutPosts putAll(AccountId account, List<Post> posts);
 
     /**
      * Removes a post for good.

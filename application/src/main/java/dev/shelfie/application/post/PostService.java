@@ -34,6 +34,7 @@ final class PostService implements PostUseCases {
     private final PostRepository posts;
     private final InfluencerRepository influencers;
     private final Expander expander;
+    private final PostMatching matching;
     private final UnitOfWork work;
     private final IdGenerator ids;
     private final Clock clock;
@@ -42,12 +43,14 @@ final class PostService implements PostUseCases {
             PostRepository posts,
             InfluencerRepository influencers,
             RelatedRecords related,
+            PostMatching matching,
             UnitOfWork work,
             IdGenerator ids,
             Clock clock) {
         this.posts = requireNonNull(posts, "posts");
         this.influencers = requireNonNull(influencers, "influencers");
         this.expander = new Expander(related);
+        this.matching = requireNonNull(matching, "matching");
         this.work = requireNonNull(work, "work");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
@@ -127,19 +130,22 @@ final class PostService implements PostUseCases {
     @Override
     public Post publishPost(PublishPost command) {
         PostId id = new PostId(PostId.PREFIX + ids.next());
+        matching.prepare(command.account());
         return work.run(() -> {
             Influencer author = author(command.account(), command.input().influencer());
-            return save(command.input().create(id, command.account(), author, clock.instant()));
+            Post created = command.input().create(id, command.account(), author, clock.instant());
+            return matching.saveMatched(created, this::save);
         });
     }
 
     @Override
     public Post changePost(ChangePost command) {
+        matching.prepare(command.account());
         return work.run(() -> {
             Post found = require(command.account(), command.id(), command.version());
             Influencer author = author(command.account(), command.input().influencer());
             Post changed = found.with(command.input(), author, clock.instant());
-            return changed.input().equals(found.input()) ? found : save(changed);
+            return changed.input().equals(found.input()) ? found : matching.saveMatched(changed, this::save);
         });
     }
 
@@ -153,7 +159,7 @@ final class PostService implements PostUseCases {
     }
 
     private Post require(AccountId account, PostId id, @Nullable Long version) {
-        Post found = getPost(account, id);
+        Post found = posts.findLocked(account, id).orElseThrow(() -> DomainException.notFound("post", id.value()));
         if (version != null && version != found.version()) {
             throw DomainException.stale("post", id.value());
         }

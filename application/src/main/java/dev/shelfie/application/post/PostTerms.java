@@ -31,6 +31,13 @@ public final class PostTerms {
         return terms;
     }
 
+    /** The terms of which a post has one if its caption or its hashtags have one of these words. */
+    public static Set<String> saying(Set<String> words) {
+        Set<String> terms = new LinkedHashSet<>(words);
+        words.forEach(word -> terms.add(HASHTAG + word));
+        return terms;
+    }
+
     static Set<String> asked(PostFilter filter) {
         Set<String> terms = new LinkedHashSet<>(filter.words());
         if (filter.hashtag() != null) {

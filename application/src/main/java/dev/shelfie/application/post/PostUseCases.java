@@ -20,10 +20,11 @@ public interface PostUseCases {
             PostRepository posts,
             InfluencerRepository influencers,
             RelatedRecords related,
+            PostMatching matching,
             UnitOfWork work,
             IdGenerator ids,
             Clock clock) {
-        return new PostService(posts, influencers, related, work, ids, clock);
+        return new PostService(posts, influencers, related, matching, work, ids, clock);
     }
 
     /**
@@ -53,7 +54,7 @@ public interface PostUseCases {
     Post getPost(AccountId account, PostId id);
 
     /**
-     * Creates a post.
+     * Creates a post, showing what matching finds that it shows.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if the account has no influencer that it
      *     refers to, or its permalink can't be; {@code conflict} if the account has another record of the same post on
@@ -62,7 +63,7 @@ public interface PostUseCases {
     Post publishPost(PublishPost command);
 
     /**
-     * Changes a post.
+     * Changes a post, which is matched anew.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
      *     precondition_failed} if it has another version by now; otherwise as {@link #publishPost} has it

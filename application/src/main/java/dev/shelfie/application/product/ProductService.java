@@ -3,6 +3,7 @@ package dev.shelfie.application.product;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
@@ -20,12 +21,14 @@ final class ProductService implements ProductUseCases {
     private static final int BATCH = 500;
 
     private final ProductRepository products;
+    private final PostMatching matching;
     private final UnitOfWork work;
     private final IdGenerator ids;
     private final Clock clock;
 
-    ProductService(ProductRepository products, UnitOfWork work, IdGenerator ids, Clock clock) {
+    ProductService(ProductRepository products, PostMatching matching, UnitOfWork work, IdGenerator ids, Clock clock) {
         this.products = requireNonNull(products, "products");
+        this.matching = requireNonNull(matching, "matching");
         this.work = requireNonNull(work, "work");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
@@ -84,6 +87,7 @@ final class ProductService implements ProductUseCases {
         work.runBulk(() -> {
             Product found = getProduct(command.account(), command.id());
             requireVersion(found, command.version());
+            matching.matchWithout(command.account(), found.id());
             products.delete(found);
             return found;
         });

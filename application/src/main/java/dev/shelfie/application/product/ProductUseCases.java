@@ -1,6 +1,7 @@
 package dev.shelfie.application.product;
 
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
@@ -13,8 +14,9 @@ import java.util.Optional;
 public interface ProductUseCases {
 
     /** The use cases over these stores. */
-    static ProductUseCases over(ProductRepository products, UnitOfWork work, IdGenerator ids, Clock clock) {
-        return new ProductService(products, work, ids, clock);
+    static ProductUseCases over(
+            ProductRepository products, PostMatching matching, UnitOfWork work, IdGenerator ids, Clock clock) {
+        return new ProductService(products, matching, work, ids, clock);
     }
 
     /**
@@ -56,7 +58,7 @@ public interface ProductUseCases {
     Product changeProduct(ChangeProduct command);
 
     /**
-     * Removes a product for good; posts that show it don't any more.
+     * Removes a product for good; posts that show it don't any more, and those matched to it are matched again soon.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
      *     precondition_failed} if it has another version than it must have

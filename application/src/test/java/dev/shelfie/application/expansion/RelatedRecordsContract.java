@@ -4,15 +4,18 @@ import static dev.shelfie.application.access.AccountFixtures.anAccountId;
 import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
 import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencerId;
 import static dev.shelfie.application.post.PostFixtures.aPost;
+import static dev.shelfie.application.post.PostFixtures.aPostId;
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static dev.shelfie.application.product.ProductFixtures.aProductId;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductStatus;
@@ -127,6 +130,37 @@ public interface RelatedRecordsContract extends StoreContract {
 
         assertThat(stores().related().newestPosts(storedAccount(), Set.of(influencer.id()), 3))
                 .isEmpty();
+    }
+
+    @Test
+    default void postsReturnsThoseAskedForThatHaveTheStatuses() {
+        AccountId account = storedAccount();
+        Influencer active = stored(anInfluencer(account));
+        Influencer inactive = stored(anInfluencer(account).withStatus(InfluencerStatus.INACTIVE));
+        Post published = stored(aPost(active).withProducts(List.of(aProductId())));
+        Post draft = stored(aPost(active).withStatus(PostStatus.DRAFT));
+        Post hidden = stored(aPost(inactive));
+        stored(aPost(active));
+        Set<PostId> ids = Set.of(published.id(), draft.id(), hidden.id(), aPostId());
+
+        assertThat(posts(account, ids, PostVisibility.SHOWN)).containsExactly(published);
+        assertThat(posts(account, ids, PostVisibility.ALL)).containsExactlyInAnyOrder(published, draft, hidden);
+        assertThat(posts(account, Set.of(draft.id()), PostVisibility.SHOWN)).isEmpty();
+    }
+
+    @Test
+    default void postsLeavesOutThoseThatDoNotExist() {
+        Post own = stored(aPost(stored(anInfluencer(storedAccount()))));
+        Post others = stored(aPost(stored(anInfluencer(storedAccount()))));
+
+        assertThat(posts(own.account(), Set.of(own.id(), others.id(), aPostId()), PostVisibility.ALL))
+                .containsExactly(own);
+        assertThat(posts(anAccountId(), Set.of(own.id()), PostVisibility.ALL)).isEmpty();
+        assertThat(posts(own.account(), Set.of(), PostVisibility.ALL)).isEmpty();
+    }
+
+    private List<Post> posts(AccountId account, Set<PostId> ids, PostVisibility visibility) {
+        return stores().related().posts(account, ids, visibility.statuses(), visibility.influencerStatuses());
     }
 
     private List<Post> fivePosts(Influencer influencer) {

@@ -2,6 +2,7 @@ package dev.shelfie.application.importing;
 
 import static dev.shelfie.application.importing.ImportFixtures.rows;
 
+import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.NumberedIds;
@@ -42,6 +43,7 @@ interface ImportContract extends StoreContract {
                 stores().influencers(),
                 stores().posts(),
                 stores().related(),
+                PostMatching.none(),
                 stores().work(),
                 NumberedIds.IDS,
                 clock);

@@ -188,7 +188,8 @@ public interface PostUpsertContract extends StoreContract {
         return stores().work()
                 .runBulk(() -> posts.isEmpty()
                         ? stores().posts().putAll(storedAccount(), posts)
-                        : stores().posts().putAll(posts.get(0).account(), posts));
+                        : stores().posts().putAll(posts.get(0).account(), posts))
+                .counts();
     }
 
     private Optional<Post> find(Post post) {

@@ -216,6 +216,7 @@ public interface PostUseCasesContract extends StoreContract {
                 stores().posts(),
                 stores().influencers(),
                 stores().related(),
+                PostMatching.none(),
                 stores().work(),
                 NumberedIds.IDS,
                 Clock.fixed(NOON, ZoneOffset.UTC));

@@ -51,8 +51,8 @@ class PostUseCasesTest {
                     .build())
             .toList();
     private final CountingStore store = new CountingStore(List.of(lina, inactive), posts, List.of(dress));
-    private final PostUseCases useCases =
-            PostUseCases.over(store, store, store, new AtOnce(), NumberedIds.IDS, new SettableClock(NOON));
+    private final PostUseCases useCases = PostUseCases.over(
+            store, store, store, PostMatching.none(), new AtOnce(), NumberedIds.IDS, new SettableClock(NOON));
 
     @Test
     void getPostTakesTheStoresAnswerWhenOneLevelIsExpandedAtMost() {

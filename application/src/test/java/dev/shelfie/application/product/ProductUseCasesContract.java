@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.NumberedIds;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
@@ -163,6 +164,10 @@ public interface ProductUseCasesContract extends StoreContract {
 
     private ProductUseCases products() {
         return ProductUseCases.over(
-                stores().products(), stores().work(), NumberedIds.IDS, Clock.fixed(NOON, ZoneOffset.UTC));
+                stores().products(),
+                PostMatching.none(),
+                stores().work(),
+                NumberedIds.IDS,
+                Clock.fixed(NOON, ZoneOffset.UTC));
     }
 }

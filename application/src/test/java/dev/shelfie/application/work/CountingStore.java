@@ -8,11 +8,13 @@ import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
@@ -128,6 +130,16 @@ public final class CountingStore implements InfluencerRepository, PostRepository
     }
 
     @Override
+    public List<Post> posts(
+            AccountId account, Set<PostId> ids, Set<PostStatus> statuses, Set<InfluencerStatus> influencerStatuses) {
+        queries.add("related posts");
+        return posts.values().stream()
+                .flatMap(List::stream)
+                .filter(post -> ids.contains(post.id()) && statuses.contains(post.status()))
+                .toList();
+    }
+
+    @Override
     public List<Post> newestPosts(AccountId account, Set<InfluencerId> ids, int each) {
         queries.add("newest posts");
         return ids.stream()
@@ -151,7 +163,17 @@ public final class CountingStore implements InfluencerRepository, PostRepository
     }
 
     @Override
-    public Upserted putAll(AccountId account, List<Post> given) {
+    public Optional<Post> findLocked(AccountId account, PostId id) {
+        throw new UnsupportedOperationException("To be read alone");
+    }
+
+    @Override
+    public List<PostId> listSaying(AccountId account, Set<String> words, int limit) {
+        throw new UnsupportedOperationException("Asked by no use case of posts");
+    }
+
+    @Override
+    public PutPosts putAll(AccountId account, List<Post> given) {
         throw new UnsupportedOperationException("To be read alone");
     }
 

@@ -6,6 +6,9 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.MatchRepository;
+import dev.shelfie.application.matching.MatchingSettingsRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 
@@ -19,4 +22,7 @@ public record Stores(
         RelatedRecords related,
         ImportRepository imports,
         AnswerRepository answers,
+        MatchRepository matches,
+        MatchingSettingsRepository matchingSettings,
+        CatalogueFeed catalogueFeed,
         UnitOfWork work) {}

@@ -125,7 +125,7 @@ public final class Expansion {
         String allowed = type.relationNames();
         return DomainException.invalid(
                 parameter,
-                "'" + name + "' can't be expanded on " + type.publicName() + "s; allowed there: "
+                "'" + name + "' can't be expanded on " + type.plural() + "; allowed there: "
                         + (allowed.isEmpty() ? "nothing" : allowed));
     }
 

@@ -8,23 +8,27 @@ import java.util.TreeSet;
 /** The sorts of records that an answer can hold, and the relations by which one leads to others. */
 public enum RecordType {
     /** Leads to its {@code posts}. */
-    INFLUENCER("influencer", Permission.INFLUENCERS_READ),
+    INFLUENCER("influencers", Permission.INFLUENCERS_READ),
     /** Leads to its {@code influencer} and to the {@code products} it shows. */
-    POST("post", Permission.POSTS_READ),
+    POST("posts", Permission.POSTS_READ),
     /** Leads nowhere. */
-    PRODUCT("product", Permission.PRODUCTS_READ);
+    PRODUCT("products", Permission.PRODUCTS_READ),
+    /** Leads to its {@code post} and its {@code product}. */
+    MATCH("matches", Permission.MATCHES_READ),
+    /** Leads to each {@code product} that a post would be matched to. */
+    MATCH_PREVIEW("match previews", Permission.MATCHES_READ);
 
-    private final String publicName;
+    private final String plural;
     private final Permission toRead;
 
-    RecordType(String publicName, Permission toRead) {
-        this.publicName = publicName;
+    RecordType(String plural, Permission toRead) {
+        this.plural = plural;
         this.toRead = toRead;
     }
 
-    /** Its name in the API, such as {@code post}. */
-    public String publicName() {
-        return publicName;
+    /** What several of them are called, for people. */
+    public String plural() {
+        return plural;
     }
 
     /** What it takes to read records of this type. */
@@ -47,6 +51,8 @@ public enum RecordType {
             case INFLUENCER -> Map.of("posts", POST);
             case POST -> Map.of("influencer", INFLUENCER, "products", PRODUCT);
             case PRODUCT -> Map.of();
+            case MATCH -> Map.of("post", POST, "product", PRODUCT);
+            case MATCH_PREVIEW -> Map.of("product", PRODUCT);
         };
     }
 }

@@ -92,6 +92,17 @@ public record Product(
                 version);
     }
 
+    /**
+     * Whether posts are matched to it just as to {@code other}: the two have the same names, codes, texts, address and
+     * attributes, and both or neither are part of the catalogue.
+     */
+    public boolean readsLike(Product other) {
+        return status == other.status
+                && codes.equals(other.codes)
+                && attributes.equals(other.attributes)
+                && presentation.readsLike(other.presentation);
+    }
+
     /** Its place in lists of products. */
     public Position position() {
         return new Position(createdAt, id.value());

@@ -40,4 +40,10 @@ public record ProductPresentation(
                 .verify();
         images = List.copyOf(images);
     }
+
+    /** Whether it differs from {@code other} in its images at most. */
+    boolean readsLike(ProductPresentation other) {
+        return equals(new ProductPresentation(
+                other.title, other.brand, other.description, other.category, other.url, images));
+    }
 }

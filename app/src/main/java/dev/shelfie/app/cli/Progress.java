@@ -1,6 +1,5 @@
 package dev.shelfie.app.cli;
 
-import dev.shelfie.domain.importing.Import;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,10 +10,10 @@ import java.time.Instant;
 import java.util.Locale;
 
 /**
- * Shows how far an import is: on a terminal as a bar that is drawn again and again, otherwise as a line every few
+ * Shows how far reading a file is: on a terminal as a bar that is drawn again and again, otherwise as a line every few
  * seconds.
  */
-final class ImportProgress {
+final class Progress {
 
     private static final Duration BETWEEN_LINES = Duration.ofSeconds(5);
     private static final int BAR_WIDTH = 30;
@@ -32,7 +31,7 @@ final class ImportProgress {
      * @param terminal whether {@code out} is one
      * @param size how many bytes there are; 0 if that isn't known
      */
-    ImportProgress(PrintWriter out, boolean terminal, long size, Clock clock) {
+    Progress(PrintWriter out, boolean terminal, long size, Clock clock) {
         this.out = out;
         this.terminal = terminal;
         this.size = size;
@@ -60,14 +59,20 @@ final class ImportProgress {
         };
     }
 
-    void show(Import told) {
+    /**
+     * Shows how far it is by now.
+     *
+     * @param rows how many rows were taken
+     * @param remark what else is to be told; empty for nothing
+     */
+    void show(long rows, String remark) {
         Instant now = clock.instant();
         if (terminal) {
-            out.print(WHOLE_LINE + bar() + told(told, now));
+            out.print(WHOLE_LINE + bar() + told(rows, remark, now));
             out.flush();
         } else if (Duration.between(shown, now).compareTo(BETWEEN_LINES) >= 0) {
             shown = now;
-            out.println(told(told, now));
+            out.println(told(rows, remark, now));
             out.flush();
         }
     }
@@ -88,12 +93,15 @@ final class ImportProgress {
         return "[" + "#".repeat(filled) + " ".repeat(BAR_WIDTH - filled) + "] ";
     }
 
-    private String told(Import told, Instant now) {
-        long rows = told.counts().read();
+    private String told(long rows, String remark, Instant now) {
         double seconds = Math.max(0.001, Duration.between(begun, now).toMillis() / 1000.0);
         String share = size == 0 ? bytes / 1024 + " KiB" : Math.min(100, 100 * bytes / size) + " %";
-        String refused =
-                told.counts().refused() == 0 ? "" : ", " + told.counts().refused() + " refused";
-        return String.format(Locale.ROOT, "%s, %,d rows, %,d rows/s%s", share, rows, (long) (rows / seconds), refused);
+        return String.format(
+                Locale.ROOT,
+                "%s, %,d rows, %,d rows/s%s",
+                share,
+                rows,
+                (long) (rows / seconds),
+                remark.isEmpty() ? "" : ", " + remark);
     }
 }

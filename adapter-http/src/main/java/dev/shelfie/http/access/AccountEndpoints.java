@@ -1,0 +1,57 @@
+package dev.shelfie.http.access;
+
+import dev.shelfie.application.matching.ChangeThresholds;
+import dev.shelfie.application.matching.MatchingSettings;
+import dev.shelfie.application.matching.MatchingUseCases;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.matching.Thresholds;
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.runtime.Precondition;
+import dev.shelfie.http.runtime.RecordVersion;
+import dev.shelfie.http.runtime.Request;
+import java.util.List;
+
+/** The caller's own account over HTTP. */
+public final class AccountEndpoints {
+
+    private final MatchingUseCases matching;
+
+    /** @param matching knows how the account's posts are matched */
+    public AccountEndpoints(MatchingUseCases matching) {
+        this.matching = matching;
+    }
+
+    /** The endpoints. */
+    public List<Endpoint> endpoints() {
+        return List.of(
+                Endpoint.get("/account", Permission.MATCHES_READ, this::get),
+                Endpoint.patch("/account", Permission.MATCHES_WRITE, this::change));
+    }
+
+    private Answer get(Request request) {
+        return answer(request, matching.getSettings(request.account()));
+    }
+
+    private Answer change(Request request) {
+        MergePatch patch = new MergePatch(request.body().json());
+        Precondition precondition = request.precondition();
+        return answer(request, precondition.change(() -> {
+            MatchingSettings current = matching.getSettings(request.account());
+            precondition.require(version(current), "account");
+            Thresholds thresholds = AccountRequest.read(patch.applyTo(AccountRequest.of(current.thresholds())));
+            return matching.changeThresholds(new ChangeThresholds(request.account(), current.version(), thresholds));
+        }));
+    }
+
+    private Answer answer(Request request, MatchingSettings settings) {
+        AccountResponse response =
+                new AccountResponse(request.caller().account(), settings, matching.countDecisions(request.account()));
+        return Answer.record(response, AccountResponse::write, told -> version(told.matching()));
+    }
+
+    private static RecordVersion version(MatchingSettings settings) {
+        return new RecordVersion(settings.account().value(), settings.version());
+    }
+}

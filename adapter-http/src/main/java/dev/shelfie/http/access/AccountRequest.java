@@ -1,0 +1,57 @@
+package dev.shelfie.http.access;
+
+import static java.util.Objects.requireNonNullElse;
+
+import dev.shelfie.domain.matching.Thresholds;
+import dev.shelfie.http.runtime.JsonObjects;
+import dev.shelfie.http.runtime.Members;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/** An account as clients write it: of all that they see, the thresholds of matching. */
+final class AccountRequest {
+
+    private static final String MATCHING = "matching";
+    private static final String CONFIRM_AT = "confirm_at";
+    private static final String SUGGEST_AT = "suggest_at";
+
+    private AccountRequest() {}
+
+    /**
+     * What these members say of the thresholds; one that is left out has its default.
+     *
+     * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
+     */
+    static Thresholds read(Members members) {
+        return members.verified(() -> {
+            members.setByService("id", "object", "name", "plan", "created_at");
+            Members matching = members.object(MATCHING);
+            return matching == null ? Thresholds.DEFAULT : thresholds(matching);
+        });
+    }
+
+    /** The members that a client would write to have these thresholds. */
+    static ObjectNode of(Thresholds thresholds) {
+        return JsonObjects.written(json -> {
+            json.writeStartObject();
+            json.writeObjectPropertyStart(MATCHING);
+            json.writeNumberProperty(CONFIRM_AT, thresholds.confirmAt());
+            json.writeNumberProperty(SUGGEST_AT, thresholds.suggestAt());
+            json.writeEndObject();
+            json.writeEndObject();
+        });
+    }
+
+    private static @Nullable Thresholds thresholds(Members matching) {
+        matching.setByService("matcher_version", "calibration", "decisions");
+        Double confirmAt = matching.decimal(CONFIRM_AT);
+        Double suggestAt = matching.decimal(SUGGEST_AT);
+        boolean lost =
+                (matching.has(CONFIRM_AT) && confirmAt == null) || (matching.has(SUGGEST_AT) && suggestAt == null);
+        return lost
+                ? null
+                : matching.make(() -> new Thresholds(
+                        requireNonNullElse(confirmAt, Thresholds.DEFAULT.confirmAt()),
+                        requireNonNullElse(suggestAt, Thresholds.DEFAULT.suggestAt())));
+    }
+}

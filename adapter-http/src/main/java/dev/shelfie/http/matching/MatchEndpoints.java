@@ -1,0 +1,212 @@
+package dev.shelfie.http.matching;
+
+import dev.shelfie.application.matching.DecideMatch;
+import dev.shelfie.application.matching.DeleteMatch;
+import dev.shelfie.application.matching.GetMatch;
+import dev.shelfie.application.matching.LinkOutcome;
+import dev.shelfie.application.matching.LinkProduct;
+import dev.shelfie.application.matching.ListMatches;
+import dev.shelfie.application.matching.ListMatchesOfPost;
+import dev.shelfie.application.matching.MatchFilter;
+import dev.shelfie.application.matching.MatchingUseCases;
+import dev.shelfie.application.matching.PreviewMatches;
+import dev.shelfie.application.product.ProductUseCases;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.expansion.ExpandedMatch;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.listing.Paging;
+import dev.shelfie.http.listing.Searches;
+import dev.shelfie.http.post.PostVisibilities;
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.runtime.Precondition;
+import dev.shelfie.http.runtime.Query;
+import dev.shelfie.http.runtime.RecordVersion;
+import dev.shelfie.http.runtime.Request;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Matches over HTTP. */
+public final class MatchEndpoints {
+
+    private static final String OF_POST = "/posts/";
+
+    private final MatchingUseCases matching;
+    private final ProductUseCases products;
+
+    /**
+     * @param matching what is asked
+     * @param products knows which products there are
+     */
+    public MatchEndpoints(MatchingUseCases matching, ProductUseCases products) {
+        this.matching = matching;
+        this.products = products;
+    }
+
+    /** The endpoints. */
+    public List<Endpoint> endpoints() {
+        return List.of(
+                Endpoint.get("/matches", Permission.MATCHES_READ, this::list),
+                Endpoint.get("/matches/{id}", Permission.MATCHES_READ, this::get),
+                Endpoint.get("/posts/{id}/matches", Permission.MATCHES_READ, this::listOfPost),
+                Endpoint.post("/posts/{id}/matches", Permission.MATCHES_WRITE, this::link),
+                Endpoint.patch("/matches/{id}", Permission.MATCHES_WRITE, this::decide),
+                Endpoint.delete("/matches/{id}", Permission.MATCHES_WRITE, this::delete),
+                Endpoint.post("/match-previews", Permission.MATCHES_READ, this::preview));
+    }
+
+    private Answer list(Request request) {
+        Expansion expansion = expansion(request);
+        Paging paging = Paging.always(request);
+        return paging.answer(
+                matching.listMatches(new ListMatches(
+                        request.account(),
+                        filter(request.query()),
+                        PostVisibilities.ofCaller(request),
+                        paging.window(),
+                        expansion)),
+                MatchResponse::write,
+                true);
+    }
+
+    private Answer listOfPost(Request request) {
+        Expansion expansion = expansion(request);
+        Paging paging = Paging.always(request);
+        return paging.answer(
+                matching.listMatchesOfPost(new ListMatchesOfPost(
+                        request.account(),
+                        post(request),
+                        PostVisibilities.ofCaller(request),
+                        paging.window(),
+                        expansion)),
+                MatchResponse::write,
+                true);
+    }
+
+    private Answer get(Request request) {
+        return answer(matching.getMatch(
+                new GetMatch(request.account(), id(request), PostVisibilities.ofCaller(request), expansion(request))));
+    }
+
+    private Answer link(Request request) {
+        Expansion expansion = expansion(request);
+        PostId post = post(request);
+        ProductId product = MatchRequest.linked(
+                Members.written(request.body().json()),
+                externalId ->
+                        products.findProduct(request.account(), externalId).map(Product::id));
+        LinkOutcome outcome = matching.linkProduct(new LinkProduct(request.account(), post, product, decider(request)));
+        Answer answer = answer(request, outcome.match(), expansion);
+        return outcome.created()
+                ? answer.with(Answer.CREATED, address(request, outcome.match().id()))
+                : answer;
+    }
+
+    /** The match's address, from that of its post's matches. */
+    private static String address(Request request, MatchId id) {
+        String matchesOfPost = request.address().get();
+        return matchesOfPost.substring(0, matchesOfPost.lastIndexOf(OF_POST)) + "/matches/" + id;
+    }
+
+    private Answer decide(Request request) {
+        Expansion expansion = expansion(request);
+        Optional<MatchStatus> decision =
+                MatchRequest.decision(new MergePatch(request.body().json()));
+        Precondition precondition = request.precondition();
+        Match decided = precondition.change(() -> {
+            Match current = matching.getMatch(request.account(), id(request));
+            Long version = precondition.require(version(current), "match");
+            return decision.map(status -> matching.decideMatch(
+                            new DecideMatch(request.account(), current.id(), version, status, decider(request))))
+                    .orElse(current);
+        });
+        return answer(request, decided, expansion);
+    }
+
+    private Answer delete(Request request) {
+        Precondition precondition = request.precondition();
+        return precondition.change(() -> {
+            Match current = matching.getMatch(request.account(), id(request));
+            matching.deleteMatch(
+                    new DeleteMatch(request.account(), current.id(), precondition.require(version(current), "match")));
+            return Answer.done(Map.of());
+        });
+    }
+
+    private Answer preview(Request request) {
+        boolean withProducts = Expansions.of(request, RecordType.MATCH_PREVIEW).has("product");
+        PreviewRequest asked =
+                PreviewRequest.read(Members.written(request.body().json()));
+        PreviewMatches query = new PreviewMatches(request.account(), asked.text(), asked.limit(), withProducts);
+        return Answer.record(
+                new PreviewResponse(
+                        matching.getSettings(request.account()).matcherVersion(), matching.previewMatches(query)),
+                PreviewResponse::write);
+    }
+
+    private Answer answer(Request request, Match match, Expansion expansion) {
+        return answer(matching.expand(match, PostVisibilities.ofCaller(request), expansion));
+    }
+
+    private static Answer answer(ExpandedMatch match) {
+        return Answer.record(match, MatchResponse::write, found -> version(found.match()));
+    }
+
+    private static RecordVersion version(Match match) {
+        return new RecordVersion(match.id().value(), match.version());
+    }
+
+    private static Expansion expansion(Request request) {
+        return Expansions.of(request, RecordType.MATCH);
+    }
+
+    private static TokenId decider(Request request) {
+        return request.caller().token().id();
+    }
+
+    private static MatchId id(Request request) {
+        return MatchId.parse(request.parameter("id"))
+                .orElseThrow(() -> DomainException.notFound("match", request.parameter("id")));
+    }
+
+    private static PostId post(Request request) {
+        return PostId.parse(request.parameter("id"))
+                .orElseThrow(() -> DomainException.notFound("post", request.parameter("id")));
+    }
+
+    private static MatchFilter filter(Query query) {
+        Double minConfidence = Searches.decimal(query, "min_confidence");
+        return new MatchFilter(
+                Searches.choice(query, "status", MatchStatus.values(), MatchStatus::publicName),
+                postFilter(query.get("post")),
+                productFilter(query.get("product")),
+                minConfidence == null ? 0 : minConfidence);
+    }
+
+    private static @Nullable PostId postFilter(@Nullable String id) {
+        return id == null
+                ? null
+                : PostId.parse(id).orElseThrow(() -> DomainException.invalid("post", "must be the id of a post"));
+    }
+
+    private static @Nullable ProductId productFilter(@Nullable String id) {
+        return id == null
+                ? null
+                : ProductId.parse(id)
+                        .orElseThrow(() -> DomainException.invalid("product", "must be the id of a product"));
+    }
+}

@@ -1,0 +1,107 @@
+package dev.shelfie.http.matching;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.http.runtime.JsonObjects;
+import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.runtime.MergePatch;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** What people say about matches: that a post shows a product, and whether a match is right. */
+final class MatchRequest {
+
+    private static final String PRODUCT = "product";
+    private static final String STATUS = "status";
+    private static final String ID = "id";
+    private static final String EXTERNAL_ID = "external_id";
+    private static final MatchStatus[] DECISIONS = {MatchStatus.CONFIRMED, MatchStatus.REJECTED};
+    private static final String[] SET_BY_SERVICE = {
+        ID,
+        "object",
+        "post",
+        "source",
+        "confidence",
+        "matcher_version",
+        "evidence",
+        "decided_by",
+        "decided_at",
+        "created_at",
+        "updated_at"
+    };
+
+    private MatchRequest() {}
+
+    /**
+     * The product that a post is linked to: named by its id, or an object that has its id or its external id.
+     *
+     * @param byExternalId finds the product that has this id of the retailer's own
+     * @throws DomainException with every rule that is broken
+     */
+    static ProductId linked(Members members, Function<String, Optional<ProductId>> byExternalId) {
+        return members.verified(() -> {
+            members.setByService(SET_BY_SERVICE);
+            members.setByService(STATUS);
+            return members.isObject(PRODUCT)
+                    ? described(requireNonNull(members.object(PRODUCT)), byExternalId)
+                    : named(members, PRODUCT);
+        });
+    }
+
+    /** Whatever else the object has is let pass, so that a product that was expanded can be sent back. */
+    private static @Nullable ProductId described(Members product, Function<String, Optional<ProductId>> byExternalId) {
+        product.ignoreAll();
+        if (product.has(ID)) {
+            return named(product, ID);
+        }
+        String externalId = product.text(EXTERNAL_ID);
+        if (!product.has(EXTERNAL_ID)) {
+            product.broken(EXTERNAL_ID, "must be given, or id");
+        }
+        return externalId == null
+                ? null
+                : product.make(() -> byExternalId
+                        .apply(externalId)
+                        .orElseThrow(() -> DomainException.invalid(
+                                EXTERNAL_ID,
+                                "must be that of one of the account's products, but none has " + externalId)));
+    }
+
+    private static @Nullable ProductId named(Members members, String name) {
+        String id = members.text(name);
+        if (!members.has(name)) {
+            members.broken(name, "must be a product's id, or an object with its external_id");
+        }
+        return id == null
+                ? null
+                : members.make(() ->
+                        ProductId.parse(id).orElseThrow(() -> DomainException.invalid(name, "must be a product's id")));
+    }
+
+    /**
+     * What {@code patch} decides; nothing if it says nothing.
+     *
+     * @throws DomainException if it says anything but that a match is right or wrong
+     */
+    static Optional<MatchStatus> decision(MergePatch patch) {
+        Members members = patch.applyTo(
+                JsonObjects.written(json -> json.writeStartObject().writeEndObject()));
+        return members.verified(() -> {
+            members.setByService(SET_BY_SERVICE);
+            members.setByService(PRODUCT);
+            if (patch.has(STATUS) && !members.has(STATUS)) {
+                members.broken(STATUS, "must be confirmed or rejected");
+            }
+            return Optional.ofNullable(
+                    members.choice(STATUS, DECISIONS, MatchRequest::decision, MatchStatus::publicName));
+        });
+    }
+
+    private static Optional<MatchStatus> decision(String name) {
+        return MatchStatus.parse(name).filter(status -> status != MatchStatus.SUGGESTED);
+    }
+}

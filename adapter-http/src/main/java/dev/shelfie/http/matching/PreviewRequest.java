@@ -1,0 +1,59 @@
+package dev.shelfie.http.matching;
+
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.matching.PostText;
+import dev.shelfie.domain.post.PostContent;
+import dev.shelfie.http.post.PostRequest;
+import dev.shelfie.http.runtime.Members;
+import java.time.Instant;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A post that needn't exist, as clients describe it to see what it would be matched to.
+ *
+ * @param text what it says
+ * @param limit how many products are wanted at most, from 1 to 100
+ */
+record PreviewRequest(PostText text, int limit) {
+
+    private static final int DEFAULT_LIMIT = 10;
+    private static final int MAX_LIMIT = 100;
+
+    /**
+     * What these members say; hashtags, mentions and links are read out of the caption unless they are given, as those
+     * of posts are.
+     *
+     * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
+     */
+    static PreviewRequest read(Members members) {
+        return members.verified(() -> {
+            members.choice("platform", Platform.values(), Platform::parse, Platform::publicName);
+            PostContent content = PostRequest.content(members);
+            Instant createdAt = members.time("created_at");
+            int limit = limit(members);
+            return content == null ? null : new PreviewRequest(text(content, createdAt), limit);
+        });
+    }
+
+    private static PostText text(PostContent content, @Nullable Instant createdAt) {
+        return new PostText(
+                content.caption() == null ? "" : content.caption(),
+                content.hashtags(),
+                content.mentions(),
+                content.links(),
+                createdAt,
+                Set.of());
+    }
+
+    private static int limit(Members members) {
+        Integer limit = members.number("limit");
+        if (limit == null) {
+            return DEFAULT_LIMIT;
+        }
+        if (limit < 1 || limit > MAX_LIMIT) {
+            members.broken("limit", "must be a whole number from 1 to " + MAX_LIMIT);
+        }
+        return limit;
+    }
+}

@@ -1,0 +1,99 @@
+package dev.shelfie.http.matching;
+
+import static dev.shelfie.http.runtime.Bodies.broken;
+import static dev.shelfie.http.runtime.Bodies.object;
+import static dev.shelfie.http.runtime.Bodies.written;
+import static java.util.Map.entry;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.http.runtime.MergePatch;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MatchRequestTest {
+
+    private static final String LAMP = "prod_01J9ZK4C6E8G0H2J5M7N9P1QRS";
+    private static final String HAT = "prod_01J9ZK4D1F3H5K7M9P0R2T4V6W";
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{'product': '" + LAMP + "'}",
+                "{'product': {'id': '" + LAMP + "'}}",
+                "{'product': {'external_id': 'NH-4410'}}",
+                "{'product': {'id': '" + LAMP + "', 'object': 'product', 'external_id': 'other', 'title': 'Lamp'}}",
+                "{'product': {'id': null, 'external_id': 'NH-4410'}}"
+            })
+    void readsTheProductByEitherId(String json) {
+        assertThat(linked(json)).isEqualTo(new ProductId(LAMP));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{} | product | must be a product's id, or an object with its external_id",
+                "{'product': null} | product | must be a product's id, or an object with its external_id",
+                "{'product': 7} | product | must be a string",
+                "{'product': 'NH-4410'} | product | must be a product's id",
+                "{'product': {}} | product/external_id | must be given, or id",
+                "{'product': {'external_id': 7}} | product/external_id | must be a string",
+                "{'product': {'external_id': 'gone'}} | product/external_id | must be that of one of the account's products, but none has gone",
+                "{'product': {'id': 'gone'}} | product/id | must be a product's id",
+                "{'product': '" + HAT
+                        + "', 'status': 'confirmed'} | status | is set by the service and can't be written",
+                "{'product': '" + HAT + "', 'confidence': 1} | confidence | is set by the service and can't be written",
+                "{'product': '" + HAT + "', 'post': 'post_1'} | post | is set by the service and can't be written",
+                "{'product': '" + HAT + "', 'products': []} | products | is unknown; known here: product"
+            })
+    void tellsWhatIsWrongWithALink(String json, String path, String message) {
+        assertThat(broken(() -> linked(json))).containsExactly(entry(path, message));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"confirmed, CONFIRMED", "rejected, REJECTED"})
+    void readsADecision(String status, MatchStatus decision) {
+        assertThat(decided("{'status': '" + status + "'}")).contains(decision);
+    }
+
+    @Test
+    void decidesNothingWhenNothingIsSaid() {
+        assertThat(decided("{}")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{'status': 'suggested'} | status | must be one of confirmed, rejected",
+                "{'status': 'right'} | status | must be one of confirmed, rejected",
+                "{'status': true} | status | must be a string",
+                "{'status': null} | status | must be confirmed or rejected",
+                "{'status': 'confirmed', 'confidence': 1} | confidence | is set by the service and can't be written",
+                "{'status': 'confirmed', 'product': '" + HAT
+                        + "'} | product | is set by the service and can't be written",
+                "{'post': null} | post | is set by the service and can't be written",
+                "{'decided_by': 'tok_1'} | decided_by | is set by the service and can't be written",
+                "{'Status': 'confirmed'} | Status | is unknown; known here: status"
+            })
+    void tellsWhatIsWrongWithADecision(String json, String path, String message) {
+        assertThat(broken(() -> decided(json))).containsExactly(entry(path, message));
+    }
+
+    private static ProductId linked(String json) {
+        return MatchRequest.linked(
+                written(json),
+                externalId -> externalId.equals("NH-4410") ? Optional.of(new ProductId(LAMP)) : Optional.empty());
+    }
+
+    private static Optional<MatchStatus> decided(String json) {
+        return MatchRequest.decision(new MergePatch(object(json)));
+    }
+}

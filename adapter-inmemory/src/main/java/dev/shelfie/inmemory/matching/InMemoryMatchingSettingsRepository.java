@@ -1,0 +1,77 @@
+package dev.shelfie.inmemory.matching;
+
+import static dev.shelfie.inmemory.access.AccountSchema.requireAccount;
+import static dev.shelfie.inmemory.matching.SettingsSchema.SETTINGS;
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.matching.Decisions;
+import dev.shelfie.application.matching.MatchingSettings;
+import dev.shelfie.application.matching.MatchingSettingsRepository;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.Thresholds;
+import dev.shelfie.inmemory.support.Snapshot;
+import dev.shelfie.inmemory.support.Table;
+import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import java.util.List;
+
+/** Keeps the settings of matching in memory. */
+public final class InMemoryMatchingSettingsRepository implements MatchingSettingsRepository {
+
+    private final InMemoryUnitOfWork work;
+    private final InMemoryMatchRepository matches;
+
+    /** The settings in the state of {@code work}, which has these matches. */
+    public InMemoryMatchingSettingsRepository(InMemoryUnitOfWork work, InMemoryMatchRepository matches) {
+        this.work = requireNonNull(work, "work");
+        this.matches = requireNonNull(matches, "matches");
+    }
+
+    @Override
+    public MatchingSettings get(AccountId account) {
+        MatchingSettings saved = work.current().table(account, SETTINGS).get(account);
+        return saved == null ? MatchingSettings.ofNew(account) : saved;
+    }
+
+    @Override
+    public MatchingSettings save(MatchingSettings settings) {
+        MatchingSettings stored = settings.withVersion(settings.version() + 1);
+        work.change(state -> saved(state, settings, stored));
+        return stored;
+    }
+
+    private static Snapshot saved(Snapshot state, MatchingSettings read, MatchingSettings stored) {
+        AccountId account = read.account();
+        requireAccount(state, account);
+        Table<MatchingSettings> table = state.table(account, SETTINGS);
+        // A second first time isn't a conflict here: whoever comes late read what isn't so any more.
+        if (read.version() == 0 && table.get(account) != null) {
+            throw DomainException.stale(SETTINGS.name(), account.value());
+        }
+        return state.with(account, table.saved(stored, read.version(), MatchingSettings::version));
+    }
+
+    @Override
+    public Decisions countDecisions(AccountId account, Thresholds thresholds) {
+        List<Match> decided = matches.decided(account);
+        List<Match> sure = decided.stream()
+                .filter(match -> match.confidence() >= thresholds.confirmAt())
+                .toList();
+        return new Decisions(decided.size(), confirmed(decided), sure.size(), confirmed(sure));
+    }
+
+    private static long confirmed(List<Match> decided) {
+        return decided.stream()
+                .filter(match -> match.status() == MatchStatus.CONFIRMED)
+                .count();
+    }
+
+    @Override
+    public List<AccountId> listDeciding(int decisions) {
+        return work.current().accounts().stream()
+                .filter(account -> matches.decided(account).size() >= decisions)
+                .toList();
+    }
+}

@@ -1,0 +1,114 @@
+package dev.shelfie.inmemory.matching;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.matching.BackgroundMatching;
+import dev.shelfie.application.matching.JobObserver;
+import dev.shelfie.application.matching.MatchingTask;
+import dev.shelfie.application.matching.MatchingWorkers;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Does the jobs of a queue in memory. */
+final class InMemoryMatchingWorkers implements MatchingWorkers {
+
+    private static final Duration FOLLOWING = Duration.ofSeconds(2);
+    private static final Duration LEARNING = Duration.ofMinutes(1);
+    private static final Duration KEEPING_CURRENT = Duration.ofSeconds(2);
+    private static final Duration GLANCE = Duration.ofMillis(200);
+    private static final Duration STOPPING = Duration.ofSeconds(10);
+
+    private final JobQueue queue;
+    private final BackgroundMatching matching;
+    private final JobObserver observer;
+
+    InMemoryMatchingWorkers(JobQueue queue, BackgroundMatching matching, JobObserver observer) {
+        this.queue = requireNonNull(queue, "queue");
+        this.matching = requireNonNull(matching, "matching");
+        this.observer = requireNonNull(observer, "observer");
+    }
+
+    @Override
+    public Map<MatchingTask, Long> waiting() {
+        return queue.counts();
+    }
+
+    @Override
+    public Running start(int threads) {
+        AtomicBoolean closing = new AtomicBoolean();
+        ExecutorService workers = Executors.newFixedThreadPool(threads, work -> thread(work, "shelfie-job"));
+        for (int i = 0; i < threads; i++) {
+            workers.execute(() -> workUntil(closing));
+        }
+        // A thread for each: following may wait for an index.
+        ScheduledExecutorService timer = Executors.newScheduledThreadPool(3, work -> thread(work, "shelfie-index"));
+        List<Future<?>> repeated = List.of(
+                repeat(timer, MatchingTask.FOLLOW_CATALOGUES, FOLLOWING, matching::followCatalogues),
+                repeat(timer, MatchingTask.LEARN, LEARNING, matching::learn),
+                repeat(timer, MatchingTask.KEEP_CURRENT, KEEPING_CURRENT, matching::keepCurrent));
+        return () -> {
+            closing.set(true);
+            repeated.forEach(each -> each.cancel(false));
+            timer.shutdown();
+            end(workers);
+        };
+    }
+
+    private void workUntil(AtomicBoolean closing) {
+        try {
+            while (!closing.get()) {
+                queue.poll(GLANCE).ifPresent(this::carryOut);
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void carryOut(JobQueue.Entry entry) {
+        Job job = entry.job();
+        try {
+            job.action().accept(matching);
+            observer.done(job.task());
+        } catch (RuntimeException | Error failure) {
+            int failures = entry.failures() + 1;
+            Duration pause = MatchingWorkers.pauseAfter(failures);
+            queue.retry(job, pause, failures);
+            observer.failed(job.task(), job.subject(), failure, pause);
+        }
+    }
+
+    private Future<?> repeat(ScheduledExecutorService timer, MatchingTask task, Duration pause, Runnable work) {
+        Runnable careful = () -> {
+            try {
+                work.run();
+                observer.done(task);
+            } catch (RuntimeException failure) {
+                observer.failed(task, "", failure, pause);
+            }
+        };
+        return timer.scheduleWithFixedDelay(careful, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private static void end(ExecutorService workers) {
+        workers.shutdown();
+        try {
+            workers.awaitTermination(STOPPING.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        workers.shutdownNow();
+    }
+
+    private static Thread thread(Runnable work, String name) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+}

@@ -1,0 +1,79 @@
+package dev.shelfie.inmemory;
+
+import static dev.shelfie.application.access.AccountFixtures.anAccount;
+import static dev.shelfie.application.product.ProductFixtures.aProduct;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.CatalogueFeed.Mark;
+import dev.shelfie.application.work.SettableClock;
+import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.product.Product;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What the feed of a store forgets in time. */
+class TrimTest {
+
+    private final SettableClock clock = new SettableClock(Instant.parse("2026-03-01T12:00:00Z"));
+    private final InMemoryStore store = InMemoryStore.empty(clock);
+    private final CatalogueFeed feed = store.catalogueFeed();
+    private final Account account = anAccount();
+
+    @BeforeEach
+    void store() {
+        store.accounts().add(account);
+    }
+
+    @Test
+    void trimForgetsWhatIsOlderThanADayAndWasFollowed() {
+        saved();
+        feed.follow(account.id(), feed.now(account.id()));
+        clock.advance(Duration.ofDays(1).plusSeconds(1));
+        Product young = saved();
+        feed.follow(account.id(), feed.now(account.id()));
+
+        feed.trim();
+
+        assertThat(told()).containsExactly(young);
+    }
+
+    @Test
+    void trimKeepsWhatIsADayOldOrWasNotFollowed() {
+        Product followed = saved();
+        feed.follow(account.id(), feed.now(account.id()));
+        clock.advance(Duration.ofDays(1));
+        feed.trim();
+        assertThat(told()).containsExactly(followed);
+
+        Product unfollowed = saved();
+        clock.advance(Duration.ofDays(2));
+        feed.trim();
+        assertThat(told()).containsExactly(unfollowed);
+        assertThat(feed.listUnfollowed(10)).containsExactly(account.id());
+    }
+
+    @Test
+    void whatComesAfterATrimIsTold() {
+        saved();
+        Mark before = feed.now(account.id());
+        feed.follow(account.id(), before);
+        clock.advance(Duration.ofDays(2));
+        feed.trim();
+
+        Product next = saved();
+
+        assertThat(feed.since(account.id(), before, 10).present()).containsExactly(next);
+    }
+
+    private Product saved() {
+        return store.products().save(aProduct(account.id()).build());
+    }
+
+    private List<Product> told() {
+        return feed.since(account.id(), Mark.START, 10).present();
+    }
+}

@@ -1,0 +1,31 @@
+package dev.shelfie.inmemory.matching;
+
+import dev.shelfie.application.matching.BackgroundMatching;
+import dev.shelfie.application.matching.JobObserver;
+import dev.shelfie.application.matching.JobStore;
+import dev.shelfie.application.matching.MatchingJobsContract;
+import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import java.time.Duration;
+
+class InMemoryMatchingJobsTest implements MatchingJobsContract {
+
+    @Override
+    public JobStore open(Duration gathering) {
+        InMemoryUnitOfWork work = new InMemoryUnitOfWork();
+        return new JobsInMemory(work, new InMemoryMatchingJobs(work, gathering));
+    }
+
+    private record JobsInMemory(InMemoryUnitOfWork work, InMemoryMatchingJobs jobs) implements JobStore {
+
+        @Override
+        public MatchingWorkers workers(BackgroundMatching matching, JobObserver observer) {
+            return jobs.workers(matching, observer);
+        }
+
+        @Override
+        public void close() {
+            // There is nothing to let go of.
+        }
+    }
+}

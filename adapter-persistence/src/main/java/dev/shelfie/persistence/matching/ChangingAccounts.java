@@ -1,0 +1,85 @@
+package dev.shelfie.persistence.matching;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.persistence.support.Sql;
+import java.util.List;
+
+/** The accounts whose catalogues changed of late, found by one step in an index for each, however much changed. */
+final class ChangingAccounts {
+
+    private static final String CHANGING = """
+            WITH RECURSIVE changing (account_id) AS (
+                (SELECT c.account_id FROM catalogue_change c ORDER BY c.account_id LIMIT 1)
+                UNION ALL
+                SELECT (SELECT c.account_id FROM catalogue_change c WHERE c.account_id > changing.account_id
+                    ORDER BY c.account_id LIMIT 1)
+                FROM changing WHERE changing.account_id IS NOT NULL)
+            SELECT changing.account_id FROM changing
+            """;
+
+    private static final String LAST = """
+            (SELECT c.xid FROM catalogue_change c WHERE c.account_id = changing.account_id
+                ORDER BY c.xid DESC, c.product_id DESC LIMIT 1)""";
+
+    /** A number that is to come yet is of another server. */
+    private static final String UNFOLLOWED = CHANGING + """
+            LEFT JOIN catalogue_followed f ON f.account_id = changing.account_id
+                AND f.xid <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+            WHERE coalesce(f.followed_below, 0) <=
+            """ + LAST + " LIMIT ?";
+
+    /** Longer than a day, as it takes a while from the change to the end of its transaction. */
+    private static final String WITH_OLD = CHANGING + """
+            JOIN catalogue_followed f ON f.account_id = changing.account_id
+            CROSS JOIN LATERAL (
+                SELECT c.xid, c.changed_at FROM catalogue_change c WHERE c.account_id = changing.account_id
+                ORDER BY c.xid, c.product_id LIMIT 1) AS oldest
+            WHERE oldest.xid < f.followed_below AND oldest.changed_at < now() - interval '25 hours'
+            """;
+
+    private static final String FORGET = """
+            DELETE FROM catalogue_change WHERE account_id = ? AND (xid, product_id) IN (
+                SELECT c.xid, c.product_id
+                FROM catalogue_change c JOIN catalogue_followed f ON f.account_id = c.account_id
+                WHERE c.account_id = ? AND c.xid < f.followed_below AND c.changed_at < now() - interval '25 hours'
+                ORDER BY c.xid, c.product_id LIMIT 10000)
+            """;
+
+    /** Those with changes by transactions that this server hasn't begun yet. */
+    private static final String WITH_FOREIGN = CHANGING + """
+            WHERE pg_snapshot_xmax(pg_current_snapshot())::text::bigint <=
+            """ + LAST;
+
+    private static final String ADOPT = """
+            WITH foreigners AS (
+                DELETE FROM catalogue_change
+                WHERE account_id = ? AND xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+                RETURNING account_id, product_id)
+            INSERT INTO catalogue_change (account_id, xid, product_id)
+            SELECT DISTINCT account_id, pg_current_xact_id()::text::bigint, product_id FROM foreigners
+            """;
+
+    private final Sql sql;
+
+    ChangingAccounts(Sql sql) {
+        this.sql = sql;
+    }
+
+    /** Those with changes that may not have been followed. */
+    List<AccountId> listUnfollowed(int limit) {
+        return sql.list(UNFOLLOWED, arguments -> arguments.number(limit), row -> new AccountId(row.text(1)));
+    }
+
+    /**
+     * Forgets what is older than a day and was followed, some of it each time. Where tables were copied here from another
+     * server, whose transactions had higher numbers, changes get a number of this one: else they would be told for ever.
+     */
+    void trim() {
+        for (String account : sql.list(WITH_FOREIGN, arguments -> {}, row -> row.text(1))) {
+            sql.change(ADOPT, arguments -> arguments.text(account));
+        }
+        for (String account : sql.list(WITH_OLD, arguments -> {}, row -> row.text(1))) {
+            sql.change(FORGET, arguments -> arguments.text(account).text(account));
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package dev.shelfie.persistence.matching;
+
+import dev.shelfie.application.matching.MatchingJobs;
+import dev.shelfie.application.matching.MatchingTask;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.Sql;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Takes on jobs as rows of a queue, in the transaction that asks for them. {@link JdbiMatchingWorkers} does them. */
+public final class JdbiMatchingJobs implements MatchingJobs {
+
+    /** How long to gather further wishes to match all posts before it is begun. */
+    static final Duration GATHERING = Duration.ofSeconds(10);
+
+    /** From so many posts at once on, those that were asked for one by one go first. */
+    private static final int MANY = 20;
+
+    private static final int SOON = 50;
+    private static final int LATER = 10;
+
+    /**
+     * A row that waits is enough: it stays locked until we commit, so that whoever then does the job sees what we
+     * changed. One that somebody does already, or has locked, isn't, as that may have read what was before; nor is one
+     * that rests after a failure.
+     */
+    private static final String TAKE_ON = """
+            WITH asked AS (
+                SELECT subject, clock_timestamp() + make_interval(secs => ?) AS due
+                FROM (SELECT DISTINCT unnest(?::text[]) AS subject) AS subjects
+            ), waiting AS (
+                SELECT j.subject FROM matching_job j JOIN asked a ON a.subject = j.subject AND j.execution_time <= a.due
+                WHERE j.account_id = ? AND j.task_name = ? AND NOT j.picked
+                FOR UPDATE OF j SKIP LOCKED
+            )
+            INSERT INTO matching_job
+                (task_name, task_instance, execution_time, picked, version, priority, account_id, subject)
+            SELECT ?, ? || '/' || a.subject || '/' || gen_random_uuid(), a.due, false, 1, ?, ?, a.subject
+            FROM asked a WHERE NOT EXISTS (SELECT FROM waiting w WHERE w.subject = a.subject)
+            """;
+
+    private final Sql sql;
+    private final Duration gathering;
+
+    /** Jobs in this database. */
+    public JdbiMatchingJobs(Database database) {
+        this(database, GATHERING);
+    }
+
+    JdbiMatchingJobs(Database database, Duration gathering) {
+        this.sql = database.sql();
+        this.gathering = gathering;
+    }
+
+    @Override
+    public void matchPosts(AccountId account, Collection<PostId> posts) {
+        List<String> ids = posts.stream().map(PostId::value).toList();
+        takeOn(account, MatchingTask.MATCH_POST, ids, Duration.ZERO, posts.size() < MANY ? SOON : LATER);
+    }
+
+    /** {@inheritDoc} Those asked for within ten seconds from the beginning on are one. */
+    @Override
+    public void matchAllPosts(AccountId account, @Nullable Position after) {
+        Duration delay = after == null ? gathering : Duration.ZERO;
+        takeOn(account, MatchingTask.MATCH_ALL_POSTS, List.of(QueuedJob.subject(after)), delay, LATER);
+    }
+
+    private void takeOn(AccountId account, MatchingTask task, List<String> subjects, Duration delay, int priority) {
+        String name = task.publicName();
+        sql.change(
+                TAKE_ON,
+                arguments -> arguments
+                        .number((int) delay.toSeconds())
+                        .texts(subjects)
+                        .text(account.value())
+                        .text(name)
+                        .text(name)
+                        .text(account.value())
+                        .number(priority)
+                        .text(account.value()));
+    }
+}

@@ -1,0 +1,129 @@
+package dev.shelfie.persistence.matching;
+
+import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toMap;
+
+import com.github.kagkarlsson.scheduler.Scheduler;
+import com.github.kagkarlsson.scheduler.SchedulerName;
+import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
+import com.github.kagkarlsson.scheduler.logging.LogLevel;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.shelfie.application.matching.BackgroundMatching;
+import dev.shelfie.application.matching.JobObserver;
+import dev.shelfie.application.matching.MatchingTask;
+import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.Sql;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import javax.sql.DataSource;
+
+/** Does the jobs that {@link JdbiMatchingJobs} took on, shared with all nodes of the same database. */
+public final class JdbiMatchingWorkers implements MatchingWorkers {
+
+    /** One to pick jobs or tell that this node lives, one to take a job that was done off the queue. */
+    private static final int CONNECTIONS = 2;
+
+    private static final Duration POLLING = Duration.ofMillis(250);
+    private static final Duration HEARTBEAT = Duration.ofSeconds(5);
+    private static final int MISSED_HEARTBEATS = 4;
+    private static final Duration STOPPING = Duration.ofSeconds(10);
+    private static final Duration KEEPING_CURRENT = Duration.ofSeconds(2);
+
+    private static final String WAITING =
+            "SELECT task_name, count(*) FROM matching_job WHERE NOT picked AND account_id IS NOT NULL GROUP BY 1";
+
+    private final Database database;
+    private final Sql sql;
+    private final BackgroundMatching matching;
+    private final JobObserver observer;
+
+    /**
+     * Workers of this node; each of their threads may take one of the database's connections.
+     *
+     * @param matching what does the jobs
+     */
+    public JdbiMatchingWorkers(Database database, BackgroundMatching matching, JobObserver observer) {
+        this.database = database;
+        this.sql = database.sql();
+        this.matching = requireNonNull(matching, "matching");
+        this.observer = requireNonNull(observer, "observer");
+    }
+
+    @Override
+    public Running start(int threads) {
+        HikariDataSource queue = database.openQueue(CONNECTIONS);
+        Scheduler scheduler = scheduler(queue, threads);
+        scheduler.start();
+        ScheduledExecutorService timer =
+                Executors.newSingleThreadScheduledExecutor(work -> thread(work, "shelfie-index"));
+        long pause = KEEPING_CURRENT.toMillis();
+        Future<?> keeping = timer.scheduleWithFixedDelay(this::keepCurrent, pause, pause, TimeUnit.MILLISECONDS);
+        return () -> {
+            keeping.cancel(false);
+            timer.shutdown();
+            scheduler.stop();
+            queue.close();
+        };
+    }
+
+    @Override
+    public Map<MatchingTask, Long> waiting() {
+        Map<String, Long> counts =
+                sql.list(WAITING, arguments -> {}, row -> Map.entry(row.text(1), row.number(2))).stream()
+                        .collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
+        return EnumSet.allOf(MatchingTask.class).stream()
+                .filter(task -> counts.containsKey(task.publicName()))
+                .collect(toMap(task -> task, task -> counts.getOrDefault(task.publicName(), 0L)));
+    }
+
+    private Scheduler scheduler(DataSource queue, int threads) {
+        QueueTasks tasks = new QueueTasks(matching, observer);
+        ExecutorService workers = Executors.newFixedThreadPool(threads, work -> thread(work, "shelfie-job"));
+        return Scheduler.create(queue, tasks.jobs())
+                .startTasks(tasks.recurring())
+                .tableName("matching_job")
+                .jdbcCustomization(new PostgreSqlJdbcCustomization(false, false))
+                .schedulerName(new SchedulerName.Fixed(name()))
+                .executorService(workers)
+                .threads(threads)
+                .enablePriority()
+                // No more than can be begun at once: what is picked and only waits would count as dead after a while.
+                .pollUsingLockAndFetch(0.5, 1.0)
+                .pollingInterval(POLLING)
+                .heartbeatInterval(HEARTBEAT)
+                .missedHeartbeatsLimit(MISSED_HEARTBEATS)
+                .failureLogging(LogLevel.OFF, false)
+                .shutdownMaxWait(STOPPING)
+                .addSchedulerListener(tasks)
+                .build();
+    }
+
+    /** Tells nodes apart, and an operator which it is. */
+    private static String name() {
+        return "node-" + ProcessHandle.current().pid() + "-"
+                + UUID.randomUUID().toString().substring(0, 8);
+    }
+
+    private void keepCurrent() {
+        try {
+            matching.keepCurrent();
+            observer.done(MatchingTask.KEEP_CURRENT);
+        } catch (RuntimeException failure) {
+            observer.failed(MatchingTask.KEEP_CURRENT, "", failure, KEEPING_CURRENT);
+        }
+    }
+
+    private static Thread thread(Runnable work, String name) {
+        Thread thread = new Thread(work, name);
+        thread.setDaemon(true);
+        return thread;
+    }
+}

@@ -1,0 +1,72 @@
+package dev.shelfie.persistence.matching;
+
+import dev.shelfie.application.matching.MatchFilter;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.support.NewestFirst;
+import dev.shelfie.persistence.support.Sql;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Lists the matches of an account to which a filter applies, by the shortest list that holds them all. */
+final class MatchLists {
+
+    private static final String OF_STATUS = "m.status = ANY(?)";
+    private static final String SURE = "m.confidence >= ?";
+
+    private final Sql sql;
+    private final AccountId account;
+    private final MatchFilter filter;
+    private final List<String> statuses;
+    private final NewestFirst list;
+
+    MatchLists(Sql sql, AccountId account, MatchFilter filter) {
+        this.sql = sql;
+        this.account = account;
+        this.filter = filter;
+        this.statuses = Stream.of(MatchStatus.values())
+                .filter(status -> filter.status() == null || filter.status() == status)
+                .map(MatchStatus::publicName)
+                .toList();
+        this.list = new NewestFirst(MatchRow.COLUMNS, "match", "m")
+                .where("m.account_id = ?", arguments -> arguments.text(account.value()));
+    }
+
+    List<Match> list(@Nullable Position after, int limit) {
+        PostId post = filter.post();
+        ProductId product = filter.product();
+        if (post != null) {
+            return listOf(post, product, after, limit);
+        }
+        if (filter.minConfidence() > 0) {
+            list.filter(SURE, arguments -> arguments.real(filter.minConfidence()));
+        }
+        return product == null
+                ? list.list(sql, statuses, after, limit, row -> MatchRow.read(row, account))
+                : listOf(product, after, limit);
+    }
+
+    /** A post has a few matches, so that conditions on them need no plan of their own. */
+    private List<Match> listOf(PostId post, @Nullable ProductId product, @Nullable Position after, int limit) {
+        list.where("m.post_id = ?", arguments -> arguments.text(post.value()))
+                .where(OF_STATUS, arguments -> arguments.texts(statuses))
+                .where(SURE, arguments -> arguments.real(filter.minConfidence()));
+        if (product != null) {
+            list.where("m.product_id = ?", arguments -> arguments.text(product.value()));
+        }
+        return list.list(sql, after, limit, row -> MatchRow.read(row, account));
+    }
+
+    private List<Match> listOf(ProductId product, @Nullable Position after, int limit) {
+        list.where("m.product_id = ?", arguments -> arguments.text(product.value()));
+        if (filter.status() != null) {
+            list.filter(OF_STATUS, arguments -> arguments.texts(statuses));
+        }
+        return list.list(sql, after, limit, row -> MatchRow.read(row, account));
+    }
+}

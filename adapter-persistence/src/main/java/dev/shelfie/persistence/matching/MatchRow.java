@@ -1,0 +1,85 @@
+package dev.shelfie.persistence.matching;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MatchSource;
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.support.Row;
+import dev.shelfie.persistence.support.StoredNames;
+import dev.shelfie.persistence.support.Values;
+import java.sql.SQLException;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A row of the table {@code match}. */
+final class MatchRow {
+
+    /** The columns, of the table named {@code m}; the account is known to whoever asks. */
+    static final String COLUMNS = """
+            m.id, m.post_id, m.product_id, m.status, m.source, m.confidence, m.matcher_version, m.evidence,
+                m.decided_by, m.decided_at, m.created_at, m.updated_at, m.version""";
+
+    /** Adds a match; takes {@link #write}. */
+    static final String INSERT = """
+            INSERT INTO match (post_id, product_id, status, source, confidence, matcher_version, evidence,
+                decided_by, decided_at, created_at, updated_at, account_id, id, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+            """;
+
+    /** Replaces a match; takes {@link #write} and the version it has. */
+    static final String UPDATE = """
+            UPDATE match SET post_id = ?, product_id = ?, status = ?, source = ?, confidence = ?, matcher_version = ?,
+                evidence = ?, decided_by = ?, decided_at = ?, created_at = ?, updated_at = ?, version = version + 1
+            WHERE account_id = ? AND id = ? AND version = ?
+            """;
+
+    private static final StoredNames<MatchStatus> STATUSES =
+            StoredNames.of(MatchStatus.values(), MatchStatus::publicName);
+    private static final StoredNames<MatchSource> SOURCES =
+            StoredNames.of(MatchSource.values(), MatchSource::publicName);
+
+    private MatchRow() {}
+
+    static Match read(Row row, AccountId account) throws SQLException {
+        return new Match(
+                new MatchId(row.text(1)),
+                account,
+                new PostId(row.text(2)),
+                new ProductId(row.text(3)),
+                STATUSES.read(row.text(4)),
+                SOURCES.read(row.text(5)),
+                row.real(6),
+                row.optionalText(7),
+                EvidenceFields.read(row.fields(8)),
+                decision(row.optionalText(9), row.optionalTime(10)),
+                row.time(11),
+                row.time(12),
+                row.number(13));
+    }
+
+    private static Match.@Nullable Decision decision(@Nullable String by, @Nullable Instant at) {
+        return by == null || at == null ? null : new Match.Decision(new TokenId(by), at);
+    }
+
+    /** All columns but the version. */
+    static void write(Values values, Match match) throws SQLException {
+        Match.Decision decision = match.decision();
+        values.text(match.post().value())
+                .text(match.product().value())
+                .text(match.status().publicName())
+                .text(match.source().publicName())
+                .real(match.confidence())
+                .text(match.matcherVersion())
+                .fields(EvidenceFields.write(match.evidence()))
+                .text(decision == null ? null : decision.by().value())
+                .time(decision == null ? null : decision.at())
+                .time(match.createdAt())
+                .time(match.updatedAt())
+                .text(match.account().value())
+                .text(match.id().value());
+    }
+}

@@ -1,0 +1,104 @@
+package dev.shelfie.persistence.matching;
+
+import com.github.kagkarlsson.scheduler.event.AbstractSchedulerListener;
+import com.github.kagkarlsson.scheduler.task.Execution;
+import com.github.kagkarlsson.scheduler.task.ExecutionComplete;
+import com.github.kagkarlsson.scheduler.task.ExecutionOperations;
+import com.github.kagkarlsson.scheduler.task.Priority;
+import com.github.kagkarlsson.scheduler.task.Task;
+import com.github.kagkarlsson.scheduler.task.helper.OneTimeTask;
+import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
+import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
+import dev.shelfie.application.matching.BackgroundMatching;
+import dev.shelfie.application.matching.JobObserver;
+import dev.shelfie.application.matching.MatchingTask;
+import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.domain.post.PostId;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** The sorts of jobs as the queue's library knows them, and what becomes of those that fail or are left behind. */
+final class QueueTasks extends AbstractSchedulerListener {
+
+    private static final Duration FOLLOWING = Duration.ofSeconds(2);
+    private static final Duration LEARNING = Duration.ofMinutes(1);
+
+    private final BackgroundMatching matching;
+    private final JobObserver observer;
+
+    QueueTasks(BackgroundMatching matching, JobObserver observer) {
+        this.matching = matching;
+        this.observer = observer;
+    }
+
+    /** What is done once. */
+    List<Task<?>> jobs() {
+        return List.of(
+                job(MatchingTask.MATCH_POST, job -> matching.matchPost(job.account(), new PostId(job.subject()))),
+                job(MatchingTask.MATCH_ALL_POSTS, job -> matching.matchNextPosts(job.account(), job.place())));
+    }
+
+    /** What is done again and again, by one node at a time. */
+    List<RecurringTask<Void>> recurring() {
+        return List.of(
+                recurring(MatchingTask.FOLLOW_CATALOGUES, FOLLOWING, matching::followCatalogues),
+                recurring(MatchingTask.LEARN, LEARNING, matching::learn));
+    }
+
+    private OneTimeTask<Void> job(MatchingTask task, Consumer<QueuedJob> work) {
+        return Tasks.oneTime(task.publicName())
+                .onFailure((failed, queue) -> {
+                    int failures = failed.getExecution().consecutiveFailures + 1;
+                    QueuedJob job = QueuedJob.of(failed.getExecution().getId());
+                    String subject = job.subject() + " of " + job.account();
+                    tryAgain(task, subject, failed, queue, MatchingWorkers.pauseAfter(failures));
+                })
+                .onDeadExecution(QueueTasks::takeOver)
+                .execute((instance, context) -> work.accept(QueuedJob.of(instance.getId())));
+    }
+
+    private RecurringTask<Void> recurring(MatchingTask task, Duration pause, Runnable work) {
+        return Tasks.recurring(task.publicName(), FixedDelay.of(pause))
+                // Before all jobs, or it would wait for the end of a queue that may be long.
+                .defaultPriority(Priority.HIGH)
+                .onFailure((failed, queue) -> tryAgain(task, "", failed, queue, pause))
+                .onDeadExecution(QueueTasks::takeOver)
+                .execute((instance, context) -> work.run());
+    }
+
+    private void tryAgain(
+            MatchingTask task,
+            String subject,
+            ExecutionComplete failed,
+            ExecutionOperations<Void> queue,
+            Duration pause) {
+        queue.reschedule(failed, failed.getTimeDone().plus(pause));
+        failed.getCause().ifPresent(cause -> observer.failed(task, subject, cause, pause));
+    }
+
+    private static void takeOver(ExecutionComplete dead, ExecutionOperations<Void> queue) {
+        queue.reschedule(dead, dead.getTimeDone());
+    }
+
+    @Override
+    public void onExecutionComplete(ExecutionComplete ended) {
+        if (ended.getResult() == ExecutionComplete.Result.OK) {
+            observer.done(task(ended.getExecution().getTaskName()));
+        }
+    }
+
+    @Override
+    public void onExecutionDead(Execution dead) {
+        observer.takenOver(task(dead.getTaskName()));
+    }
+
+    private static MatchingTask task(String name) {
+        return Arrays.stream(MatchingTask.values())
+                .filter(task -> task.publicName().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,44 @@
+package dev.shelfie.persistence.matching;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.listing.Position;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a row of the queue is about, as its {@code task_instance} says: the account, the subject, and something that makes
+ * it unlike any other.
+ *
+ * @param account whose job it is
+ * @param subject the id of a post, or a place in the list of posts
+ */
+record QueuedJob(AccountId account, String subject) {
+
+    QueuedJob {
+        requireNonNull(account, "account");
+        requireNonNull(subject, "subject");
+    }
+
+    /** The job of this {@code task_instance}. */
+    static QueuedJob of(String instance) {
+        String[] parts = instance.split("/", 3);
+        return new QueuedJob(new AccountId(parts[0]), parts[1]);
+    }
+
+    /** A place in the list of posts as a subject; empty for its beginning. */
+    static String subject(@Nullable Position place) {
+        return place == null ? "" : place.createdAt() + " " + place.id();
+    }
+
+    /** The place that {@link #subject(Position)} wrote. */
+    @Nullable
+    Position place() {
+        if (subject.isEmpty()) {
+            return null;
+        }
+        int gap = subject.indexOf(' ');
+        return new Position(Instant.parse(subject.substring(0, gap)), subject.substring(gap + 1));
+    }
+}

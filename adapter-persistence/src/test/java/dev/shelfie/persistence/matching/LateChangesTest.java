@@ -1,0 +1,228 @@
+package dev.shelfie.persistence.matching;
+
+import static dev.shelfie.application.product.ProductFixtures.aProduct;
+import static dev.shelfie.application.work.Threads.elsewhere;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.access.AccountFixtures;
+import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.CatalogueFeed.Changes;
+import dev.shelfie.application.matching.CatalogueFeed.Mark;
+import dev.shelfie.application.work.Stores;
+import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.Plans;
+import dev.shelfie.persistence.support.Postgres;
+import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.StatementLog;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The feed where several transactions run at the same time, grow old, or come from another server. */
+class LateChangesTest {
+
+    private static final StatementLog LOG = new StatementLog();
+    private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
+    private static final Stores STORES = PostgresStore.on(DATABASE);
+    private static final CatalogueFeed FEED = STORES.catalogueFeed();
+
+    private final Account account = AccountFixtures.anAccount();
+
+    @BeforeEach
+    void store() {
+        STORES.accounts().add(account);
+    }
+
+    @AfterAll
+    static void close() {
+        DATABASE.close();
+    }
+
+    @Test
+    void sinceTellsOfAnEarlierTransactionThatCommitsAfterALaterOneWasRead() {
+        List<Product> late = new ArrayList<>();
+        Changes read = STORES.work().run(() -> {
+            late.add(saved());
+            Product early = elsewhere(this::saved);
+            Changes changes = elsewhere(() -> FEED.since(account.id(), Mark.START, 10));
+            assertThat(changes.present()).containsExactly(early);
+            assertThat(changes.complete()).isTrue();
+            return changes;
+        });
+
+        assertThat(FEED.since(account.id(), read.next(), 10).present()).containsAll(late);
+    }
+
+    @Test
+    void sinceTellsOfAnEarlierTransactionThatCommitsBetweenTwoPages() {
+        List<Product> late = new ArrayList<>();
+        Changes first = STORES.work().run(() -> {
+            late.add(saved());
+            elsewhere(this::saved);
+            elsewhere(this::saved);
+            return elsewhere(() -> FEED.since(account.id(), Mark.START, 1));
+        });
+        assertThat(first.complete()).isFalse();
+
+        Mark next = first.next();
+        Changes page;
+        do {
+            page = FEED.since(account.id(), next, 1);
+            next = page.next();
+        } while (!page.complete());
+
+        assertThat(FEED.since(account.id(), next, 10).present()).containsAll(late);
+    }
+
+    @Test
+    void listUnfollowedReturnsTheAccountWhenAnEarlierTransactionCommitsAfterwards() {
+        STORES.work().run(() -> {
+            saved();
+            return elsewhere(() -> {
+                saved();
+                FEED.follow(
+                        account.id(), FEED.since(account.id(), Mark.START, 10).next());
+                return account;
+            });
+        });
+
+        assertThat(FEED.listUnfollowed(10)).contains(account.id());
+    }
+
+    @Test
+    void sinceCostsOneStatementWhenNothingChanged() {
+        saved();
+        Mark now = FEED.now(account.id());
+
+        assertThat(LOG.during(() -> FEED.since(account.id(), now, 1_000))).hasSize(1);
+    }
+
+    @Test
+    void sinceReadsAnIndexAloneHoweverMuchChangedBefore() {
+        many(5_000);
+        Mark now = FEED.now(account.id());
+        saved();
+
+        String plan = LOG.plans(() -> FEED.since(account.id(), now, 1_000)).get(0);
+
+        assertThat(plan).contains("catalogue_change_pkey").doesNotContain("Seq Scan on catalogue_change");
+        assertThat(Plans.pages(plan)).isLessThan(15);
+    }
+
+    @Test
+    void sinceReadsNoFurtherThanItsPageHoweverMuchChangedAfterIt() {
+        many(20_000);
+        DATABASE.sql().change("VACUUM ANALYZE catalogue_change", arguments -> {});
+
+        String plan = LOG.plans(() -> FEED.since(account.id(), Mark.START, 100)).get(0);
+
+        assertThat(Plans.pages(plan)).isLessThan(120);
+    }
+
+    @Test
+    void listUnfollowedAndTrimReadAFewPagesHoweverMuchChanged() {
+        many(5_000);
+        FEED.follow(account.id(), FEED.now(account.id()));
+        DATABASE.sql().change("VACUUM ANALYZE catalogue_change", arguments -> {});
+
+        List<String> plans = LOG.plans(() -> {
+            FEED.listUnfollowed(10);
+            FEED.trim();
+        });
+
+        assertThat(plans).hasSize(3).allSatisfy(plan -> {
+            assertThat(plan).doesNotContain("Seq Scan on catalogue_change");
+            assertThat(Plans.pages(plan)).isLessThan(150);
+        });
+    }
+
+    @Test
+    void trimForgetsWhatIsOldAndWasFollowed() {
+        Product old = saved();
+        FEED.follow(account.id(), FEED.now(account.id()));
+        grow("25 hours 1 minute");
+        Product young = saved();
+
+        FEED.trim();
+
+        assertThat(told()).containsExactly(young).doesNotContain(old);
+    }
+
+    @Test
+    void trimKeepsWhatIsOldAndWasNotFollowed() {
+        Product followed = saved();
+        FEED.follow(account.id(), FEED.now(account.id()));
+        Product unfollowed = saved();
+        grow("48 hours");
+
+        FEED.trim();
+
+        assertThat(told()).containsExactly(unfollowed).doesNotContain(followed);
+    }
+
+    @Test
+    void trimKeepsEverythingWhenNothingWasEverFollowed() {
+        Product product = saved();
+        grow("48 hours");
+
+        FEED.trim();
+
+        assertThat(told()).containsExactly(product);
+        assertThat(FEED.listUnfollowed(1_000)).contains(account.id());
+    }
+
+    @Test
+    void trimTakesOverWhatCameFromAServerThatHadGoneFurther() {
+        Product followed = saved();
+        FEED.follow(account.id(), FEED.now(account.id()));
+        Product unfollowed = saved();
+        moveFromAnotherServer();
+
+        FEED.trim();
+
+        assertThat(FEED.followed(account.id())).isEqualTo(Mark.START);
+        assertThat(FEED.listUnfollowed(1_000)).contains(account.id());
+        assertThat(told()).containsExactlyInAnyOrder(followed, unfollowed);
+        Mark next = FEED.since(account.id(), Mark.START, 10).next();
+        FEED.follow(account.id(), next);
+        assertThat(FEED.listUnfollowed(1_000)).doesNotContain(account.id());
+        assertThat(FEED.since(account.id(), next, 10).present()).isEmpty();
+    }
+
+    private Product saved() {
+        return STORES.products().save(aProduct(account.id()).build());
+    }
+
+    private void many(int count) {
+        List<Product> products = IntStream.range(0, count)
+                .mapToObj(i -> aProduct(account.id()).build())
+                .toList();
+        STORES.work().runBulk(() -> STORES.products().putAll(account.id(), products));
+    }
+
+    private List<Product> told() {
+        return FEED.since(account.id(), Mark.START, 100).present();
+    }
+
+    private void grow(String older) {
+        DATABASE.sql()
+                .change(
+                        "UPDATE catalogue_change SET changed_at = changed_at - ?::interval WHERE account_id = ?",
+                        arguments -> arguments.text(older).text(account.id().value()));
+    }
+
+    /** As if the tables had been dumped where billions of transactions had been made, and restored here. */
+    private void moveFromAnotherServer() {
+        Stream.of("catalogue_change", "catalogue_followed")
+                .forEach(table -> DATABASE.sql()
+                        .change(
+                                "UPDATE " + table + " SET xid = xid + 1000000000000 WHERE account_id = ?",
+                                arguments -> arguments.text(account.id().value())));
+    }
+}

@@ -1,0 +1,132 @@
+package dev.shelfie.app.cli;
+
+import dev.shelfie.domain.matching.Finding;
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.Matcher;
+import dev.shelfie.domain.matching.Thresholds;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+        name = "match",
+        description = {
+            "Matches the posts of a file to the products of another, without a database, on all cores. Writes a JSON",
+            "object a line for each match, in the order of the posts: post, product, rank, confidence, status, evidence."
+        })
+final class MatchCommand implements Callable<Integer> {
+
+    private static final int BATCH = 2_000;
+    private static final int MAX_FINDINGS = 50;
+    private static final int MAX_CANDIDATES = 100;
+    private static final int INCOMPLETE = 1;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private MatchingOptions options = new MatchingOptions();
+
+    @Option(names = "--output", paramLabel = "FILE", description = "Where to write; by default to standard output.")
+    private @Nullable Path output;
+
+    @Option(
+            names = "--candidates",
+            paramLabel = "K",
+            description = {
+                "Write the best K products of each post, from 1 to 100, those below the thresholds too; their status is",
+                "null."
+            })
+    private int candidates;
+
+    @Override
+    public Integer call() throws IOException {
+        if (candidates < 0 || candidates > MAX_CANDIDATES) {
+            throw new ParameterException(spec.commandLine(), "--candidates must be from 1 to " + MAX_CANDIDATES);
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        Refusals products = new Refusals(options.catalogue(), err);
+        Refusals posts = new Refusals(options.posts(), err);
+        CatalogueFile catalogue =
+                CatalogueFile.read(options.catalogue(), Set.of(), progress(options.catalogue()), products);
+        long matched;
+        try (PostsFile file = PostsFile.open(options.posts(), progress(options.posts()), posts);
+                Writer out = open()) {
+            matched = match(file, catalogue, out, progress(options.posts()));
+        }
+        err.println(matched + " posts matched to " + catalogue.catalogue().size() + " products");
+        return products.sum() + posts.sum() == 0 ? 0 : INCOMPLETE;
+    }
+
+    private Progress progress(Path file) throws IOException {
+        return options.progress(spec, file);
+    }
+
+    private Writer open() throws IOException {
+        if (output != null) {
+            return Files.newBufferedWriter(output);
+        }
+        return new BufferedWriter(spec.commandLine().getOut()) {
+            @Override
+            public void close() throws IOException {
+                flush();
+            }
+        };
+    }
+
+    private long match(PostsFile posts, CatalogueFile catalogue, Writer out, Progress progress) throws IOException {
+        Matcher matcher = Matcher.over(catalogue.catalogue());
+        long matched = 0;
+        while (posts.hasNext()) {
+            List<PostsFile.Caption> batch = new ArrayList<>(BATCH);
+            while (posts.hasNext() && batch.size() < BATCH) {
+                batch.add(posts.next());
+            }
+            List<String> lines = batch.parallelStream()
+                    .map(post -> lines(post, matcher, catalogue))
+                    .toList();
+            for (String line : lines) {
+                out.write(line);
+            }
+            matched += batch.size();
+            progress.show(matched, "");
+        }
+        progress.end();
+        return matched;
+    }
+
+    private String lines(PostsFile.Caption post, Matcher matcher, CatalogueFile catalogue) {
+        Thresholds thresholds = options.thresholds();
+        List<Finding> findings = matcher.rank(post.text(), candidates == 0 ? MAX_FINDINGS : candidates);
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < findings.size(); i++) {
+            Finding finding = findings.get(i);
+            Optional<MatchStatus> status = thresholds.decide(finding.confidence());
+            if (candidates > 0 || status.isPresent()) {
+                lines.append(MatchLine.of(
+                                post.id(),
+                                catalogue.externalId(finding.product()),
+                                i + 1,
+                                finding,
+                                status.orElse(null)))
+                        .append('\n');
+            }
+        }
+        return lines.toString();
+    }
+}

@@ -1,0 +1,30 @@
+package dev.shelfie.application.matching;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MatchStatus;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides on a match.
+ *
+ * @param account whose
+ * @param id which
+ * @param version the version that it must have; null for any
+ * @param status confirmed or rejected
+ * @param by the token of the person who decides
+ */
+public record DecideMatch(
+        AccountId account, MatchId id, @Nullable Long version, MatchStatus status, TokenId by) {
+
+    /** @throws NullPointerException if an argument that may not be absent is null */
+    public DecideMatch {
+        requireNonNull(account, "account");
+        requireNonNull(id, "id");
+        requireNonNull(status, "status");
+        requireNonNull(by, "by");
+    }
+}

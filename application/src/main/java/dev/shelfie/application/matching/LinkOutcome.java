@@ -1,0 +1,19 @@
+package dev.shelfie.application.matching;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.matching.Match;
+
+/**
+ * What came of linking a product to a post.
+ *
+ * @param match the match, confirmed
+ * @param created whether there was none before
+ */
+public record LinkOutcome(Match match, boolean created) {
+
+    /** @throws NullPointerException if {@code match} is null */
+    public LinkOutcome {
+        requireNonNull(match, "match");
+    }
+}

@@ -1,0 +1,74 @@
+package dev.shelfie.application.matching;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.ProductId;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps matches. A match goes when its post or its product goes. Whoever writes the matches of a post has locked it
+ * before ({@code PostRepository.findLocked}) or has just made it. Driven port; safe for concurrent use.
+ */
+public interface MatchRepository {
+
+    /** The account's match with this id. */
+    Optional<Match> find(AccountId account, MatchId id);
+
+    /** The match of this post with this product. */
+    Optional<Match> find(AccountId account, PostId post, ProductId product);
+
+    /**
+     * The account's matches to which {@code filter} applies, newest first, equally new ones by descending id.
+     *
+     * @param after where to continue; null for the beginning
+     * @param limit how many at most
+     */
+    List<Match> list(AccountId account, MatchFilter filter, @Nullable Position after, int limit);
+
+    /** All matches of a post, the most confident first, equally confident ones by ascending id. */
+    List<Match> listOf(AccountId account, PostId post);
+
+    /**
+     * The products that people have confirmed for other posts of this influencer, at most {@code limit}, those decided
+     * last.
+     *
+     * @param except the post that doesn't count; null for none
+     */
+    Set<ProductId> listShown(AccountId account, InfluencerId influencer, @Nullable PostId except, int limit);
+
+    /** The posts that have a match with one of these products, in any order. */
+    Set<PostId> listPosts(AccountId account, Collection<ProductId> products);
+
+    /**
+     * The matches that the matcher found and a person decided on, those decided last, equally late ones by descending
+     * id.
+     *
+     * @param limit how many at most
+     */
+    List<Match> listDecided(AccountId account, int limit);
+
+    /**
+     * Keeps matches: a new one when its version is 0, else in place of the version it was read with.
+     *
+     * @return the matches with the versions they now have, in their order
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if one was changed or removed since it
+     *     was read; {@code conflict} if there is one of that post and product already; {@code not_found} if the account
+     *     lacks a post or a product of them
+     */
+    List<Match> saveAll(AccountId account, List<Match> matches);
+
+    /**
+     * Removes matches for good; those that are gone already are fine.
+     *
+     * @return how many were removed
+     */
+    int deleteAll(AccountId account, Collection<MatchId> ids);
+}

@@ -1,0 +1,84 @@
+package dev.shelfie.application.matching;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.matching.Calibration;
+import dev.shelfie.domain.matching.Matcher;
+import dev.shelfie.domain.matching.Thresholds;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How posts are matched for an account.
+ *
+ * @param account whose
+ * @param thresholds from which confidence on a match counts
+ * @param calibration how scores become probabilities
+ * @param learnedFrom how many decisions the calibration was fitted from; 0 for the one that ships
+ * @param learnedAt when it was fitted; null for the one that ships
+ * @param version how often they were saved; 0 for an account that has the defaults
+ */
+public record MatchingSettings(
+        AccountId account,
+        Thresholds thresholds,
+        Calibration calibration,
+        long learnedFrom,
+        @Nullable Instant learnedAt,
+        long version) {
+
+    /** How many decisions an account needs before its calibration is fitted from them. */
+    public static final int MIN_DECISIONS = 200;
+
+    /**
+     * @throws DomainException if {@code learnedFrom} is negative
+     * @throws NullPointerException if an argument that may not be absent is null
+     */
+    public MatchingSettings {
+        requireNonNull(account, "account");
+        requireNonNull(thresholds, "thresholds");
+        requireNonNull(calibration, "calibration");
+        new Rules()
+                .check(learnedFrom >= 0, "learned_from", "must not be negative")
+                .verify();
+        learnedAt = learnedAt == null ? null : Rules.time("learned_at", learnedAt);
+    }
+
+    /** What holds for an account that never chose or decided. */
+    public static MatchingSettings ofNew(AccountId account) {
+        return new MatchingSettings(account, Thresholds.DEFAULT, Calibration.SHIPPED, 0, null, 0);
+    }
+
+    /** What the matches that are found by these settings record: {@link Matcher#version}. */
+    public String matcherVersion() {
+        return Matcher.VERSION + "." + calibration.version();
+    }
+
+    /** These settings with other thresholds. */
+    public MatchingSettings with(Thresholds changed) {
+        return new MatchingSettings(account, changed, calibration, learnedFrom, learnedAt, version);
+    }
+
+    /** These settings with a calibration fitted from so many decisions. */
+    public MatchingSettings learned(Calibration fitted, long decisions, Instant now) {
+        return new MatchingSettings(account, thresholds, fitted, decisions, now, version);
+    }
+
+    /** These settings as they are stored under that version. */
+    public MatchingSettings withVersion(long stored) {
+        return new MatchingSettings(account, thresholds, calibration, learnedFrom, learnedAt, stored);
+    }
+
+    /**
+     * Whether these decisions are worth fitting a calibration: {@value #MIN_DECISIONS}, then a tenth more each time, and
+     * enough of either kind.
+     */
+    public boolean isWorthLearning(Decisions decisions) {
+        long total = decisions.total();
+        return total >= MIN_DECISIONS
+                && total >= learnedFrom + Math.max(1, learnedFrom / 10)
+                && Math.min(decisions.right(), total - decisions.right()) >= Calibration.MIN_OF_EITHER_KIND;
+    }
+}

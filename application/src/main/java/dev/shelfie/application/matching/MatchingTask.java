@@ -1,0 +1,31 @@
+package dev.shelfie.application.matching;
+
+/** The sorts of work that are done in the background. */
+public enum MatchingTask {
+
+    /** Matches one post. */
+    MATCH_POST("match_post"),
+
+    /** Takes on the next of all posts of an account. */
+    MATCH_ALL_POSTS("match_all_posts"),
+
+    /** Takes on the posts that changes of catalogues could concern. */
+    FOLLOW_CATALOGUES("follow_catalogues"),
+
+    /** Fits calibrations. */
+    LEARN("learn"),
+
+    /** Brings this node's indexes up to date. */
+    KEEP_CURRENT("keep_current");
+
+    private final String publicName;
+
+    MatchingTask(String publicName) {
+        this.publicName = publicName;
+    }
+
+    /** What it is called in logs, metrics and stores. */
+    public String publicName() {
+        return publicName;
+    }
+}

@@ -1,0 +1,22 @@
+package dev.shelfie.application.post;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.work.Upserted;
+import dev.shelfie.domain.post.PostId;
+import java.util.List;
+
+/**
+ * What became of posts that were to be there.
+ *
+ * @param counts how many were new, changed and unchanged
+ * @param changed those that are new or were changed, in any order
+ */
+public record PutPosts(Upserted counts, List<PostId> changed) {
+
+    /** @throws NullPointerException if an argument is null */
+    public PutPosts {
+        requireNonNull(counts, "counts");
+        changed = List.copyOf(changed);
+    }
+}

@@ -1,0 +1,136 @@
+package dev.shelfie.domain.matching;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Fits the weights and reports what they reach, each set by weights that were fitted without it. */
+final class Tune {
+
+    private static final List<String> OFFERS = List.of("abt-buy", "amazon-google", "walmart-amazon", "promap-en");
+    private static final List<String> CAPTIONS = List.of("captions-walmart-amazon", "captions-amazon-google");
+    private static final int ROUNDS = 2;
+    private static final int ERRORS = 30;
+
+    private final List<LabelledSet> sets = new ArrayList<>();
+    private final String mode;
+    private final @Nullable String only;
+    private final Map<String, List<Fit.Case>> cases = new LinkedHashMap<>();
+    private double[] weights = Feature.weights();
+
+    Tune(Path folder, String mode, @Nullable String only) throws IOException {
+        this.mode = mode;
+        this.only = only;
+        for (String name : OFFERS) {
+            sets.add(LabelledSet.read(folder.resolve(name), false));
+        }
+        sets.add(LabelledSet.read(folder.resolve("abt-buy"), true));
+        for (String name : CAPTIONS) {
+            sets.add(LabelledSet.read(folder.resolve(name), false));
+        }
+    }
+
+    void run() {
+        switch (mode) {
+            case "shipped", "errors" -> report(set -> weights);
+            case "fit", "cross" -> {
+                fit();
+                report(set -> mode.equals("fit") ? weights : fitWithout(set, feature -> true));
+            }
+            case "quick" -> {
+                fit();
+                quick("all", feature -> true);
+            }
+            case "groups" -> {
+                fit();
+                groups();
+            }
+            default -> throw new IllegalArgumentException(mode);
+        }
+    }
+
+    private void fit() {
+        for (int round = 0; round < ROUNDS; round++) {
+            for (LabelledSet set : sets) {
+                cases.put(set.name(), cases(set));
+            }
+            weights = new Fit(cases.values().stream().flatMap(List::stream).toList()).run(weights, feature -> true);
+        }
+        for (Feature feature : Feature.values()) {
+            System.out.printf(Locale.ROOT, "%-18s %8.3f%n", feature, weights[feature.index()]);
+        }
+    }
+
+    private List<Fit.Case> cases(LabelledSet set) {
+        Matcher matcher = new Matcher(set.catalogue(), Calibration.SHIPPED, weights);
+        double share = (set.captions() ? 2.0 : 1.0) / set.queries().size();
+        return set.queries().stream()
+                .map(query -> set.catalogue().read(index -> {
+                    Caption caption = CaptionReading.read(PostText.of(query.text()), index, Scratch.ofThread());
+                    List<Candidate> candidates = matcher.candidates(PostText.of(query.text()), caption, index);
+                    return Fit.of(candidates, new Competition(index, caption, candidates), index, query.right(), share);
+                }))
+                .toList();
+    }
+
+    /** The weights fitted without the sets that are made from the same shops. */
+    private double[] fitWithout(LabelledSet set, Predicate<Feature> used) {
+        List<Fit.Case> others = cases.entrySet().stream()
+                .filter(entry -> !shops(entry.getKey()).equals(shops(set.name())))
+                .flatMap(entry -> entry.getValue().stream())
+                .toList();
+        return new Fit(others).run(weights, used);
+    }
+
+    private static String shops(String set) {
+        return set.replace("captions-", "").replace("-nil", "");
+    }
+
+    private void report(Function<LabelledSet, double[]> fitted) {
+        Report.header();
+        List<Report> reports = new ArrayList<>();
+        for (LabelledSet set : sets) {
+            if (only == null || set.name().equals(only)) {
+                Report report = Report.of(set, fitted.apply(set));
+                report.print(mode.equals("errors") ? ERRORS : 0);
+                reports.add(report);
+            }
+        }
+        Report.summary(reports);
+    }
+
+    /** What is lost without the features of one kind, fitted anew without them. */
+    private void groups() {
+        quick("all", feature -> true);
+        Stream.of(Feature.values())
+                .filter(feature -> !Fit.isFixed(feature))
+                .map(Feature::kind)
+                .distinct()
+                .filter(kind -> !kind.equals(Feature.BASE.kind()))
+                .forEach(kind -> quick("without " + kind, feature -> !feature.kind().equals(kind)));
+    }
+
+    private void quick(String name, Predicate<Feature> used) {
+        double[][] sums = new double[2][4];
+        for (LabelledSet set : sets) {
+            if (!set.name().endsWith("nil")) {
+                double[] figures = Fit.figures(cases.get(set.name()), fitWithout(set, used));
+                for (int i = 0; i < figures.length; i++) {
+                    sums[set.captions() ? 1 : 0][i] += figures[i] / (set.captions() ? CAPTIONS.size() : OFFERS.size());
+                }
+            }
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "%-20s offers R@1 %.4f F1 %.4f loss %.4f | captions R@1 %.4f F1 %.4f loss %.4f%n",
+                name, sums[0][0], sums[0][1], sums[0][2], sums[1][0], sums[1][1], sums[1][2]);
+    }
+}

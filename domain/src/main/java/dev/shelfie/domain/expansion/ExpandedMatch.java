@@ -1,0 +1,28 @@
+package dev.shelfie.domain.expansion;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.product.Product;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A match with the related records that an expansion asks for.
+ *
+ * @param match the match
+ * @param post the post; null where not expanded
+ * @param product the product; null where not expanded
+ */
+public record ExpandedMatch(
+        Match match, @Nullable ExpandedPost post, @Nullable Product product) {
+
+    /** @throws NullPointerException if {@code match} is null */
+    public ExpandedMatch {
+        requireNonNull(match, "match");
+    }
+
+    /** The match alone, nothing expanded. */
+    public static ExpandedMatch bare(Match match) {
+        return new ExpandedMatch(match, null, null);
+    }
+}

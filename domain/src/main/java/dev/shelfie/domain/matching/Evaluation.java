@@ -1,0 +1,276 @@
+package dev.shelfie.domain.matching;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.product.ProductId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * How well a matcher does on posts whose products are known. Posts are added one by one; {@link #report} sums them up.
+ * For one thread.
+ */
+public final class Evaluation {
+
+    /** How many of a post's findings count for rankings. */
+    public static final int RANKS = 10;
+
+    private static final int BINS = 10;
+
+    private final Thresholds thresholds;
+    private final Ranking ranking = new Ranking();
+    private final Links confirmed = new Links();
+    private final Links linked = new Links();
+    private final Map<String, Empty> withoutProduct = new TreeMap<>();
+    private final List<Bin> bins = new ArrayList<>();
+    private long posts;
+    private double squaredErrors;
+    private long judged;
+
+    /** An evaluation of what these thresholds make of findings. */
+    public Evaluation(Thresholds thresholds) {
+        this.thresholds = requireNonNull(thresholds, "thresholds");
+        for (int i = 0; i < BINS; i++) {
+            bins.add(new Bin());
+        }
+    }
+
+    /**
+     * Counts a post.
+     *
+     * @param kind what sort of post it is, to tell wrong links apart; empty for none
+     * @param right the products that it shows, all of them in the catalogue
+     * @param findings what the matcher found, the most confident first
+     */
+    public void add(String kind, Set<ProductId> right, List<Finding> findings) {
+        posts++;
+        ranking.add(right, findings);
+        addLinks(right, findings);
+        if (right.isEmpty()) {
+            withoutProduct.computeIfAbsent(kind, any -> new Empty()).add(isLinked(findings));
+        }
+        if (!findings.isEmpty()) {
+            judge(findings.get(0).confidence(), right.contains(findings.get(0).product()));
+        }
+    }
+
+    private void addLinks(Set<ProductId> right, List<Finding> findings) {
+        confirmed.expected += right.size();
+        linked.expected += right.size();
+        for (Finding finding : findings) {
+            boolean isRight = right.contains(finding.product());
+            thresholds.decide(finding.confidence()).ifPresent(status -> {
+                linked.add(isRight);
+                if (status == MatchStatus.CONFIRMED) {
+                    confirmed.add(isRight);
+                }
+            });
+        }
+    }
+
+    private boolean isLinked(List<Finding> findings) {
+        return findings.stream()
+                .anyMatch(found -> thresholds.decide(found.confidence()).isPresent());
+    }
+
+    private void judge(double confidence, boolean isRight) {
+        bins.get(Math.min(BINS - 1, (int) (confidence * BINS))).add(confidence, isRight);
+        squaredErrors += (confidence - (isRight ? 1 : 0)) * (confidence - (isRight ? 1 : 0));
+        judged++;
+    }
+
+    /** What came of all posts so far. */
+    public Report report() {
+        Map<String, Share> wrong = new TreeMap<>();
+        withoutProduct.forEach((kind, empty) -> wrong.put(kind, new Share(empty.wrong, empty.posts)));
+        return new Report(
+                posts,
+                ranking.report(),
+                confirmed.report(),
+                linked.report(),
+                wrong,
+                calibrationError(),
+                judged == 0 ? 0 : squaredErrors / judged,
+                bins.stream().map(Bin::report).toList());
+    }
+
+    private double calibrationError() {
+        double error = 0;
+        for (Bin bin : bins) {
+            error += Math.abs(bin.confidences - bin.right);
+        }
+        return judged == 0 ? 0 : error / judged;
+    }
+
+    /**
+     * The figures.
+     *
+     * @param posts how many posts were counted
+     * @param ranking how far up the right products stand
+     * @param confirmed the links that are confirmed
+     * @param linked the links that are confirmed or suggested
+     * @param wrong by kind, how many of the posts that show no product got a link
+     * @param calibrationError the expected calibration error of the posts' best findings: the mean distance between
+     *     confidence and share of right ones, over ten bins of equal width, weighted by how many are in each
+     * @param brier the mean squared distance of these findings' confidence from 1 where they are right, and from 0 where
+     *     not
+     * @param bins the reliability of these findings, in ten bins from 0 to 1
+     * @see <a href="https://doi.org/10.1609/aaai.v29i1.9602">Naeini, Cooper, Hauskrecht: Obtaining Well Calibrated
+     *     Probabilities Using Bayesian Binning (2015)</a>
+     */
+    public record Report(
+            long posts,
+            RankingReport ranking,
+            LinksReport confirmed,
+            LinksReport linked,
+            Map<String, Share> wrong,
+            double calibrationError,
+            double brier,
+            List<BinReport> bins) {
+
+        /** @throws NullPointerException if an argument is null */
+        public Report {
+            requireNonNull(ranking, "ranking");
+            requireNonNull(confirmed, "confirmed");
+            requireNonNull(linked, "linked");
+            wrong = Map.copyOf(wrong);
+            bins = List.copyOf(bins);
+        }
+    }
+
+    /**
+     * How far up the right products of posts that show one stand.
+     *
+     * @param posts how many posts show a product
+     * @param atOne the mean share of a post's right products that stand first
+     * @param atFive the mean share that is among the first five
+     * @param atTen the mean share that is among the first ten
+     * @param reciprocalRank the mean of 1 divided by the place of the first right one; 0 where none is among the first
+     *     ten
+     */
+    public record RankingReport(long posts, double atOne, double atFive, double atTen, double reciprocalRank) {}
+
+    /**
+     * Links between posts and products.
+     *
+     * @param made how many there are
+     * @param right how many of these are right
+     * @param expected how many there should be
+     */
+    public record LinksReport(long made, long right, long expected) {
+
+        /** The share of those made that is right; empty if none was made. */
+        public OptionalDouble precision() {
+            return new Share(right, made).value();
+        }
+
+        /** The share of those expected that was made; empty if none was expected. */
+        public OptionalDouble recall() {
+            return new Share(right, expected).value();
+        }
+
+        /** The harmonic mean of precision and recall; empty if there was nothing to make and nothing was made. */
+        public OptionalDouble f1() {
+            return new Share(2 * right, made + expected).value();
+        }
+    }
+
+    /**
+     * A part of a whole.
+     *
+     * @param part how many
+     * @param whole of how many
+     */
+    public record Share(long part, long whole) {
+
+        /** From 0 to 1; empty if the whole is nothing. */
+        public OptionalDouble value() {
+            return whole == 0 ? OptionalDouble.empty() : OptionalDouble.of((double) part / whole);
+        }
+    }
+
+    /**
+     * The findings of similar confidence.
+     *
+     * @param findings how many
+     * @param right how many of these are right
+     * @param meanConfidence their mean confidence; 0 if there are none
+     */
+    public record BinReport(long findings, long right, double meanConfidence) {}
+
+    private static final class Ranking {
+
+        private long posts;
+        private final double[] recall = new double[RANKS];
+        private double reciprocalRanks;
+
+        void add(Set<ProductId> right, List<Finding> findings) {
+            if (right.isEmpty()) {
+                return;
+            }
+            posts++;
+            int found = 0;
+            for (int rank = 0; rank < RANKS; rank++) {
+                if (rank < findings.size() && right.contains(findings.get(rank).product())) {
+                    reciprocalRanks += found == 0 ? 1.0 / (rank + 1) : 0;
+                    found++;
+                }
+                recall[rank] += (double) found / right.size();
+            }
+        }
+
+        RankingReport report() {
+            double whole = Math.max(1, posts);
+            return new RankingReport(
+                    posts, recall[0] / whole, recall[4] / whole, recall[RANKS - 1] / whole, reciprocalRanks / whole);
+        }
+    }
+
+    private static final class Links {
+
+        private long made;
+        private long right;
+        private long expected;
+
+        void add(boolean isRight) {
+            made++;
+            right += isRight ? 1 : 0;
+        }
+
+        LinksReport report() {
+            return new LinksReport(made, right, expected);
+        }
+    }
+
+    private static final class Empty {
+
+        private long posts;
+        private long wrong;
+
+        void add(boolean isLinked) {
+            posts++;
+            wrong += isLinked ? 1 : 0;
+        }
+    }
+
+    private static final class Bin {
+
+        private long findings;
+        private long right;
+        private double confidences;
+
+        void add(double confidence, boolean isRight) {
+            findings++;
+            right += isRight ? 1 : 0;
+            confidences += confidence;
+        }
+
+        BinReport report() {
+            return new BinReport(findings, right, findings == 0 ? 0 : confidences / findings);
+        }
+    }
+}

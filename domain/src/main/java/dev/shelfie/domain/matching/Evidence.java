@@ -1,0 +1,54 @@
+package dev.shelfie.domain.matching;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One reason for or against a post showing a product.
+ *
+ * @param kind what sort of reason it is, a stable name such as {@code brand}; new ones may come
+ * @param text the reason in a sentence, for people
+ * @param quote where the caption says it; null if it isn't about a place in the caption
+ * @param weight what it adds to the score, in natural log-odds; negative if it speaks against the product
+ */
+public record Evidence(String kind, String text, @Nullable Quote quote, double weight) {
+
+    /**
+     * @throws IllegalArgumentException if {@code weight} isn't finite
+     * @throws NullPointerException if {@code kind} or {@code text} is null
+     */
+    public Evidence {
+        requireNonNull(kind, "kind");
+        requireNonNull(text, "text");
+        if (!Double.isFinite(weight)) {
+            throw new IllegalArgumentException("Not a weight: " + weight);
+        }
+    }
+
+    /** What these reasons come to: the sum of their weights. */
+    static double sum(List<Evidence> reasons) {
+        return reasons.stream().mapToDouble(Evidence::weight).sum();
+    }
+
+    /**
+     * A place in a caption.
+     *
+     * @param text what stands there
+     * @param start where it starts in the caption, in UTF-16 units from 0
+     * @param end where it ends, exclusive
+     */
+    public record Quote(String text, int start, int end) {
+
+        /**
+         * @throws IllegalArgumentException unless {@code 0 <= start < end} and the text is as long as that
+         * @throws NullPointerException if {@code text} is null
+         */
+        public Quote {
+            if (start < 0 || end <= start || end - start != text.length()) {
+                throw new IllegalArgumentException("Not a place for " + text + ": " + start + " to " + end);
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package dev.shelfie.domain.matching;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import java.util.Optional;
+
+/**
+ * From which confidence on a match counts.
+ *
+ * @param confirmAt from here on it is confirmed without a person, 0 to 1
+ * @param suggestAt from here on it is suggested for review, 0 to {@code confirmAt}
+ */
+public record Thresholds(double confirmAt, double suggestAt) {
+
+    /** What holds for accounts that didn't choose. */
+    public static final Thresholds DEFAULT = new Thresholds(0.95, 0.3);
+
+    /** @throws DomainException if they aren't between 0 and 1, or {@code suggestAt} is above {@code confirmAt} */
+    public Thresholds {
+        boolean bounded = isProbability(confirmAt) && isProbability(suggestAt);
+        new Rules()
+                .check(isProbability(confirmAt), "confirm_at", "must be a number from 0 to 1")
+                .check(isProbability(suggestAt), "suggest_at", "must be a number from 0 to 1")
+                .check(!bounded || suggestAt <= confirmAt, "suggest_at", "must not be above confirm_at")
+                .verify();
+    }
+
+    /** What a finding of this confidence becomes; nothing if it isn't worth a match. */
+    public Optional<MatchStatus> decide(double confidence) {
+        if (confidence < suggestAt) {
+            return Optional.empty();
+        }
+        return Optional.of(confidence >= confirmAt ? MatchStatus.CONFIRMED : MatchStatus.SUGGESTED);
+    }
+
+    private static boolean isProbability(double value) {
+        return value >= 0 && value <= 1;
+    }
+}

@@ -1,0 +1,205 @@
+package dev.shelfie.domain.matching;
+
+import static dev.shelfie.domain.matching.ProductBuilder.id;
+import static dev.shelfie.domain.matching.ProductBuilder.product;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductStatus;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class CatalogueTest {
+
+    private static final List<String> WORDS = List.of(
+            "acme",
+            "zenko",
+            "linen",
+            "dress",
+            "blazer",
+            "serum",
+            "30 ml",
+            "16GB",
+            "NX-450",
+            "red",
+            "blue",
+            "summer",
+            "Sommerkleid",
+            "earbuds",
+            "coffee",
+            "machine",
+            "lamp",
+            "walnut",
+            "shelf",
+            "rug");
+    private static final List<String> CAPTIONS = List.of(
+            "my acme linen dress in red",
+            "zenko earbuds and a walnut shelf",
+            "#sommerkleid #blazer",
+            "coffe machine nx450",
+            "serum 30ml, rug, lamp");
+
+    private final Catalogue catalogue = new Catalogue();
+
+    @Test
+    void productsAreFoundFromWhenTheyComeUntilTheyGo() {
+        catalogue.put(product(1, "Walnut Floor Lamp").build());
+        assertThat(found("the walnut floor lamp")).containsExactly(1);
+
+        catalogue.put(product(1, "Velvet Sofa").build());
+        assertThat(found("the walnut floor lamp")).isEmpty();
+        assertThat(found("the velvet sofa")).containsExactly(1);
+        assertThat(catalogue.size()).isEqualTo(1);
+
+        catalogue.remove(id(1));
+        catalogue.remove(id(1));
+        assertThat(found("the velvet sofa")).isEmpty();
+        assertThat(catalogue.size()).isZero();
+    }
+
+    @Test
+    void archivedProductsAreTakenOut() {
+        Product lamp = product(1, "Walnut Floor Lamp").build();
+        catalogue.put(lamp);
+
+        catalogue.put(lamp.withStatus(ProductStatus.ARCHIVED, Instant.parse("2026-03-02T00:00:00Z")));
+
+        assertThat(catalogue.size()).isZero();
+        assertThat(found("the walnut floor lamp")).isEmpty();
+    }
+
+    @Test
+    void aProductThatChangesOftenIsFoundByItsCode() {
+        for (int i = 0; i < 100; i++) {
+            catalogue.put(product(1, "Walnut Floor Lamp " + i).sku("LMP-7781").build());
+        }
+
+        assertThat(found("sku LMP-7781")).containsExactly(1);
+    }
+
+    @Test
+    void aCodeOfVeryManyProductsTakesNoTimeAndNamesNone() {
+        for (int i = 0; i < 20_000; i++) {
+            catalogue.put(product(i, "Linen Dress")
+                    .mpn("SAME-100")
+                    .url("https://shop.example/all")
+                    .build());
+        }
+
+        assertThat(found("mpn SAME-100 https://shop.example/all")).isEmpty();
+    }
+
+    @Test
+    void findsTheSameAsAFreshOneAfterManyChanges() {
+        Random random = new Random(11);
+        Map<Integer, Product> kept = new TreeMap<>();
+        for (int change = 0; change < 12_000; change++) {
+            int number = random.nextInt(300);
+            if (random.nextInt(4) == 0) {
+                kept.remove(number);
+                catalogue.remove(id(number));
+            } else {
+                Product some = some(number, random);
+                kept.put(number, some);
+                catalogue.put(some);
+            }
+            if (change % 1500 == 1499) {
+                assertSameAsFresh(kept);
+            }
+        }
+    }
+
+    private void assertSameAsFresh(Map<Integer, Product> kept) {
+        Catalogue fresh = new Catalogue();
+        kept.values().forEach(fresh::put);
+        assertThat(catalogue.size()).isEqualTo(fresh.size());
+        for (String caption : CAPTIONS) {
+            List<Finding> findings = Matcher.over(catalogue).rank(PostText.of(caption), 10);
+            assertThat(findings).isNotEmpty().isEqualTo(Matcher.over(fresh).rank(PostText.of(caption), 10));
+        }
+        Product one = kept.values().iterator().next();
+        assertThat(catalogue.tellingWords(one, 5)).isEqualTo(fresh.tellingWords(one, 5));
+    }
+
+    @Test
+    void givesTheRarestWordsOfAProductFirst() {
+        IntStream.range(0, 50)
+                .forEach(i ->
+                        catalogue.put(product(i, "Linen Dress").brand("Acme").build()));
+        Product rare = product(99, "Acme Linen Dress Marlène for the summer")
+                .brand("Acme")
+                .attribute("color", "Petrol")
+                .build();
+        catalogue.put(rare);
+
+        assertThat(catalogue.tellingWords(rare, 10))
+                .startsWith("marlene", "summer", "petrol")
+                .contains("linen", "dress", "acme")
+                .doesNotContain("the", "for");
+        assertThat(catalogue.tellingWords(rare, 2)).containsExactly("marlene", "summer");
+    }
+
+    @Test
+    void readersSeeWholeProductsWhileAnotherThreadWrites() throws Exception {
+        IntStream.range(0, 200)
+                .forEach(i -> catalogue.put(product(i, "Filler item " + i).build()));
+        AtomicBoolean done = new AtomicBoolean();
+        ExecutorService readers = Executors.newFixedThreadPool(2);
+        try {
+            List<Future<Integer>> reads = IntStream.range(0, 2)
+                    .mapToObj(reader -> readers.submit(() -> readUntil(done)))
+                    .toList();
+            for (int i = 0; i < 4000; i++) {
+                catalogue.put(
+                        product(1000 + i % 5, "Walnut Floor Lamp edition " + i).build());
+                catalogue.remove(id(1000 + (i + 2) % 5));
+            }
+            done.set(true);
+            for (Future<Integer> read : reads) {
+                assertThat(read.get()).isPositive();
+            }
+        } finally {
+            readers.shutdownNow();
+        }
+    }
+
+    private int readUntil(AtomicBoolean done) {
+        Matcher matcher = Matcher.over(catalogue);
+        int reads = 0;
+        do {
+            assertThat(matcher.rank(PostText.of("the walnut floor lamp"), 20)).hasSizeLessThanOrEqualTo(20);
+            reads++;
+        } while (!done.get());
+        return reads;
+    }
+
+    private List<Integer> found(String caption) {
+        return Matcher.over(catalogue).rank(PostText.of(caption), 10).stream()
+                .filter(finding -> finding.confidence() >= Thresholds.DEFAULT.suggestAt())
+                .sorted(Comparator.comparing(finding -> finding.product().value()))
+                .map(finding -> Integer.parseInt(finding.product().value().substring("prod_".length())))
+                .toList();
+    }
+
+    private static Product some(int number, Random random) {
+        StringBuilder title = new StringBuilder("Item " + number);
+        for (int i = 0; i < 3; i++) {
+            title.append(' ').append(WORDS.get(random.nextInt(WORDS.size())));
+        }
+        return product(number, title.toString())
+                .brand(WORDS.get(random.nextInt(2)))
+                .sku("SKU-" + random.nextInt(500))
+                .group(random.nextBoolean() ? "group " + random.nextInt(20) : null)
+                .build();
+    }
+}

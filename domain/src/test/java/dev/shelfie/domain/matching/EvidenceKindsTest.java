@@ -1,0 +1,118 @@
+package dev.shelfie.domain.matching;
+
+import static dev.shelfie.domain.matching.ProductBuilder.product;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Each reason counts for or against a product as it should, and is said where the caption says it. */
+class EvidenceKindsTest {
+
+    private final Catalogue catalogue = new Catalogue();
+
+    @Test
+    void theProductsColourCountsAndAnotherSpeaksAgainstIt() {
+        catalogue.put(product(1, "Linen Dress Blue").brand("Acme").build());
+
+        assertThat(weight("colour", "the Acme linen dress in red")).isNegative();
+        assertThat(weight("colour", "the Acme linen dress in blue")).isZero();
+        assertThat(weight("colour", "das Acme linen dress in blau")).isZero();
+        assertThat(weight("colour", "the Acme linen dress")).isZero();
+        assertThat(score("the Acme linen dress in blue")).isGreaterThan(score("the Acme linen dress"));
+    }
+
+    @Test
+    void anotherNumberOfTheSameUnitSpeaksAgainstAProduct() {
+        catalogue.put(product(1, "Vision TV 55 inch").brand("Zenko").build());
+        catalogue.put(product(2, "Other TV 65 inch").build());
+
+        assertThat(weight("number", "my Zenko Vision TV 65\"")).isNegative();
+        assertThat(weight("number", "my Zenko Vision TV 55\"")).isZero();
+        assertThat(weight("number", "my Zenko Vision TV, 65 € off")).isZero();
+    }
+
+    @Test
+    void aModelCodeCountsAndAnotherSpeaksAgainstIt() {
+        catalogue.put(product(1, "Coffee Machine NX-450B").brand("Norda").build());
+        catalogue.put(product(2, "Coffee Grinder KX-310").brand("Norda").build());
+
+        assertThat(weight("code", "Norda coffee machine nx450b")).isPositive();
+        assertThat(weight("code", "Norda coffee machine KX310")).isNegative();
+        assertThat(weight("code", "Norda coffee machine")).isZero();
+    }
+
+    @Test
+    void aMissingBrandSpeaksAgainstAProductAndAnotherOneMore() {
+        catalogue.put(product(1, "Linen Dress Marlene").brand("Acme").build());
+        catalogue.put(product(2, "Something Else").brand("Zenko").build());
+
+        double named = weight("brand", "the Linen Dress Marlene by @acme");
+        double missing = weight("brand", "the Linen Dress Marlene");
+        double other = weight("brand", "the Zenko Linen Dress Marlene");
+        assertThat(named).isGreaterThan(missing);
+        assertThat(missing).isGreaterThan(other);
+        assertThat(quoted("brand", "the Zenko Linen Dress Marlene")).hasValue("Zenko");
+    }
+
+    @Test
+    void rareWordsBesideTheTitlesSpeakAgainstAProduct() {
+        catalogue.put(product(1, "Linen Dress Marlene").build());
+        catalogue.put(product(2, "Velvet Cushion Cover Nora with Buttons").build());
+
+        assertThat(weight("mention", "my Linen Dress Marlene"))
+                .isGreaterThan(weight("mention", "my velvet Linen Dress Marlene"));
+    }
+
+    @Test
+    void rivalsShareTheProbability() {
+        catalogue.put(product(1, "Linen Dress Marlene").build());
+        double alone = score("my Linen Dress Marlene");
+        catalogue.put(product(2, "Linen Dress Marlene").build());
+
+        assertThat(weight("competition", "my Linen Dress Marlene")).isNegative();
+        assertThat(Matcher.over(catalogue).rank(PostText.of("my Linen Dress Marlene"), 2))
+                .allSatisfy(finding -> assertThat(finding.confidence()).isLessThanOrEqualTo(0.5));
+        assertThat(score("my Linen Dress Marlene")).isLessThan(alone);
+    }
+
+    @Test
+    void shownBeforeIsSaid() {
+        catalogue.put(product(1, "Linen Dress Marlene").build());
+        PostText post =
+                new PostText("my linen dress", List.of(), List.of(), List.of(), null, Set.of(ProductBuilder.id(1)));
+
+        assertThat(Matcher.over(catalogue).rank(post, 1).get(0).evidence())
+                .filteredOn(evidence -> evidence.kind().equals("shown_before"))
+                .singleElement()
+                .satisfies(evidence -> assertThat(evidence.weight()).isPositive());
+    }
+
+    private double score(String caption) {
+        return first(caption).score();
+    }
+
+    private double weight(String kind, String caption) {
+        return evidence(kind, caption).map(Evidence::weight).orElse(0.0);
+    }
+
+    private Optional<String> quoted(String kind, String caption) {
+        return evidence(kind, caption).map(Evidence::quote).map(Evidence.Quote::text);
+    }
+
+    private Optional<Evidence> evidence(String kind, String caption) {
+        return first(caption).evidence().stream()
+                .filter(evidence -> evidence.kind().equals(kind))
+                .findFirst();
+    }
+
+    /** What is found of product 1. */
+    private Finding first(String caption) {
+        return Matcher.over(catalogue).rank(PostText.of(caption), 10).stream()
+                .filter(finding -> finding.product().equals(ProductBuilder.id(1)))
+                .findFirst()
+                .orElseThrow();
+    }
+}
