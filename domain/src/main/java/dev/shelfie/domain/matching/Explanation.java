@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Says why a candidate has its score, in sentences whose weights add up to it. */
 final class Explanation {
 
+    private static final String ALL = percent(1);
     private static final double LEAST = 0.3;
 
     private final Caption caption;
@@ -48,7 +49,7 @@ final class Explanation {
             case "base_rate" ->
                 new Evidence(kind, "Of all the products of a catalogue, a post shows few", null, weight);
             case "title" -> new Evidence(kind, title(one), quote(one.claims), weight);
-            case "mention" -> new Evidence(kind, mention(one), quote(one.against), weight);
+            case "mention" -> mention(weight, one);
             case "brand" -> brand(weight, one);
             case "code" ->
                 one.get(Feature.CODE) > 0
@@ -66,8 +67,16 @@ final class Explanation {
         return "The caption has " + percent(one.get(Feature.TITLE)) + " of what tells the product's title from others";
     }
 
-    private static String mention(Candidate one) {
-        return "The product explains " + percent(one.get(Feature.MENTION)) + " of what the caption says there";
+    private Evidence mention(double weight, Candidate one) {
+        String share = percent(one.get(Feature.MENTION));
+        return share.equals(ALL)
+                ? new Evidence(
+                        "mention", "The product explains all that the caption says there", quote(one.claims), weight)
+                : new Evidence(
+                        "mention",
+                        "The product explains " + share + " of what the caption says there, but not this",
+                        quote(one.against),
+                        weight);
     }
 
     private static String percent(double share) {
