@@ -65,9 +65,10 @@ final class MatchCommand implements Callable<Integer> {
         CatalogueFile catalogue =
                 CatalogueFile.read(options.catalogue(), Set.of(), progress(options.catalogue()), products);
         long matched;
-        try (PostsFile file = PostsFile.open(options.posts(), progress(options.posts()), posts);
+        Progress progress = progress(options.posts());
+        try (PostsFile file = PostsFile.open(options.posts(), progress, posts);
                 Writer out = open()) {
-            matched = match(file, catalogue, out, progress(options.posts()));
+            matched = match(file, catalogue, out, progress);
         }
         err.println(matched + " posts matched to " + catalogue.catalogue().size() + " products");
         return products.sum() + posts.sum() == 0 ? 0 : INCOMPLETE;
@@ -112,12 +113,12 @@ final class MatchCommand implements Callable<Integer> {
 
     private String lines(PostsFile.Caption post, Matcher matcher, CatalogueFile catalogue) {
         Thresholds thresholds = options.thresholds();
-        List<Finding> findings = matcher.rank(post.text(), candidates == 0 ? MAX_FINDINGS : candidates);
+        List<Finding> findings = matcher.rank(post.text(), Math.max(candidates, MAX_FINDINGS));
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < findings.size(); i++) {
             Finding finding = findings.get(i);
             Optional<MatchStatus> status = thresholds.decide(finding.confidence());
-            if (candidates > 0 || status.isPresent()) {
+            if (i < candidates || status.isPresent()) {
                 lines.append(MatchLine.of(
                                 post.id(),
                                 catalogue.externalId(finding.product()),

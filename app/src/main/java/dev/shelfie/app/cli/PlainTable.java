@@ -40,10 +40,15 @@ final class PlainTable implements AutoCloseable {
                     file.toString().toLowerCase(Locale.ROOT).endsWith(".gz") ? new GZIPInputStream(bytes) : bytes;
             BufferedReader in = new BufferedReader(new InputStreamReader(plain, StandardCharsets.UTF_8));
             String header = in.readLine();
-            return new PlainTable(in, header == null ? List.of() : List.of(header.split("\t", -1)));
+            return new PlainTable(
+                    in, header == null ? List.of() : List.of(withoutMark(header).split("\t", -1)));
         } catch (IOException e) {
             throw new UncheckedIOException("Can't read " + file + ": " + e.getMessage(), e);
         }
+    }
+
+    private static String withoutMark(String header) {
+        return header.startsWith("\ufeff") ? header.substring(1) : header;
     }
 
     private static InputStream opened(Path file) {
@@ -75,8 +80,11 @@ final class PlainTable implements AutoCloseable {
     /** Goes to the next row; false if there is none. */
     boolean next() {
         try {
-            String row = in.readLine();
-            line++;
+            String row;
+            do {
+                row = in.readLine();
+                line++;
+            } while (row != null && row.isBlank());
             cells = row == null ? List.of() : List.of(row.split("\t", -1));
             return row != null;
         } catch (IOException e) {

@@ -12,6 +12,7 @@ import dev.shelfie.domain.product.ProductStatus;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -101,8 +102,9 @@ final class Catalogues {
     /** Brings all indexes up to date, and gives back those long unused. */
     void keepCurrent() {
         Instant now = clock.instant();
-        indexes.forEach((account, building) -> {
-            if (building.isDone() && !building.isCompletedExceptionally()) {
+        Each.of(List.copyOf(indexes.keySet()), account -> {
+            CompletableFuture<Indexed> building = indexes.get(account);
+            if (building != null && building.isDone() && !building.isCompletedExceptionally()) {
                 Indexed indexed = building.join();
                 if (indexed.used.isBefore(now.minus(UNUSED)) || indexed.caughtUp.isBefore(now.minus(TOO_OLD))) {
                     indexes.remove(account, building);

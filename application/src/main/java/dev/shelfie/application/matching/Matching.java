@@ -173,12 +173,14 @@ public final class Matching implements PostMatching, BackgroundMatching {
         return catalogues.await(account, patience);
     }
 
-    /** Matches a locked post again, after a decision on it, and returns it as it then is. */
+    /** Matches a locked post again, soon if its catalogue isn't at hand, and returns it as it then is. */
     Post rematch(Post post) {
-        return catalogues
-                .current(post.account())
-                .map(catalogue -> rematch(post, catalogue))
-                .orElseGet(() -> showConfirmed(post));
+        Optional<Catalogue> catalogue = catalogues.current(post.account());
+        if (catalogue.isPresent()) {
+            return rematch(post, catalogue.get());
+        }
+        jobs.matchPosts(post.account(), List.of(post.id()));
+        return showConfirmed(post);
     }
 
     /** Sees to it that a locked post shows what is confirmed, and returns it as it then is. */
