@@ -4,6 +4,7 @@ module dev.shelfie.application {
     requires static org.jspecify;
 
     exports dev.shelfie.application.access;
+    exports dev.shelfie.application.audit;
     exports dev.shelfie.application.expansion;
     exports dev.shelfie.application.idempotency;
     exports dev.shelfie.application.importing;
@@ -12,5 +13,8 @@ module dev.shelfie.application {
     exports dev.shelfie.application.matching;
     exports dev.shelfie.application.post;
     exports dev.shelfie.application.product;
+    exports dev.shelfie.application.review;
+    exports dev.shelfie.application.statistics;
+    exports dev.shelfie.application.usage;
     exports dev.shelfie.application.work;
 }

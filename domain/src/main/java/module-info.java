@@ -3,6 +3,7 @@ module dev.shelfie.domain {
     requires static org.jspecify;
 
     exports dev.shelfie.domain.access;
+    exports dev.shelfie.domain.audit;
     exports dev.shelfie.domain.embedding;
     exports dev.shelfie.domain.error;
     exports dev.shelfie.domain.expansion;
@@ -13,4 +14,7 @@ module dev.shelfie.domain {
     exports dev.shelfie.domain.matching;
     exports dev.shelfie.domain.post;
     exports dev.shelfie.domain.product;
+    exports dev.shelfie.domain.review;
+    exports dev.shelfie.domain.statistics;
+    exports dev.shelfie.domain.usage;
 }

@@ -1,7 +1,10 @@
 package dev.shelfie.inmemory;
 
 import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.SessionRepository;
 import dev.shelfie.application.access.TokenRepository;
+import dev.shelfie.application.access.UserRepository;
+import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
@@ -11,10 +14,16 @@ import dev.shelfie.application.matching.MatchRepository;
 import dev.shelfie.application.matching.MatchingSettingsRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.review.ReviewRepository;
+import dev.shelfie.application.statistics.StatisticsRepository;
+import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.inmemory.access.InMemoryAccountRepository;
+import dev.shelfie.inmemory.access.InMemorySessionRepository;
 import dev.shelfie.inmemory.access.InMemoryTokenRepository;
+import dev.shelfie.inmemory.access.InMemoryUserRepository;
+import dev.shelfie.inmemory.audit.InMemoryAuditRepository;
 import dev.shelfie.inmemory.expansion.InMemoryRelatedRecords;
 import dev.shelfie.inmemory.idempotency.InMemoryAnswerRepository;
 import dev.shelfie.inmemory.importing.InMemoryImportRepository;
@@ -25,6 +34,9 @@ import dev.shelfie.inmemory.matching.InMemoryMatchingJobs;
 import dev.shelfie.inmemory.matching.InMemoryMatchingSettingsRepository;
 import dev.shelfie.inmemory.post.InMemoryPostRepository;
 import dev.shelfie.inmemory.product.InMemoryProductRepository;
+import dev.shelfie.inmemory.review.InMemoryReviewRepository;
+import dev.shelfie.inmemory.statistics.InMemoryStatisticsRepository;
+import dev.shelfie.inmemory.usage.InMemoryUsageRepository;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Clock;
 
@@ -35,6 +47,9 @@ import java.time.Clock;
  *
  * @param accounts its accounts
  * @param tokens their tokens
+ * @param users their users
+ * @param sessions who of these is signed in
+ * @param audit who did what
  * @param influencers their influencers
  * @param posts their posts
  * @param products their products
@@ -45,11 +60,17 @@ import java.time.Clock;
  * @param matchingSettings how these are found
  * @param catalogueFeed how their products change
  * @param matchingJobs what is to be matched in the background
+ * @param reviews which posts are set aside for whom
+ * @param statistics how much there is
+ * @param usage how many requests there were
  * @param work what makes several changes one
  */
 public record InMemoryStore(
         AccountRepository accounts,
         TokenRepository tokens,
+        UserRepository users,
+        SessionRepository sessions,
+        AuditRepository audit,
         InfluencerRepository influencers,
         PostRepository posts,
         ProductRepository products,
@@ -60,6 +81,9 @@ public record InMemoryStore(
         MatchingSettingsRepository matchingSettings,
         CatalogueFeed catalogueFeed,
         InMemoryMatchingJobs matchingJobs,
+        ReviewRepository reviews,
+        StatisticsRepository statistics,
+        UsageRepository usage,
         UnitOfWork work) {
 
     /** A store that holds nothing yet. */
@@ -74,6 +98,7 @@ public record InMemoryStore(
      */
     static InMemoryStore empty(Clock clock) {
         InMemoryUnitOfWork work = new InMemoryUnitOfWork();
+        InMemorySessionRepository sessions = new InMemorySessionRepository(work);
         InMemoryMatchRepository matches = new InMemoryMatchRepository(work);
         InMemoryCatalogueFeed feed = new InMemoryCatalogueFeed(work, clock);
         InMemoryPostRepository posts = new InMemoryPostRepository(work, matches::removeOf);
@@ -82,6 +107,9 @@ public record InMemoryStore(
         return new InMemoryStore(
                 new InMemoryAccountRepository(work),
                 new InMemoryTokenRepository(work),
+                new InMemoryUserRepository(work, sessions::removeOf),
+                sessions,
+                new InMemoryAuditRepository(work),
                 new InMemoryInfluencerRepository(work, influencer -> erased(influencer, posts, imports, answers)),
                 posts,
                 new InMemoryProductRepository(work, feed::note, product -> {
@@ -95,6 +123,9 @@ public record InMemoryStore(
                 new InMemoryMatchingSettingsRepository(work, matches),
                 feed,
                 new InMemoryMatchingJobs(work),
+                new InMemoryReviewRepository(work),
+                new InMemoryStatisticsRepository(work),
+                new InMemoryUsageRepository(work),
                 work);
     }
 

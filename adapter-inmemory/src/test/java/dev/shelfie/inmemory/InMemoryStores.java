@@ -17,6 +17,9 @@ public final class InMemoryStores {
         return new Stores(
                 store.accounts(),
                 store.tokens(),
+                store.users(),
+                store.sessions(),
+                store.audit(),
                 store.influencers(),
                 store.posts(),
                 store.products(),
@@ -26,6 +29,9 @@ public final class InMemoryStores {
                 store.matches(),
                 store.matchingSettings(),
                 store.catalogueFeed(),
+                store.reviews(),
+                store.statistics(),
+                store.usage(),
                 store.work());
     }
 }

@@ -3,7 +3,9 @@ package dev.shelfie.http.access;
 import dev.shelfie.application.matching.ChangeThresholds;
 import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.application.matching.MatchingUseCases;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.audit.Deed;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.http.runtime.Answer;
 import dev.shelfie.http.runtime.Endpoint;
@@ -37,12 +39,17 @@ public final class AccountEndpoints {
     private Answer change(Request request) {
         MergePatch patch = new MergePatch(request.body().json());
         Precondition precondition = request.precondition();
-        return answer(request, precondition.change(() -> {
-            MatchingSettings current = matching.getSettings(request.account());
-            precondition.require(version(current), "account");
-            Thresholds thresholds = AccountRequest.read(patch.applyTo(AccountRequest.of(current.thresholds())));
-            return matching.changeThresholds(new ChangeThresholds(request.account(), current.version(), thresholds));
-        }));
+        MatchingSettings current = matching.getSettings(request.account());
+        precondition.require(version(current), "account");
+        Thresholds thresholds = AccountRequest.read(patch.applyTo(AccountRequest.of(current.thresholds())));
+        MatchingSettings changed =
+                matching.changeThresholds(new ChangeThresholds(request.account(), current.version(), thresholds));
+        return answer(request, changed).to(deed(request.account(), thresholds));
+    }
+
+    private static Deed deed(AccountId account, Thresholds thresholds) {
+        return Deed.of("account", "changed", account.value())
+                .saying("confirm_at " + thresholds.confirmAt() + ", suggest_at " + thresholds.suggestAt());
     }
 
     private Answer answer(Request request, MatchingSettings settings) {

@@ -18,10 +18,33 @@ public final class Refusal extends RuntimeException {
         this.headers = headers;
     }
 
-    /** No token was shown. */
+    /** Neither a token nor the cookie of a session was shown. */
     public static Refusal authenticationRequired() {
         return new Refusal(
                 401, "authentication_required", "Send a token in the header Authorization: Bearer <token>", Map.of());
+    }
+
+    /** No cookie of a session was sent where nothing else lets in. */
+    public static Refusal signInRequired() {
+        return new Refusal(401, "authentication_required", "Sign in first", Map.of());
+    }
+
+    /** A page of another site has a browser send what only pages of this one may. */
+    public static Refusal otherSite() {
+        return new Refusal(
+                403,
+                "insufficient_permissions",
+                "Pages of other sites can't have this done: send it from a page of this host",
+                Map.of());
+    }
+
+    /** A session has something changed without the token that goes with it. */
+    public static Refusal csrfTokenRequired() {
+        return new Refusal(
+                403,
+                "insufficient_permissions",
+                "With a session's cookie, this needs the header X-CSRF-Token with the csrf_token that GET /me tells",
+                Map.of());
     }
 
     /** There is nothing at this address. */

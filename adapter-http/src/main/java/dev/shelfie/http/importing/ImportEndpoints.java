@@ -1,10 +1,15 @@
 package dev.shelfie.http.importing;
 
+import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.audit.NoteDeed;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.audit.Author;
+import dev.shelfie.domain.audit.Deed;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.Import;
+import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
@@ -31,14 +36,17 @@ public final class ImportEndpoints {
     private static final Set<String> READABLE = Set.of("", "identity", "gzip", "x-gzip");
 
     private final ImportUseCases imports;
+    private final AuditUseCases audit;
     private final Clock clock;
 
     /**
      * @param imports what is asked
+     * @param audit where imports that ended are written down: each goes over many transactions
      * @param clock tells which sale prices hold
      */
-    public ImportEndpoints(ImportUseCases imports, Clock clock) {
+    public ImportEndpoints(ImportUseCases imports, AuditUseCases audit, Clock clock) {
         this.imports = imports;
+        this.audit = audit;
         this.clock = clock;
     }
 
@@ -64,6 +72,9 @@ public final class ImportEndpoints {
                 told -> {});
         Import ended = Importer.run(imports, command, format, request.body().stream(), clock.instant());
         log(ended);
+        if (!command.dryRun()) {
+            note(request, ended);
+        }
         requireWhole(ended);
         Answer answer = Answer.record(ended, ImportResponse::write);
         return command.dryRun()
@@ -109,6 +120,16 @@ public final class ImportEndpoints {
                 ended.counts().refused(),
                 ended.counts().archived(),
                 ended.problem() == null ? "" : ": " + ended.problem());
+    }
+
+    private void note(Request request, Import ended) {
+        ImportCounts counts = ended.counts();
+        Deed deed = Deed.of("import", ended.state().publicName(), ended.id().value())
+                .saying(ended.kind().publicName() + ": " + counts.read() + " rows, " + counts.created() + " created, "
+                        + counts.updated() + " updated, " + counts.unchanged() + " unchanged, " + counts.refused()
+                        + " refused, " + counts.archived() + " archived");
+        Author author = Author.of(request.caller().credential());
+        audit.note(new NoteDeed(request.account(), author, deed, request.client()));
     }
 
     private static void requireWhole(Import ended) {

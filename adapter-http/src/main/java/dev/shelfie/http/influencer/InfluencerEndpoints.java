@@ -10,6 +10,7 @@ import dev.shelfie.application.influencer.InfluencerUseCases;
 import dev.shelfie.application.influencer.ListInfluencers;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.audit.Deed;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -19,6 +20,7 @@ import dev.shelfie.domain.influencer.InfluencerInput;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.http.expansion.Expansions;
 import dev.shelfie.http.listing.Paging;
+import dev.shelfie.http.listing.Searches;
 import dev.shelfie.http.runtime.Answer;
 import dev.shelfie.http.runtime.Endpoint;
 import dev.shelfie.http.runtime.Members;
@@ -39,6 +41,7 @@ import tools.jackson.core.JsonGenerator;
 public final class InfluencerEndpoints {
 
     private static final Logger LOG = LoggerFactory.getLogger(InfluencerEndpoints.class);
+    private static final String RECORD_TYPE = "influencer";
     /** How many posts were erased with an influencer. */
     private static final String ERASED_POSTS = "Erased-Posts";
 
@@ -61,7 +64,8 @@ public final class InfluencerEndpoints {
                 Endpoint.get("/influencers/{id}", Permission.INFLUENCERS_READ, this::get),
                 Endpoint.post("/influencers", Permission.INFLUENCERS_WRITE, this::create),
                 Endpoint.patch("/influencers/{id}", Permission.INFLUENCERS_WRITE, this::change),
-                Endpoint.delete("/influencers/{id}", Permission.INFLUENCERS_WRITE, this::erase));
+                Endpoint.delete("/influencers/{id}", Permission.INFLUENCERS_WRITE, this::erase)
+                        .inBulk());
     }
 
     private Answer list(Request request) {
@@ -71,7 +75,7 @@ public final class InfluencerEndpoints {
         return paging.answer(
                 influencers.listInfluencers(new ListInfluencers(
                         request.account(),
-                        new InfluencerFilter(statuses(request), match.platform()),
+                        new InfluencerFilter(statuses(request), match.platform(), Searches.words(request.query())),
                         match.account(),
                         paging.window(),
                         expansion)),
@@ -100,30 +104,28 @@ public final class InfluencerEndpoints {
         Expansion expansion = Expansions.ofInfluencer(request);
         MergePatch patch = new MergePatch(request.body().json());
         Precondition precondition = request.precondition();
-        Influencer changed = precondition.change(() -> {
-            Influencer current = current(request);
-            precondition.require(version(current), "influencer");
-            InfluencerInput input = InfluencerRequest.read(patch.applyTo(InfluencerRequest.of(current)));
-            return influencers.changeInfluencer(
-                    new ChangeInfluencer(request.account(), current.id(), current.version(), input));
-        });
-        return answer(influencers.expand(changed, expansion));
+        Influencer current = current(request);
+        precondition.require(version(current), "influencer");
+        InfluencerInput input = InfluencerRequest.read(patch.applyTo(InfluencerRequest.of(current)));
+        Influencer changed = influencers.changeInfluencer(
+                new ChangeInfluencer(request.account(), current.id(), current.version(), input));
+        return answer(influencers.expand(changed, expansion))
+                .to(Deed.of(RECORD_TYPE, "changed", current.id().value()));
     }
 
     private Answer erase(Request request) {
         Precondition precondition = request.precondition();
-        return precondition.change(() -> {
-            Influencer current = current(request);
-            int posts = influencers.eraseInfluencer(new EraseInfluencer(
-                    request.account(), current.id(), precondition.require(version(current), "influencer")));
-            LOG.info(
-                    "Erased the influencer {} of {} with {} posts, as the token {} asked",
-                    current.id(),
-                    request.account(),
-                    posts,
-                    request.caller().token().id());
-            return Answer.done(Map.of(ERASED_POSTS, Integer.toString(posts)));
-        });
+        Influencer current = current(request);
+        int posts = influencers.eraseInfluencer(new EraseInfluencer(
+                request.account(), current.id(), precondition.require(version(current), "influencer")));
+        LOG.info(
+                "Erased the influencer {} of {} with {} posts, as {} asked",
+                current.id(),
+                request.account(),
+                posts,
+                request.caller().credential().actor());
+        return Answer.done(Map.of(ERASED_POSTS, Integer.toString(posts)))
+                .to(Deed.of(RECORD_TYPE, "erased", current.id().value()).saying("with " + posts + " posts"));
     }
 
     private Answer answer(Batches<InfluencerPart> parts) {

@@ -8,8 +8,11 @@ import dev.shelfie.http.runtime.Answer;
 import dev.shelfie.http.runtime.Request;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -67,6 +70,23 @@ public final class Paging {
         boolean bounded = boundedElements && window.limit() != null;
         Position next = listing.next();
         return Answer.list(listing.batches(), writer, bounded, next == null ? null : link(next));
+    }
+
+    /** The same for a list that stands in memory as a whole, in this order. */
+    public <T> Answer answer(
+            List<T> all,
+            Function<T, Position> position,
+            Comparator<Position> order,
+            BiConsumer<T, JsonGenerator> writer) {
+        Listing<T> listing = Listing.of(
+                window,
+                Window.MAX_LIMIT,
+                position,
+                (after, limit) -> all.stream()
+                        .filter(each -> after == null || order.compare(after, position.apply(each)) < 0)
+                        .limit(limit)
+                        .toList());
+        return answer(listing, writer, true);
     }
 
     private static @Nullable Integer limit(@Nullable String limit) {

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class Searches {
 
     private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,10}(\\.[0-9]{1,9})?");
+    private static final Pattern WHOLE = Pattern.compile("[0-9]{1,9}");
     private static final int MAX_LENGTH = 500;
     private static final int MAX_WORDS = 20;
 
@@ -63,6 +64,23 @@ public final class Searches {
             throw DomainException.invalid(name, "must be a number such as 0.5");
         }
         return Double.valueOf(text);
+    }
+
+    /**
+     * The whole number of a parameter; null if it wasn't sent.
+     *
+     * @throws DomainException if it is no number from {@code min} to {@code max}
+     */
+    public static @Nullable Integer wholeNumber(Query query, String name, int min, int max) {
+        String text = query.get(name);
+        if (text == null) {
+            return null;
+        }
+        int number = WHOLE.matcher(text).matches() ? Integer.parseInt(text) : min - 1;
+        new Rules()
+                .check(number >= min && number <= max, name, "must be a whole number from " + min + " to " + max)
+                .verify();
+        return number;
     }
 
     /**

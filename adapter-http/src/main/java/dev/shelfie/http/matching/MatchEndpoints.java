@@ -11,8 +11,9 @@ import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.application.matching.PreviewMatches;
 import dev.shelfie.application.product.ProductUseCases;
+import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Permission;
-import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.audit.Deed;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.expansion.Expansion;
@@ -66,7 +67,8 @@ public final class MatchEndpoints {
                 Endpoint.post("/posts/{id}/matches", Permission.MATCHES_WRITE, this::link),
                 Endpoint.patch("/matches/{id}", Permission.MATCHES_WRITE, this::decide),
                 Endpoint.delete("/matches/{id}", Permission.MATCHES_WRITE, this::delete),
-                Endpoint.post("/match-previews", Permission.MATCHES_READ, this::preview));
+                Endpoint.post("/match-previews", Permission.MATCHES_READ, this::preview)
+                        .unnoted());
     }
 
     private Answer list(Request request) {
@@ -110,7 +112,7 @@ public final class MatchEndpoints {
                 externalId ->
                         products.findProduct(request.account(), externalId).map(Product::id));
         LinkOutcome outcome = matching.linkProduct(new LinkProduct(request.account(), post, product, decider(request)));
-        Answer answer = answer(request, outcome.match(), expansion);
+        Answer answer = answer(request, outcome.match(), expansion).to(deed("linked", outcome.match()));
         return outcome.created()
                 ? answer.with(Answer.CREATED, address(request, outcome.match().id()))
                 : answer;
@@ -127,24 +129,29 @@ public final class MatchEndpoints {
         Optional<MatchStatus> decision =
                 MatchRequest.decision(new MergePatch(request.body().json()));
         Precondition precondition = request.precondition();
-        Match decided = precondition.change(() -> {
-            Match current = matching.getMatch(request.account(), id(request));
-            Long version = precondition.require(version(current), "match");
-            return decision.map(status -> matching.decideMatch(
-                            new DecideMatch(request.account(), current.id(), version, status, decider(request))))
-                    .orElse(current);
-        });
-        return answer(request, decided, expansion);
+        Match current = matching.getMatch(request.account(), id(request));
+        Long version = precondition.require(version(current), "match");
+        Match decided = decision.map(status -> matching.decideMatch(
+                        new DecideMatch(request.account(), current.id(), version, status, decider(request))))
+                .orElse(current);
+        return answer(request, decided, expansion)
+                .to(deed(decision.map(MatchEndpoints::verb).orElse("changed"), decided));
+    }
+
+    private static Deed deed(String verb, Match match) {
+        return Deed.of("match", verb, match.id().value());
+    }
+
+    private static String verb(MatchStatus decision) {
+        return decision == MatchStatus.SUGGESTED ? "reopened" : decision.publicName();
     }
 
     private Answer delete(Request request) {
         Precondition precondition = request.precondition();
-        return precondition.change(() -> {
-            Match current = matching.getMatch(request.account(), id(request));
-            matching.deleteMatch(
-                    new DeleteMatch(request.account(), current.id(), precondition.require(version(current), "match")));
-            return Answer.done(Map.of());
-        });
+        Match current = matching.getMatch(request.account(), id(request));
+        matching.deleteMatch(
+                new DeleteMatch(request.account(), current.id(), precondition.require(version(current), "match")));
+        return Answer.done(Map.of());
     }
 
     private Answer preview(Request request) {
@@ -174,8 +181,8 @@ public final class MatchEndpoints {
         return Expansions.of(request, RecordType.MATCH);
     }
 
-    private static TokenId decider(Request request) {
-        return request.caller().token().id();
+    private static Actor decider(Request request) {
+        return request.caller().credential().actor();
     }
 
     private static MatchId id(Request request) {

@@ -19,7 +19,6 @@ final class MatchRequest {
     private static final String STATUS = "status";
     private static final String ID = "id";
     private static final String EXTERNAL_ID = "external_id";
-    private static final MatchStatus[] DECISIONS = {MatchStatus.CONFIRMED, MatchStatus.REJECTED};
     private static final String[] SET_BY_SERVICE = {
         ID,
         "object",
@@ -85,7 +84,7 @@ final class MatchRequest {
     /**
      * What {@code patch} decides; nothing if it says nothing.
      *
-     * @throws DomainException if it says anything but that a match is right or wrong
+     * @throws DomainException if it says anything but that a match is right or wrong, or undecided again
      */
     static Optional<MatchStatus> decision(MergePatch patch) {
         Members members = patch.applyTo(
@@ -94,14 +93,10 @@ final class MatchRequest {
             members.setByService(SET_BY_SERVICE);
             members.setByService(PRODUCT);
             if (patch.has(STATUS) && !members.has(STATUS)) {
-                members.broken(STATUS, "must be confirmed or rejected");
+                members.broken(STATUS, "must be confirmed or rejected, or suggested to take the decision back");
             }
             return Optional.ofNullable(
-                    members.choice(STATUS, DECISIONS, MatchRequest::decision, MatchStatus::publicName));
+                    members.choice(STATUS, MatchStatus.values(), MatchStatus::parse, MatchStatus::publicName));
         });
-    }
-
-    private static Optional<MatchStatus> decision(String name) {
-        return MatchStatus.parse(name).filter(status -> status != MatchStatus.SUGGESTED);
     }
 }

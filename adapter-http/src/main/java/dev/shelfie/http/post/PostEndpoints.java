@@ -129,23 +129,19 @@ public final class PostEndpoints {
         Expansion expansion = expansion(request);
         MergePatch patch = new MergePatch(request.body().json());
         Precondition precondition = request.precondition();
-        Post changed = precondition.change(() -> {
-            Post current = posts.getPost(request.account(), id(request));
-            precondition.require(version(current), "post");
-            PostInput input = PostRequest.read(patch.applyTo(PostRequest.of(current, patch)), null);
-            return posts.changePost(new ChangePost(request.account(), current.id(), current.version(), input));
-        });
+        Post current = posts.getPost(request.account(), id(request));
+        precondition.require(version(current), "post");
+        PostInput input = PostRequest.read(patch.applyTo(PostRequest.of(current, patch)), null);
+        Post changed = posts.changePost(new ChangePost(request.account(), current.id(), current.version(), input));
         return answer(posts.expand(changed, expansion));
     }
 
     private Answer delete(Request request) {
         Precondition precondition = request.precondition();
-        return precondition.change(() -> {
-            Post current = posts.getPost(request.account(), id(request));
-            posts.deletePost(
-                    new DeletePost(request.account(), current.id(), precondition.require(version(current), "post")));
-            return Answer.done(Map.of());
-        });
+        Post current = posts.getPost(request.account(), id(request));
+        posts.deletePost(
+                new DeletePost(request.account(), current.id(), precondition.require(version(current), "post")));
+        return Answer.done(Map.of());
     }
 
     private static Answer answer(ExpandedPost post) {

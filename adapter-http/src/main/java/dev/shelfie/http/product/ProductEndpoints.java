@@ -55,7 +55,8 @@ public final class ProductEndpoints {
                 Endpoint.post("/products", Permission.PRODUCTS_WRITE, this::create),
                 Endpoint.put("/products/by-external-id/{external_id}", Permission.PRODUCTS_WRITE, this::put),
                 Endpoint.patch("/products/{id}", Permission.PRODUCTS_WRITE, this::change),
-                Endpoint.delete("/products/{id}", Permission.PRODUCTS_WRITE, this::delete));
+                Endpoint.delete("/products/{id}", Permission.PRODUCTS_WRITE, this::delete)
+                        .inBulk());
     }
 
     private Answer list(Request request) {
@@ -125,8 +126,8 @@ public final class ProductEndpoints {
         }
         return request.createsOnly()
                 ? new PutOutcome(createOnly(request, input), true)
-                : precondition.change(() -> products.putProduct(
-                        new PutProduct(request.account(), expected(request, precondition, externalId), input)));
+                : products.putProduct(
+                        new PutProduct(request.account(), expected(request, precondition, externalId), input));
     }
 
     private Product createOnly(Request request, ProductInput input) {
@@ -164,22 +165,19 @@ public final class ProductEndpoints {
         requireKnownExpansion(request);
         MergePatch patch = new MergePatch(request.body().json());
         Precondition precondition = request.precondition();
-        return answer(precondition.change(() -> {
-            Product current = products.getProduct(request.account(), id(request));
-            precondition.require(version(current), "product");
-            ProductInput input = ProductRequest.read(patch.applyTo(ProductRequest.of(current)));
-            return products.changeProduct(new ChangeProduct(request.account(), current.id(), current.version(), input));
-        }));
+        Product current = products.getProduct(request.account(), id(request));
+        precondition.require(version(current), "product");
+        ProductInput input = ProductRequest.read(patch.applyTo(ProductRequest.of(current)));
+        return answer(
+                products.changeProduct(new ChangeProduct(request.account(), current.id(), current.version(), input)));
     }
 
     private Answer delete(Request request) {
         Precondition precondition = request.precondition();
-        return precondition.change(() -> {
-            Product current = products.getProduct(request.account(), id(request));
-            products.deleteProduct(new DeleteProduct(
-                    request.account(), current.id(), precondition.require(version(current), "product")));
-            return Answer.done(Map.of());
-        });
+        Product current = products.getProduct(request.account(), id(request));
+        products.deleteProduct(
+                new DeleteProduct(request.account(), current.id(), precondition.require(version(current), "product")));
+        return Answer.done(Map.of());
     }
 
     private static Answer answer(Product product) {

@@ -3,6 +3,7 @@ package dev.shelfie.http.runtime;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.listing.Batches;
+import dev.shelfie.domain.audit.Deed;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
@@ -33,13 +34,24 @@ public final class Answer {
     private final @Nullable String next;
     private final int status;
     private final Map<String, String> headers;
+    private final @Nullable String recordId;
+    private final @Nullable Deed deed;
 
-    private Answer(Pieces<?> pieces, boolean tagged, @Nullable String next, int status, Map<String, String> headers) {
+    private Answer(
+            Pieces<?> pieces,
+            boolean tagged,
+            @Nullable String next,
+            int status,
+            Map<String, String> headers,
+            @Nullable String recordId,
+            @Nullable Deed deed) {
         this.pieces = requireNonNull(pieces, "pieces");
         this.tagged = tagged;
         this.next = next;
         this.status = status;
         this.headers = headers;
+        this.recordId = recordId;
+        this.deed = deed;
     }
 
     /** A part of a JSON value: about a megabyte, or less where a batch ends. */
@@ -50,18 +62,26 @@ public final class Answer {
 
     /** A value that is written at once, and has no versions. */
     public static <T> Answer record(T value, BiConsumer<T, JsonGenerator> writer) {
-        return new Answer(new Pieces<>(Batches.of(List.of(value)), writer, false, null), true, null, OK, Map.of());
+        return new Answer(
+                new Pieces<>(Batches.of(List.of(value)), writer, false, null), true, null, OK, Map.of(), null, null);
     }
 
     /** A record that is written at once; its entity tag tells which state of it this is. */
     public static <T> Answer record(T value, BiConsumer<T, JsonGenerator> writer, Function<T, RecordVersion> version) {
-        return record(Batches.of(List.of(value)), writer, version);
+        return new Answer(
+                new Pieces<>(Batches.of(List.of(value)), writer, false, version),
+                true,
+                null,
+                OK,
+                Map.of(),
+                version.apply(value).id(),
+                null);
     }
 
     /** A record that comes in parts. It gets an entity tag when its first batch is all there is. */
     public static <T> Answer record(
             Batches<T> parts, BiConsumer<T, JsonGenerator> writer, Function<T, RecordVersion> version) {
-        return new Answer(new Pieces<>(parts, writer, false, version), true, null, OK, Map.of());
+        return new Answer(new Pieces<>(parts, writer, false, version), true, null, OK, Map.of(), null, null);
     }
 
     /** Nothing but headers: what was to be done is done. */
@@ -71,12 +91,19 @@ public final class Answer {
                 false,
                 null,
                 NO_CONTENT,
-                headers);
+                headers,
+                null,
+                null);
     }
 
     /** This answer with another status, and the address of what it is about. */
     public Answer with(int changed, String location) {
-        return new Answer(pieces, tagged, next, changed, Map.of("Location", location));
+        return new Answer(pieces, tagged, next, changed, Map.of("Location", location), recordId, deed);
+    }
+
+    /** This answer to a request that did this: what the audit log is told, where the endpoint says less. */
+    public Answer to(Deed done) {
+        return new Answer(pieces, tagged, next, status, headers, recordId, done);
     }
 
     /**
@@ -87,7 +114,7 @@ public final class Answer {
      */
     public static <T> Answer list(
             Batches<T> elements, BiConsumer<T, JsonGenerator> writer, boolean bounded, @Nullable String next) {
-        return new Answer(new Pieces<>(elements, writer, true, null), bounded, next, OK, Map.of());
+        return new Answer(new Pieces<>(elements, writer, true, null), bounded, next, OK, Map.of(), null, null);
     }
 
     Iterator<Piece> pieces() {
@@ -113,6 +140,18 @@ public final class Answer {
 
     Map<String, String> headers() {
         return headers;
+    }
+
+    /** The id of the record that it tells; null if it tells none, or in parts. */
+    @Nullable
+    String recordId() {
+        return recordId;
+    }
+
+    /** What was done; null if the endpoint says it well enough. */
+    @Nullable
+    Deed deed() {
+        return deed;
     }
 
     /** What the entity tag starts with, before the digest of the content; known when the first piece is written. */

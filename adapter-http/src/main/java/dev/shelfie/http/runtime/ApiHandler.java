@@ -2,30 +2,25 @@ package dev.shelfie.http.runtime;
 
 import dev.shelfie.application.access.Caller;
 import dev.shelfie.domain.access.Permission;
-import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.http.error.ErrorResponse;
 import dev.shelfie.http.error.Refusal;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.HeaderValues;
-import io.undertow.util.Headers;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The API: lets callers in, counts their requests, finds the endpoint, and sends what it answers. Without a valid token
- * nothing is told, not even whether a path exists.
+ * The API: lets callers in, counts their requests, finds the endpoint, and sends what it answers. Whoever isn't
+ * let in is told nothing, not even whether a path exists.
  */
 final class ApiHandler implements HttpHandler {
 
     private static final Duration LONGEST_WAIT = Duration.ofMillis(600);
-    private static final String BEARER = "bearer ";
 
     private final Router router;
-    private final Authentication access;
-    private final RateLimits limits;
+    private final Admission admission;
     private final Executor workers;
     private final BodyReceiver bodies;
     private final Responder responder;
@@ -34,15 +29,14 @@ final class ApiHandler implements HttpHandler {
 
     ApiHandler(
             List<Endpoint> endpoints,
-            Authentication access,
+            Admission admission,
             Executor workers,
             BodyReceiver bodies,
             Responder responder,
             Failures failures,
             Proxy proxy) {
         this.router = new Router(endpoints);
-        this.access = access;
-        this.limits = new RateLimits();
+        this.admission = admission;
         this.workers = workers;
         this.bodies = bodies;
         this.responder = responder;
@@ -61,8 +55,7 @@ final class ApiHandler implements HttpHandler {
             if (exchange.nanosSinceStart() > LONGEST_WAIT.toNanos()) {
                 throw Refusal.overloaded();
             }
-            Caller caller = authenticate(http, exchange);
-            limits.count(caller.account(), http.getResponseHeaders());
+            Caller caller = admission.admit(http);
             Router.Match match = router.match(http.getRequestMethod().toString(), http.getRequestPath());
             exchange.route(match.endpoint().template());
             Permission needed = match.endpoint().permission();
@@ -83,6 +76,7 @@ final class ApiHandler implements HttpHandler {
                 match.parameters(),
                 Query.parse(http.getQueryString()),
                 name -> header(http, name),
+                Exchange.of(http).knownAddress(),
                 RequestBody.NONE);
     }
 
@@ -109,30 +103,5 @@ final class ApiHandler implements HttpHandler {
                 failures.send(dispatched, failure);
             }
         });
-    }
-
-    private Caller authenticate(HttpServerExchange http, Exchange exchange) {
-        try {
-            String secret = secret(http.getRequestHeaders().getFirst(Headers.AUTHORIZATION));
-            Caller caller = access.remembered(secret).orElse(null);
-            if (caller == null) {
-                limits.requireFewFailures(exchange.address());
-                caller = access.authenticate(secret);
-            }
-            exchange.caller(caller);
-            return caller;
-        } catch (Refusal | DomainException refused) {
-            if (ErrorResponse.of(refused).status() == ErrorResponse.UNAUTHENTICATED) {
-                limits.countFailure(exchange.address());
-            }
-            throw refused;
-        }
-    }
-
-    private static String secret(@Nullable String header) {
-        if (header == null || !header.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
-            throw Refusal.authenticationRequired();
-        }
-        return header.substring(BEARER.length()).strip();
     }
 }

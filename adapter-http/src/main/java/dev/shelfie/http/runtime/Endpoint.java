@@ -13,9 +13,27 @@ import org.jspecify.annotations.Nullable;
  * @param permission what the caller's token must grant; null if the handler decides that
  * @param body what the request carries
  * @param handler what answers
+ * @param effect what it changes
+ * @param tellsSecrets whether its answers hold secrets: they are told once, and not kept for requests that are repeated
  */
 public record Endpoint(
-        String method, String template, @Nullable Permission permission, Body body, Handler handler) {
+        String method,
+        String template,
+        @Nullable Permission permission,
+        Body body,
+        Handler handler,
+        Effect effect,
+        boolean tellsSecrets) {
+
+    /** What requests change. */
+    public enum Effect {
+        /** Nothing that the audit log tells, or it is told by the handler itself. */
+        UNNOTED,
+        /** A record or a few: that becomes one transaction with the note in the audit log. */
+        CHANGE,
+        /** Many records, which may take a minute; else the same. */
+        BULK_CHANGE
+    }
 
     /** What requests carry. */
     public enum Body {
@@ -45,6 +63,26 @@ public record Endpoint(
         requireNonNull(template, "template");
         requireNonNull(body, "body");
         requireNonNull(handler, "handler");
+        requireNonNull(effect, "effect");
+    }
+
+    private Endpoint(String method, String template, @Nullable Permission permission, Body body, Handler handler) {
+        this(method, template, permission, body, handler, method.equals("GET") ? Effect.UNNOTED : Effect.CHANGE, false);
+    }
+
+    /** This endpoint, if what it does isn't for the audit log. */
+    public Endpoint unnoted() {
+        return new Endpoint(method, template, permission, body, handler, Effect.UNNOTED, tellsSecrets);
+    }
+
+    /** This endpoint, if what it does may take a minute. */
+    public Endpoint inBulk() {
+        return new Endpoint(method, template, permission, body, handler, Effect.BULK_CHANGE, tellsSecrets);
+    }
+
+    /** This endpoint, if its answers hold secrets. */
+    public Endpoint tellingSecrets() {
+        return new Endpoint(method, template, permission, body, handler, effect, true);
     }
 
     /** An endpoint that reads. */
@@ -62,9 +100,9 @@ public record Endpoint(
         return new Endpoint("GET", template, null, Body.NONE, handler);
     }
 
-    /** An endpoint that takes a stream, and looks itself at what its sender may do. */
+    /** An endpoint that takes a stream, looks itself at what its sender may do, and tells the audit log itself. */
     public static Endpoint stream(String template, Handler handler) {
-        return new Endpoint("POST", template, null, Body.STREAM, handler);
+        return new Endpoint("POST", template, null, Body.STREAM, handler).unnoted();
     }
 
     /** An endpoint that creates or replaces. */

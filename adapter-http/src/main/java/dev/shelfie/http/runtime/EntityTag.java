@@ -44,7 +44,8 @@ final class EntityTag {
         return opaque.equals("*") || opaque.equals('"' + tag + '"') || opaque.equals('"' + tag + GZIP + '"');
     }
 
-    private static boolean isCompressed(HttpServerExchange http) {
+    /** Whether the answer will be sent compressed. */
+    static boolean isCompressed(HttpServerExchange http) {
         AllowedContentEncodings encodings = http.getAttachment(AllowedContentEncodings.ATTACHMENT_KEY);
         return encodings != null && !encodings.isIdentity() && !encodings.isNoEncodingsAllowed();
     }

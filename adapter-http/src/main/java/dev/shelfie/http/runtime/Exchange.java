@@ -4,12 +4,14 @@ import dev.shelfie.application.access.Caller;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.AttachmentKey;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of a request while it runs: for its log line, its metrics and its answer. One thread at a time. */
 final class Exchange {
 
     private static final AttachmentKey<Exchange> KEY = AttachmentKey.create(Exchange.class);
+    private static final Pattern ADDRESS = Pattern.compile("[\\w.:%\\[\\]-]{1,255}");
     private static final int ID_DIGITS = 24;
     private static final char[] DIGITS = "0123456789abcdefghjkmnpqrstvwxyz".toCharArray();
 
@@ -41,6 +43,12 @@ final class Exchange {
     /** The address of the client. */
     String address() {
         return address;
+    }
+
+    /** The address of the client; null if a proxy tells none that could be one. */
+    @Nullable
+    String knownAddress() {
+        return ADDRESS.matcher(address).matches() ? address : null;
     }
 
     long nanosSinceStart() {

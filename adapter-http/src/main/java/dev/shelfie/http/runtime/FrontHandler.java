@@ -25,14 +25,23 @@ final class FrontHandler implements HttpHandler {
     private static final HttpString TRANSPORT_SECURITY = new HttpString("Strict-Transport-Security");
 
     private final HttpHandler api;
+    private final HttpHandler open;
     private final HttpHandler site;
     private final RequestLog log;
     private final Failures failures;
     private final Running running;
     private final Proxy proxy;
 
-    FrontHandler(HttpHandler api, HttpHandler site, RequestLog log, Failures failures, Running running, Proxy proxy) {
+    FrontHandler(
+            HttpHandler api,
+            HttpHandler open,
+            HttpHandler site,
+            RequestLog log,
+            Failures failures,
+            Running running,
+            Proxy proxy) {
         this.api = api;
+        this.open = open;
         this.site = site;
         this.log = log;
         this.failures = failures;
@@ -54,10 +63,14 @@ final class FrontHandler implements HttpHandler {
         try {
             requireBounded(http);
             requireClearLength(http);
-            (Router.isApi(http.getRequestPath()) ? api : site).handleRequest(http);
+            handler(http.getRequestPath()).handleRequest(http);
         } catch (Exception | Error failure) {
             failures.send(http, failure);
         }
+    }
+
+    private HttpHandler handler(String path) {
+        return Router.isApi(path) ? api : OpenHandler.isOpen(path) ? open : site;
     }
 
     /** Where a body ends that is encoded otherwise, nobody knows: what follows might pass for another request. */

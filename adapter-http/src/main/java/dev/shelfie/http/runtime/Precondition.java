@@ -40,7 +40,7 @@ public final class Precondition {
      * @throws DomainException {@code precondition_failed} if it isn't in the state that the client expects; {@code
      *     conflict} if others are quicker three times; and whatever {@code change} throws
      */
-    public <T> T change(Supplier<T> change) {
+    <T> T change(Supplier<T> change) {
         for (int attempt = 1; ; attempt++) {
             try {
                 return change.get();

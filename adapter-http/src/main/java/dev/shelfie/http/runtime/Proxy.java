@@ -4,6 +4,7 @@ import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
 import java.net.InetSocketAddress;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Whether a proxy in front of the service ends TLS, and what is then believed of what it says. Immutable. */
 enum Proxy {
@@ -28,10 +29,16 @@ enum Proxy {
                 : source.getAddress().getHostAddress();
     }
 
+    /** The host that the client sent the request to, with its port unless that is the scheme's; null if it named none. */
+    @Nullable
+    String host(HttpServerExchange http) {
+        return forwarded(
+                http, Headers.X_FORWARDED_HOST_STRING, http.getRequestHeaders().getFirst(Headers.HOST));
+    }
+
     /** The address the client sent the request to, without the query; without the host if the client named none. */
     String address(HttpServerExchange http) {
-        String host = forwarded(
-                http, Headers.X_FORWARDED_HOST_STRING, http.getRequestHeaders().getFirst(Headers.HOST));
+        String host = host(http);
         if (host == null || !HOST.matcher(host).matches()) {
             return http.getRequestPath();
         }
@@ -39,7 +46,7 @@ enum Proxy {
         return ("https".equals(scheme) ? "https://" : "http://") + host + http.getRequestPath();
     }
 
-    private String forwarded(HttpServerExchange http, String header, String direct) {
+    private @Nullable String forwarded(HttpServerExchange http, String header, @Nullable String direct) {
         String value = this == TRUSTED ? http.getRequestHeaders().getLast(header) : null;
         return value == null ? direct : value.strip();
     }

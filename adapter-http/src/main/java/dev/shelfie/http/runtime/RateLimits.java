@@ -2,20 +2,21 @@ package dev.shelfie.http.runtime;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.shelfie.domain.access.Account;
+import dev.shelfie.application.access.Caller;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.UserId;
 import dev.shelfie.http.error.Refusal;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import io.undertow.util.HeaderMap;
 import io.undertow.util.HttpString;
 import java.time.Duration;
-import java.util.OptionalInt;
 
 /**
- * Counts requests by token bucket: those of an account against its plan, and those that fail authentication by the
- * client's address. Each node counts for itself. Safe for concurrent use.
+ * Counts requests by token bucket: those by an account's tokens against its plan, those by a user's sessions against a
+ * limit of their own, and those that fail authentication by the client's address. Each node counts for itself. Safe for concurrent use.
  *
  * @see <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">RateLimit header fields</a>
  */
@@ -28,29 +29,38 @@ final class RateLimits {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final int MAX_COUNTED = 100_000;
 
-    private final Cache<Counted, Bucket> accounts = cache();
+    private static final int REQUESTS_OF_USER = 600;
+
+    private final Cache<OfPlan, Bucket> accounts = cache();
+    private final Cache<OfUser, Bucket> users = cache();
     private final Cache<String, Bucket> addresses = cache();
 
     /**
-     * Counts a request of this account, and tells in the headers what is left.
+     * Counts a request, and tells in the headers what is left.
      *
      * @throws Refusal if nothing is
      */
-    void count(Account account, HeaderMap headers) {
-        OptionalInt quota = account.plan().requestsPerMinute();
-        if (quota.isEmpty()) {
-            return;
+    void count(Caller caller, HeaderMap headers) {
+        AccountId account = caller.account().id();
+        Plan plan = caller.account().plan();
+        if (caller.credential() instanceof Session session) {
+            Bucket bucket = users.get(new OfUser(account, session.actor()), key -> bucket(REQUESTS_OF_USER));
+            count(bucket, REQUESTS_OF_USER, "of one user", headers);
+        } else if (plan.requestsPerMinute().isPresent()) {
+            int quota = plan.requestsPerMinute().getAsInt();
+            Bucket bucket = accounts.get(new OfPlan(account, plan), key -> bucket(quota));
+            count(bucket, quota, "for the plan " + plan.publicName(), headers);
         }
-        int perMinute = quota.getAsInt();
-        ConsumptionProbe probe = accounts.get(new Counted(account.id(), account.plan()), key -> bucket(perMinute))
-                .tryConsumeAndReturnRemaining(1);
+    }
+
+    private static void count(Bucket bucket, int perMinute, String whose, HeaderMap headers) {
+        ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(1);
         headers.put(POLICY, "\"default\";q=" + perMinute + ";w=" + WINDOW.toSeconds());
         headers.put(
                 LIMIT, "\"default\";r=" + probe.getRemainingTokens() + ";t=" + seconds(probe.getNanosToWaitForReset()));
         if (!probe.isConsumed()) {
             throw Refusal.rateLimitExceeded(
-                    "for the plan " + account.plan().publicName() + " (" + perMinute + " a minute)",
-                    seconds(probe.getNanosToWaitForRefill()));
+                    whose + " (" + perMinute + " a minute)", seconds(probe.getNanosToWaitForRefill()));
         }
     }
 
@@ -100,5 +110,7 @@ final class RateLimits {
                 .build();
     }
 
-    private record Counted(AccountId account, Plan plan) {}
+    private record OfPlan(AccountId account, Plan plan) {}
+
+    private record OfUser(AccountId account, UserId user) {}
 }

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param parameters the values of the template's variables
  * @param query what came after the question mark
  * @param headers tells the value of a header, or null if it wasn't sent
+ * @param client the IP address it comes from; null if a proxy tells none
  * @param body what it carries
  */
 public record Request(
@@ -27,6 +28,7 @@ public record Request(
         Map<String, String> parameters,
         Query query,
         Function<String, @Nullable String> headers,
+        @Nullable String client,
         RequestBody body) {
 
     /** Whose data it reaches. */
@@ -37,6 +39,13 @@ public record Request(
     /** The value of the template's variable {@code name}; there must be one. */
     public String parameter(String name) {
         return requireNonNull(parameters.get(name), name);
+    }
+
+    /** The scheme and the host that it was sent to, such as {@code https://shop.example}; empty if the sender named none. */
+    public String origin() {
+        String sentTo = address.get();
+        int scheme = sentTo.indexOf("://");
+        return scheme < 0 ? "" : sentTo.substring(0, sentTo.indexOf('/', scheme + 3));
     }
 
     /** What the sender expects of the record that it changes. */
@@ -52,6 +61,6 @@ public record Request(
 
     /** This request, carrying something. */
     Request with(RequestBody carried) {
-        return new Request(caller, address, route, parameters, query, headers, carried);
+        return new Request(caller, address, route, parameters, query, headers, client, carried);
     }
 }

@@ -1,6 +1,8 @@
 package dev.shelfie.http.runtime;
 
 import dev.shelfie.application.access.Caller;
+import dev.shelfie.application.usage.UsageUseCases;
+import dev.shelfie.domain.access.Token;
 import io.prometheus.metrics.core.metrics.Histogram;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.ExchangeCompletionListener;
@@ -9,7 +11,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.spi.LoggingEventBuilder;
 
-/** Writes one line for each request that ended, and counts it. Safe for concurrent use. */
+/** Writes one line for each request that ended, and counts it; those by tokens for their accounts as well. Safe for concurrent use. */
 final class RequestLog implements ExchangeCompletionListener {
 
     private static final Logger LOG = LoggerFactory.getLogger("dev.shelfie.request");
@@ -18,7 +20,10 @@ final class RequestLog implements ExchangeCompletionListener {
 
     private final Histogram durations;
 
-    RequestLog(PrometheusRegistry registry) {
+    private final UsageUseCases usage;
+
+    RequestLog(UsageUseCases usage, PrometheusRegistry registry) {
+        this.usage = usage;
         durations = Histogram.builder()
                 .name("shelfie_http_request_duration_seconds")
                 .help("How long requests took, from their first line to the end of their answer")
@@ -39,10 +44,15 @@ final class RequestLog implements ExchangeCompletionListener {
                 .observe(nanos / NANOS_PER_SECOND);
         LoggingEventBuilder line = LOG.atInfo();
         Caller caller = exchange.caller();
+        if (caller != null && caller.credential() instanceof Token) {
+            usage.count(caller.account().id(), http.getStatusCode());
+        }
         line.addKeyValue("request_id", exchange.id())
                 .addKeyValue(
                         "account", caller == null ? "-" : caller.account().id().value())
-                .addKeyValue("token", caller == null ? "-" : caller.token().id().value())
+                .addKeyValue(
+                        "actor",
+                        caller == null ? "-" : caller.credential().actor().value())
                 .addKeyValue("method", method)
                 .addKeyValue("route", route)
                 .addKeyValue("status", http.getStatusCode())

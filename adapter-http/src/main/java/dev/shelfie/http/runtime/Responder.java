@@ -1,5 +1,7 @@
 package dev.shelfie.http.runtime;
 
+import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.audit.NoteDeed;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.idempotency.IdempotentRequest;
 import dev.shelfie.application.idempotency.StoredAnswer;
@@ -20,7 +22,8 @@ import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.xnio.Buffers;
@@ -31,20 +34,24 @@ final class Responder {
     private static final String KEY = "Idempotency-Key";
     private static final HttpString LINK = new HttpString("Link");
     private static final HttpString REPLAYED = new HttpString("Idempotent-Replayed");
+    private static final String PRIVATE = "private, no-cache";
+    private static final byte[] NOTHING = {};
     private static final int RECORD_SIZE = 2 * 1024;
     private static final int LIST_SIZE = 64 * 1024;
 
     private final IdempotencyUseCases idempotency;
+    private final AuditUseCases audit;
     private final Executor workers;
 
-    Responder(IdempotencyUseCases idempotency, Executor workers) {
+    Responder(IdempotencyUseCases idempotency, AuditUseCases audit, Executor workers) {
         this.idempotency = idempotency;
+        this.audit = audit;
         this.workers = workers;
     }
 
     /** Answers a request whose body, if any, is not for repeating. */
     void respond(HttpServerExchange http, Endpoint endpoint, Request request) {
-        send(http, endpoint.handler().handle(request));
+        send(http, settled(endpoint, request));
     }
 
     /** Answers a request that carries {@code body}. */
@@ -53,18 +60,31 @@ final class Responder {
         try {
             String key = key(http, endpoint);
             if (key == null) {
-                send(http, endpoint.handler().handle(request));
+                send(http, settled(endpoint, request));
             } else {
-                sendOnce(
-                        http,
-                        request,
-                        key,
-                        body.digest(),
-                        () -> endpoint.handler().handle(request));
+                sendOnce(http, endpoint, request, key, body.digest(), () -> answer(endpoint, request));
             }
         } catch (DomainException refused) {
             throw body.isRead() ? InvalidBody.of(refused) : refused;
         }
+    }
+
+    /** What the endpoint answers, though others change the same record. That one is there already is no such case. */
+    private Answer settled(Endpoint endpoint, Request request) {
+        return request.createsOnly()
+                ? answer(endpoint, request)
+                : request.precondition().change(() -> answer(endpoint, request));
+    }
+
+    /** What the endpoint answers, once what it changed is written down. */
+    private Answer answer(Endpoint endpoint, Request request) {
+        Supplier<Answer> handling = () -> endpoint.handler().handle(request);
+        Function<Answer, NoteDeed> told = answer -> Deeds.note(endpoint, request, answer);
+        return switch (endpoint.effect()) {
+            case UNNOTED -> handling.get();
+            case CHANGE -> audit.noted(handling, told);
+            case BULK_CHANGE -> audit.notedInBulk(handling, told);
+        };
     }
 
     /** Answers a request with a stream. */
@@ -79,13 +99,18 @@ final class Responder {
                 ? null
                 : endpoint.handler().handle(request.with(RequestBody.streamed(digested)));
         digested.transferTo(OutputStream.nullOutputStream());
-        sendOnce(http, request, key, digested.getMessageDigest().digest(), () -> {
+        sendOnce(http, endpoint, request, key, digested.getMessageDigest().digest(), () -> {
             if (answer == null) {
                 throw DomainException.conflict(
                         "The request of this Idempotency-Key isn't finished yet: try again later");
             }
             return answer;
         });
+    }
+
+    /** Sends an answer that nobody is to keep. */
+    void sendUncached(HttpServerExchange http, Answer answer) {
+        send(http, answer, "no-store");
     }
 
     private static @Nullable String key(HttpServerExchange http, Endpoint endpoint) {
@@ -100,25 +125,41 @@ final class Responder {
     }
 
     private void sendOnce(
-            HttpServerExchange http, Request request, String key, byte[] digest, Supplier<Answer> answer) {
-        String asked = http.getRequestPath() + "?" + http.getQueryString() + " " + needed(request);
-        String fingerprint = http.getRequestMethod() + " " + Digests.hex(asked) + " "
-                + HexFormat.of().formatHex(digest);
-        AtomicBoolean replayed = new AtomicBoolean(true);
-        StoredAnswer stored = idempotency.once(new IdempotentRequest(request.account(), key, fingerprint), () -> {
-            replayed.set(false);
-            return stored(answer.get());
+            HttpServerExchange http,
+            Endpoint endpoint,
+            Request request,
+            String key,
+            byte[] digest,
+            Supplier<Answer> answer) {
+        AtomicReference<@Nullable StoredAnswer> first = new AtomicReference<>();
+        IdempotentRequest once = new IdempotentRequest(request.account(), key, fingerprint(http, request, digest));
+        StoredAnswer kept = idempotency.once(once, () -> {
+            StoredAnswer told = stored(answer.get());
+            first.set(told);
+            return endpoint.tellsSecrets() ? new StoredAnswer(told.status(), told.location(), null, NOTHING) : told;
         });
-        if (replayed.get()) {
+        StoredAnswer told = first.get();
+        if (told != null) {
+            send(http, told);
+        } else if (endpoint.tellsSecrets()) {
+            throw DomainException.conflict("The request of this Idempotency-Key was carried out, and its answer held a "
+                    + "secret, which is told once: see " + kept.location());
+        } else {
             http.getResponseHeaders().put(REPLAYED, "true");
+            send(http, kept);
         }
-        send(http, stored);
+    }
+
+    private static String fingerprint(HttpServerExchange http, Request request, byte[] digest) {
+        String asked = http.getRequestPath() + "?" + http.getQueryString() + " " + needed(request);
+        return http.getRequestMethod() + " " + Digests.hex(asked) + " "
+                + HexFormat.of().formatHex(digest);
     }
 
     /** What the caller may do, where the answer may hold what not everybody may read who may ask for it. */
     private static Set<Permission> needed(Request request) {
         boolean expands = request.query().has("expand") || request.query().has("include");
-        return expands ? request.caller().token().permissions() : Set.of();
+        return expands ? request.caller().credential().permissions() : Set.of();
     }
 
     private static StoredAnswer stored(Answer answer) {
@@ -140,7 +181,7 @@ final class Responder {
     }
 
     private static void send(HttpServerExchange http, StoredAnswer stored) {
-        head(http, stored.status());
+        head(http, stored.status(), PRIVATE);
         if (stored.location() != null) {
             http.getResponseHeaders().put(Headers.LOCATION, stored.location());
         }
@@ -153,10 +194,14 @@ final class Responder {
     }
 
     private void send(HttpServerExchange http, Answer answer) {
+        send(http, answer, PRIVATE);
+    }
+
+    private void send(HttpServerExchange http, Answer answer, String caching) {
         Iterator<Answer.Piece> pieces = answer.pieces();
         Body body = new Body(answer.isList() ? LIST_SIZE : RECORD_SIZE);
         pieces.next().write(body);
-        head(http, answer.status());
+        head(http, answer.status(), caching);
         answer.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
         if (answer.next() != null) {
             http.getResponseHeaders().put(LINK, "<" + answer.next() + ">; rel=\"next\"");
@@ -181,10 +226,10 @@ final class Responder {
         return EntityTag.matches(http, tag) && reads;
     }
 
-    private static void head(HttpServerExchange http, int status) {
+    private static void head(HttpServerExchange http, int status, String caching) {
         http.setStatusCode(status);
         http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
-        http.getResponseHeaders().put(Headers.CACHE_CONTROL, "private, no-cache");
-        http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding, Authorization");
+        http.getResponseHeaders().put(Headers.CACHE_CONTROL, caching);
+        http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding, Authorization, Cookie");
     }
 }

@@ -1,6 +1,5 @@
 package dev.shelfie.http.runtime;
 
-import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.handlers.HttpContinueReadHandler;
@@ -33,12 +32,14 @@ public final class Server implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Server.class);
     private static final int LEAST_IO_THREADS = 2;
+    private static final int DOORS = 2;
 
     private final ServerSettings settings;
     private final Running running = new Running();
     private final XnioWorker io;
     private final @Nullable ExecutorService workers;
     private final ExecutorService streamers = Executors.newCachedThreadPool(daemon("shelfie-import"));
+    private final ExecutorService doors = Executors.newFixedThreadPool(DOORS, daemon("shelfie-door"));
     private final ExecutorService management = Executors.newSingleThreadExecutor(daemon("shelfie-management"));
     private final Listener apiListener;
     private final @Nullable Listener managementListener;
@@ -46,10 +47,8 @@ public final class Server implements AutoCloseable {
 
     private Server(
             ServerSettings settings,
-            List<Endpoint> endpoints,
-            List<Mount> mounts,
-            Authentication access,
-            IdempotencyUseCases idempotency,
+            Api served,
+            List<? extends Site> sites,
             Readiness readiness,
             PrometheusRegistry registry)
             throws IOException {
@@ -60,17 +59,14 @@ public final class Server implements AutoCloseable {
         Executor executor = workers == null ? SameThreadExecutor.INSTANCE : workers;
         Failures failures = new Failures();
         Proxy proxy = settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE;
+        Admission admission = new Admission(served.tokens(), served.sessions(), proxy);
+        BodyReceiver bodies = new BodyReceiver(failures, streamers);
+        Responder responder = new Responder(served.idempotency(), served.audit(), executor);
         HttpHandler api = new HttpContinueReadHandler(compressed(new FrontHandler(
-                new ApiHandler(
-                        endpoints,
-                        access,
-                        executor,
-                        new BodyReceiver(failures, streamers),
-                        new Responder(idempotency, executor),
-                        failures,
-                        proxy),
-                new SiteHandler(mounts),
-                new RequestLog(registry),
+                new ApiHandler(served.endpoints(), admission, executor, bodies, responder, failures, proxy),
+                new OpenHandler(served.open(), admission, doors, bodies, responder, failures, proxy),
+                new SiteHandler(sites),
+                new RequestLog(served.usage(), registry),
                 failures,
                 running,
                 proxy)));
@@ -92,10 +88,8 @@ public final class Server implements AutoCloseable {
     /**
      * Starts listening.
      *
-     * @param endpoints what the API answers
-     * @param mounts what else is served
-     * @param access who may call
-     * @param idempotency carries repeated requests out once
+     * @param served what the API answers
+     * @param sites what else is served
      * @param readiness whether requests can be served
      * @param registry where requests are counted, and what the management port tells
      * @throws CannotListenException if an address is taken or a TLS file can't be used
@@ -103,14 +97,12 @@ public final class Server implements AutoCloseable {
      */
     public static Server start(
             ServerSettings settings,
-            List<Endpoint> endpoints,
-            List<Mount> mounts,
-            Authentication access,
-            IdempotencyUseCases idempotency,
+            Api served,
+            List<? extends Site> sites,
             Readiness readiness,
             PrometheusRegistry registry) {
         try {
-            return new Server(settings, endpoints, mounts, access, idempotency, readiness, registry);
+            return new Server(settings, served, sites, readiness, registry);
         } catch (IOException e) {
             throw new CannotListenException(settings, e);
         }
@@ -158,6 +150,7 @@ public final class Server implements AutoCloseable {
     private void stopThreads() {
         management.shutdownNow();
         streamers.shutdownNow();
+        doors.shutdownNow();
         if (workers != null) {
             workers.shutdownNow();
         }

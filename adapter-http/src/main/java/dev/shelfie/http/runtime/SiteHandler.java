@@ -6,54 +6,38 @@ import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
 import io.undertow.util.Methods;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Pattern;
 
-/** Serves files from the class path: the API's document and its readable form, and what else is mounted. */
+/** Serves the files beside the API: the dashboard, the API's document and its readable form, and what else there is. */
 final class SiteHandler implements HttpHandler {
 
-    private static final HttpString CONTENT_SECURITY_POLICY = new HttpString("Content-Security-Policy");
     private static final HttpString REFERRER_POLICY = new HttpString("Referrer-Policy");
-    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
-            + "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-    private static final Pattern FILE =
-            Pattern.compile("(?:[A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*");
-    private static final Map<String, String> TYPES = Map.of(
-            "html", "text/html; charset=utf-8",
-            "css", "text/css; charset=utf-8",
-            "js", "text/javascript; charset=utf-8",
-            "json", "application/json",
-            "svg", "image/svg+xml",
-            "png", "image/png");
+    private static final Map<String, String> REDIRECTS =
+            Map.of("/", "/dashboard/", "/dashboard", "/dashboard/", "/docs", "/docs/");
+    private static final Map<String, String> ALIASES =
+            Map.of("/openapi.json", "/docs/openapi.json", "/docs/", "/docs/index.html");
 
-    private final List<Mount> mounts;
-    private final Map<String, byte[]> files = new ConcurrentHashMap<>();
+    private final List<Site> sites;
 
-    SiteHandler(List<Mount> mounts) {
-        this.mounts = List.copyOf(mounts);
+    SiteHandler(List<? extends Site> sites) {
+        this.sites = List.copyOf(sites);
     }
 
     @Override
     public void handleRequest(HttpServerExchange http) {
         String path = http.getRequestPath();
-        String wanted =
-                path.equals("/openapi.json") ? "/docs/openapi.json" : path.equals("/docs/") ? "/docs/index.html" : path;
-        if (path.equals("/") || path.equals("/docs")) {
-            redirect(http, "/docs/");
+        String redirect = REDIRECTS.get(path);
+        if (redirect != null) {
+            redirect(http, redirect);
             return;
         }
-        byte[] file = find(wanted).orElseThrow(() -> Refusal.unknownPath(path));
+        SiteFile file = find(path);
         if (!http.getRequestMethod().equals(Methods.GET)
                 && !http.getRequestMethod().equals(Methods.HEAD)) {
             throw Refusal.methodNotAllowed(http.getRequestMethod().toString(), "GET, HEAD");
         }
-        send(http, wanted, file);
+        send(http, file);
     }
 
     private static void redirect(HttpServerExchange http, String location) {
@@ -62,50 +46,28 @@ final class SiteHandler implements HttpHandler {
         http.endExchange();
     }
 
-    private void send(HttpServerExchange http, String name, byte[] file) {
+    private SiteFile find(String path) {
+        String wanted = ALIASES.getOrDefault(path, path);
+        return sites.stream()
+                .flatMap(site -> site.find(wanted).stream())
+                .findFirst()
+                .orElseThrow(() -> Refusal.unknownPath(path));
+    }
+
+    private static void send(HttpServerExchange http, SiteFile file) {
         Exchange.of(http).route("site");
-        Body body = new Body(file.length);
-        body.write(file, 0, file.length);
-        http.getResponseHeaders().put(Headers.CONTENT_TYPE, TYPES.get(extension(name)));
-        http.getResponseHeaders().put(Headers.CACHE_CONTROL, "public, max-age=300");
+        http.getResponseHeaders().put(Headers.CONTENT_TYPE, file.type());
         http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding");
-        http.getResponseHeaders().put(CONTENT_SECURITY_POLICY, POLICY);
         http.getResponseHeaders().put(REFERRER_POLICY, "no-referrer");
-        if (EntityTag.matches(http, body.tag())) {
+        file.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
+        if (EntityTag.matches(http, file.tag())) {
             http.setStatusCode(304);
             http.endExchange();
+        } else if (file.isCompressed() && EntityTag.isCompressed(http)) {
+            http.getResponseHeaders().put(Headers.CONTENT_ENCODING, "gzip");
+            AnswerSender.sendWhole(http, file.gzip());
         } else {
-            AnswerSender.sendWhole(http, body);
+            AnswerSender.sendWhole(http, file.plain());
         }
-    }
-
-    private Optional<byte[]> find(String path) {
-        for (Mount mount : mounts) {
-            if (path.startsWith(mount.prefix())) {
-                String name = path.substring(mount.prefix().length());
-                return FILE.matcher(name).matches() && TYPES.containsKey(extension(name))
-                        ? load(mount.folder() + name)
-                        : Optional.empty();
-            }
-        }
-        return Optional.empty();
-    }
-
-    private Optional<byte[]> load(String resource) {
-        Optional<byte[]> loaded = Optional.ofNullable(files.get(resource)).or(() -> read(resource));
-        loaded.ifPresent(file -> files.putIfAbsent(resource, file));
-        return loaded;
-    }
-
-    private static Optional<byte[]> read(String resource) {
-        try (InputStream in = SiteHandler.class.getClassLoader().getResourceAsStream(resource)) {
-            return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
-        } catch (IOException e) {
-            throw new UncheckedIOException("Could not read " + resource + " from the class path", e);
-        }
-    }
-
-    private static String extension(String name) {
-        return name.substring(name.lastIndexOf('.') + 1);
     }
 }

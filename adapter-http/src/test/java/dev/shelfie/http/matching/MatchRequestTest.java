@@ -72,10 +72,10 @@ class MatchRequestTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{'status': 'suggested'} | status | must be one of confirmed, rejected",
-                "{'status': 'right'} | status | must be one of confirmed, rejected",
+                "{'status': 'maybe'} | status | must be one of suggested, confirmed, rejected",
+                "{'status': 'right'} | status | must be one of suggested, confirmed, rejected",
                 "{'status': true} | status | must be a string",
-                "{'status': null} | status | must be confirmed or rejected",
+                "{'status': null} | status | must be confirmed or rejected, or suggested to take the decision back",
                 "{'status': 'confirmed', 'confidence': 1} | confidence | is set by the service and can't be written",
                 "{'status': 'confirmed', 'product': '" + HAT
                         + "'} | product | is set by the service and can't be written",

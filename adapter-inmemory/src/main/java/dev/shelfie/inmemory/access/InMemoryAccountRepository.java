@@ -7,6 +7,7 @@ import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import java.util.List;
 import java.util.Optional;
 
 /** Keeps accounts in memory. */
@@ -22,6 +23,15 @@ public final class InMemoryAccountRepository implements AccountRepository {
     @Override
     public Optional<Account> find(AccountId id) {
         return Optional.ofNullable(work.current().table(id, ACCOUNTS).get(id));
+    }
+
+    @Override
+    public Optional<Account> findOnly() {
+        List<Account> two = work.current().accounts().stream()
+                .flatMap(id -> find(id).stream())
+                .limit(2)
+                .toList();
+        return two.size() == 1 ? Optional.of(two.get(0)) : Optional.empty();
     }
 
     @Override

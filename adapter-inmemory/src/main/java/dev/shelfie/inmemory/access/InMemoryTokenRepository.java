@@ -7,14 +7,16 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.domain.access.TokenHash;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** Keeps tokens in memory. */
@@ -33,7 +35,7 @@ public final class InMemoryTokenRepository implements TokenRepository {
     }
 
     @Override
-    public Optional<Token> findByHash(AccountId account, TokenHash hash) {
+    public Optional<Token> findByHash(AccountId account, SecretHash hash) {
         return Optional.ofNullable(tokens(account).owner(TokenSchema.key(hash)));
     }
 
@@ -52,6 +54,17 @@ public final class InMemoryTokenRepository implements TokenRepository {
     }
 
     @Override
+    public boolean change(Token seen, String name, Set<Permission> permissions) {
+        return work.run(() -> {
+            boolean same = find(seen.account(), seen.id())
+                    .filter(token -> token.revokedAt() == null)
+                    .filter(token -> token.equals(token.with(seen.name(), seen.permissions())))
+                    .isPresent();
+            return same && replace(seen.account(), seen.id(), token -> token.with(name, permissions));
+        });
+    }
+
+    @Override
     public void revoke(AccountId account, TokenId id, Instant time) {
         replace(account, id, token -> token.revokedAt(time));
     }
@@ -64,12 +77,13 @@ public final class InMemoryTokenRepository implements TokenRepository {
         });
     }
 
-    private void replace(AccountId account, TokenId id, UnaryOperator<Token> change) {
+    private boolean replace(AccountId account, TokenId id, UnaryOperator<Token> change) {
         work.change(state -> {
             Table<Token> tokens = state.table(account, TOKENS);
             Token token = tokens.get(id);
             return token == null ? state : state.with(account, tokens.with(change.apply(token)));
         });
+        return true;
     }
 
     private Table<Token> tokens(AccountId account) {

@@ -1,7 +1,7 @@
 package dev.shelfie.inmemory.access;
 
+import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.domain.access.TokenHash;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.UniqueKey;
@@ -18,7 +18,7 @@ final class TokenSchema implements Schema<Token> {
 
     private TokenSchema() {}
 
-    static String key(TokenHash hash) {
+    static String key(SecretHash hash) {
         return HexFormat.of().formatHex(hash.bytes());
     }
 

@@ -9,12 +9,13 @@ import dev.shelfie.inmemory.support.UniqueKey;
 import java.util.List;
 
 /** How matches are kept: listed by status, by post, by product, and those decided; unique by post and product. */
-final class MatchSchema implements Schema<Match> {
+public final class MatchSchema implements Schema<Match> {
 
-    static final MatchSchema MATCHES = new MatchSchema();
+    /** The one there is. */
+    public static final MatchSchema MATCHES = new MatchSchema();
 
     /** The list of those that people decided on. */
-    static final String DECIDED = "decided";
+    public static final String DECIDED = "decided";
 
     private MatchSchema() {}
 

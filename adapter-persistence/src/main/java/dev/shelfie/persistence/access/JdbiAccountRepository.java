@@ -11,12 +11,15 @@ import dev.shelfie.persistence.support.Row;
 import dev.shelfie.persistence.support.Sql;
 import dev.shelfie.persistence.support.StoredNames;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 
 /** Keeps accounts in PostgreSQL. */
 public final class JdbiAccountRepository implements AccountRepository {
 
     private static final String FIND = "SELECT name, plan, created_at FROM account WHERE account_id = ?";
+
+    private static final String TWO = "SELECT account_id, name, plan, created_at FROM account LIMIT 2";
 
     private static final String INSERT = "INSERT INTO account (account_id, name, plan, created_at) VALUES (?, ?, ?, ?)";
 
@@ -32,6 +35,15 @@ public final class JdbiAccountRepository implements AccountRepository {
     @Override
     public Optional<Account> find(AccountId id) {
         return sql.find(FIND, arguments -> arguments.text(id.value()), row -> account(row, id));
+    }
+
+    @Override
+    public Optional<Account> findOnly() {
+        List<Account> found = sql.list(
+                TWO,
+                arguments -> {},
+                row -> new Account(new AccountId(row.text(1)), row.text(2), PLANS.read(row.text(3)), row.time(4)));
+        return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }
 
     @Override

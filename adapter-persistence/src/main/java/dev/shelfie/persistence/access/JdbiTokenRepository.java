@@ -3,8 +3,8 @@ package dev.shelfie.persistence.access;
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.domain.access.TokenHash;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.persistence.support.Arguments;
@@ -15,6 +15,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Keeps tokens in PostgreSQL. */
 public final class JdbiTokenRepository implements TokenRepository {
@@ -31,6 +32,11 @@ public final class JdbiTokenRepository implements TokenRepository {
             INSERT INTO token (account_id, id, name, environment, permissions, hash, prefix,
                 last_used_at, expires_at, revoked_at, created_at)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """;
+
+    private static final String CHANGE = """
+            UPDATE token SET name = ?, permissions = ?
+            WHERE account_id = ? AND id = ? AND name = ? AND permissions = ? AND revoked_at IS NULL
             """;
 
     private static final String REVOKE =
@@ -57,7 +63,7 @@ public final class JdbiTokenRepository implements TokenRepository {
     }
 
     @Override
-    public Optional<Token> findByHash(AccountId account, TokenHash hash) {
+    public Optional<Token> findByHash(AccountId account, SecretHash hash) {
         return sql.find(
                 FIND_BY_HASH,
                 arguments -> arguments.text(account.value()).bytes(hash.bytes()),
@@ -76,6 +82,25 @@ public final class JdbiTokenRepository implements TokenRepository {
         } catch (ConstraintViolation e) {
             throw refusal(token, e);
         }
+    }
+
+    @Override
+    public boolean change(Token seen, String name, Set<Permission> permissions) {
+        return sql.change(
+                        CHANGE,
+                        arguments -> arguments
+                                .text(name)
+                                .texts(names(permissions))
+                                .text(seen.account().value())
+                                .text(seen.id().value())
+                                .text(seen.name())
+                                .texts(names(seen.permissions())))
+                == 1;
+    }
+
+    /** In the order of {@link Permission}, so that equal sets are equal arrays. */
+    private static List<String> names(Set<Permission> permissions) {
+        return permissions.stream().sorted().map(Permission::publicName).toList();
     }
 
     @Override
@@ -101,7 +126,7 @@ public final class JdbiTokenRepository implements TokenRepository {
                 .text(token.id().value())
                 .text(token.name())
                 .text(token.environment().publicName())
-                .texts(token.permissions().stream().map(Permission::publicName).toList())
+                .texts(names(token.permissions()))
                 .bytes(token.hash().bytes())
                 .text(token.prefix())
                 .time(token.lastUsedAt())

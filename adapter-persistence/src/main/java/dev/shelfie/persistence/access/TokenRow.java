@@ -3,8 +3,8 @@ package dev.shelfie.persistence.access;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.domain.access.TokenHash;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.persistence.support.Row;
 import dev.shelfie.persistence.support.StoredNames;
@@ -33,7 +33,7 @@ final class TokenRow {
                 row.text(2),
                 ENVIRONMENTS.read(row.text(3)),
                 permissions(row),
-                TokenHash.of(row.bytes(5)),
+                SecretHash.of(row.bytes(5)),
                 row.text(6),
                 row.optionalTime(7),
                 row.optionalTime(8),

@@ -2,6 +2,7 @@ package dev.shelfie.persistence.influencer;
 
 import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.influencer.InfluencerTerms;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.Influencer;
@@ -15,6 +16,7 @@ import dev.shelfie.persistence.support.ConstraintViolation;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.NewestFirst;
 import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.support.TermKeys;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -34,13 +36,13 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
 
     private static final String INSERT = """
             INSERT INTO influencer (display_name, bio, avatar_url, social_accounts, status, created_at, updated_at,
-                account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+                terms, account_id, id, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
             """;
 
     private static final String UPDATE = """
             UPDATE influencer SET display_name = ?, bio = ?, avatar_url = ?, social_accounts = ?, status = ?,
-                created_at = ?, updated_at = ?, version = version + 1
+                created_at = ?, updated_at = ?, terms = ?, version = version + 1
             WHERE account_id = ? AND id = ? AND version = ?
             """;
 
@@ -82,6 +84,10 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
         if (platform != null) {
             list.where(ON_PLATFORM, arguments -> arguments.text(platform.publicName()));
         }
+        if (!filter.words().isEmpty()) {
+            long[] keys = TermKeys.of(account).keys(filter.words());
+            list.filter("i.terms @> ?", arguments -> arguments.numbers(keys));
+        }
         return list.list(sql, after, limit, row -> InfluencerRow.read(row, 1, account));
     }
 
@@ -115,6 +121,7 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
                 .text(influencer.status().publicName())
                 .time(influencer.createdAt())
                 .time(influencer.updatedAt())
+                .numbers(TermKeys.of(influencer.account()).keys(InfluencerTerms.of(influencer)))
                 .text(influencer.account().value())
                 .text(influencer.id().value());
     }

@@ -1,7 +1,7 @@
 package dev.shelfie.persistence.matching;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
@@ -62,7 +62,10 @@ final class MatchRow {
     }
 
     private static Match.@Nullable Decision decision(@Nullable String by, @Nullable Instant at) {
-        return by == null || at == null ? null : new Match.Decision(new TokenId(by), at);
+        return by == null || at == null
+                ? null
+                : new Match.Decision(
+                        Actor.parse(by).orElseThrow(() -> new IllegalStateException("No actor's id: " + by)), at);
     }
 
     /** All columns but the version. */

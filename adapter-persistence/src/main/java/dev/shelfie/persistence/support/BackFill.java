@@ -2,10 +2,15 @@ package dev.shelfie.persistence.support;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.influencer.InfluencerTerms;
 import dev.shelfie.application.product.ProductTerms;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.influencer.Profile;
+import dev.shelfie.domain.influencer.SocialAccount;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostId;
@@ -26,7 +31,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** What {@link TermsMigration} fills in, a table each. It knows the tables as they are then, whatever becomes of them. */
+/** What a {@link TermsMigration} fills in, a table each. It knows the tables as they are then, whatever becomes of them. */
 enum BackFill {
     PRODUCTS(
             "SELECT id, title, brand, category, availability FROM product",
@@ -87,6 +92,36 @@ enum BackFill {
                             .text(requireNonNull(fields.get(i + 1), "username").toLowerCase(Locale.ROOT)))
                     .toList();
             return new Filled(row.text(1), updates);
+        }
+    },
+    INFLUENCERS(
+            "SELECT id, display_name, bio, social_accounts FROM influencer",
+            "UPDATE influencer SET terms = ? WHERE account_id = ? AND id = ?") {
+        @Override
+        Filled read(AccountId account, Row row) throws SQLException {
+            String id = row.text(1);
+            List<@Nullable String> fields = row.fields(4);
+            List<SocialAccount> accounts = IntStream.range(0, fields.size() / SOCIAL_WIDTH)
+                    .map(i -> i * SOCIAL_WIDTH)
+                    .mapToObj(i -> new SocialAccount(
+                            Platform.parse(requireNonNull(fields.get(i), "platform"))
+                                    .orElseThrow(),
+                            requireNonNull(fields.get(i + 1), "username"),
+                            null,
+                            SOMEWHERE,
+                            null,
+                            null))
+                    .toList();
+            Influencer influencer = new Influencer(
+                    new InfluencerId(id),
+                    account,
+                    new Profile(row.text(2), row.optionalText(3), null),
+                    accounts,
+                    InfluencerStatus.ACTIVE,
+                    Instant.EPOCH,
+                    Instant.EPOCH,
+                    1);
+            return terms(account, id, TermKeys.of(account).keys(InfluencerTerms.of(influencer)));
         }
     };
 

@@ -42,7 +42,7 @@ final class Migrations {
         return Flyway.configure()
                 .dataSource(Connector.forMigrations(settings))
                 .locations("classpath:db/migration")
-                .javaMigrations(new TermsMigration())
+                .javaMigrations(TermsMigration.ofCatalogue(), TermsMigration.ofInfluencers())
                 .loggers("slf4j")
                 .cleanDisabled(true)
                 .load();

@@ -13,22 +13,43 @@ import org.flywaydb.core.api.migration.JavaMigration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * V3: fills in what V2 made room for and the program computes, the terms of products and posts and the users' ids of
- * social accounts, for what was stored before. In one transaction, some rows at a time.
+ * Fills in what an earlier migration made room for and the program computes, for what was stored before. In one
+ * transaction, some rows at a time.
  */
 final class TermsMigration implements JavaMigration {
 
     private static final String ACCOUNTS = "SELECT account_id FROM account ORDER BY account_id";
     private static final int PAGE = 1000;
 
+    private final String version;
+    private final String description;
+    private final List<BackFill> backFills;
+
+    private TermsMigration(String version, String description, List<BackFill> backFills) {
+        this.version = version;
+        this.description = description;
+        this.backFills = backFills;
+    }
+
+    /** V3, for V2: the terms of products and posts, and the users' ids of social accounts. */
+    static TermsMigration ofCatalogue() {
+        return new TermsMigration(
+                "3", "terms of what is there", List.of(BackFill.PRODUCTS, BackFill.POSTS, BackFill.SOCIAL_ACCOUNTS));
+    }
+
+    /** V7, for V6: the terms of influencers. */
+    static TermsMigration ofInfluencers() {
+        return new TermsMigration("7", "terms of influencers", List.of(BackFill.INFLUENCERS));
+    }
+
     @Override
     public MigrationVersion getVersion() {
-        return MigrationVersion.fromVersion("3");
+        return MigrationVersion.fromVersion(version);
     }
 
     @Override
     public String getDescription() {
-        return "terms of what is there";
+        return description;
     }
 
     @Override
@@ -45,7 +66,7 @@ final class TermsMigration implements JavaMigration {
     public void migrate(Context context) throws SQLException {
         Connection connection = context.getConnection();
         for (AccountId account : list(connection, ACCOUNTS, arguments -> {}, row -> new AccountId(row.text(1)))) {
-            for (BackFill backFill : BackFill.values()) {
+            for (BackFill backFill : backFills) {
                 fill(connection, account, backFill);
             }
         }

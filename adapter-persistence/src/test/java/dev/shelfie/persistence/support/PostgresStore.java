@@ -2,7 +2,10 @@ package dev.shelfie.persistence.support;
 
 import dev.shelfie.application.work.Stores;
 import dev.shelfie.persistence.access.JdbiAccountRepository;
+import dev.shelfie.persistence.access.JdbiSessionRepository;
 import dev.shelfie.persistence.access.JdbiTokenRepository;
+import dev.shelfie.persistence.access.JdbiUserRepository;
+import dev.shelfie.persistence.audit.JdbiAuditRepository;
 import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
 import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
 import dev.shelfie.persistence.importing.JdbiImportRepository;
@@ -12,6 +15,9 @@ import dev.shelfie.persistence.matching.JdbiMatchRepository;
 import dev.shelfie.persistence.matching.JdbiMatchingSettingsRepository;
 import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
+import dev.shelfie.persistence.review.JdbiReviewRepository;
+import dev.shelfie.persistence.statistics.JdbiStatisticsRepository;
+import dev.shelfie.persistence.usage.JdbiUsageRepository;
 import dev.shelfie.persistence.work.JdbiUnitOfWork;
 
 /** All ports on PostgreSQL. */
@@ -29,6 +35,9 @@ public final class PostgresStore {
         return new Stores(
                 new JdbiAccountRepository(database),
                 new JdbiTokenRepository(database),
+                new JdbiUserRepository(database),
+                new JdbiSessionRepository(database),
+                new JdbiAuditRepository(database),
                 new JdbiInfluencerRepository(database),
                 new JdbiPostRepository(database),
                 new JdbiProductRepository(database),
@@ -38,6 +47,9 @@ public final class PostgresStore {
                 new JdbiMatchRepository(database),
                 new JdbiMatchingSettingsRepository(database),
                 new JdbiCatalogueFeed(database),
+                new JdbiReviewRepository(database),
+                new JdbiStatisticsRepository(database),
+                new JdbiUsageRepository(database),
                 new JdbiUnitOfWork(database));
     }
 

@@ -50,6 +50,7 @@ class SchemaTest {
                 .containsExactly(
                         "account",
                         "answer",
+                        "audit_entry",
                         "catalogue_change",
                         "catalogue_followed",
                         "import",
@@ -58,8 +59,14 @@ class SchemaTest {
                         "matching_settings",
                         "post",
                         "product",
+                        "review",
+                        "session",
+                        "sign_in_link",
                         "social_account",
-                        "token");
+                        "token",
+                        "usage_peak",
+                        "usage_requests",
+                        "user_account");
     }
 
     @Test
@@ -70,7 +77,7 @@ class SchemaTest {
     @Test
     void everyIndexStartsWithTheAccountOrHasItInEachKey() {
         assertThat(rows(INDEXES))
-                .contains("post post_terms terms", "product product_terms terms")
+                .contains("influencer influencer_terms terms", "post post_terms terms", "product product_terms terms")
                 .allMatch(index -> index.endsWith(" account_id") || index.endsWith("_terms terms"));
     }
 

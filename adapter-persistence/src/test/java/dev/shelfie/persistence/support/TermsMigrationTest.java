@@ -3,6 +3,7 @@ package dev.shelfie.persistence.support;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.product.ProductFilter;
@@ -10,8 +11,10 @@ import dev.shelfie.application.work.Stores;
 import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
+import dev.shelfie.domain.listing.Words;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Product;
@@ -106,6 +109,22 @@ class TermsMigrationTest {
             assertThat(posts(account, null, false, Set.of())).hasSize(750);
             assertThat(posts(account, product, null, Set.of())).hasSize(750);
         }
+    }
+
+    @Test
+    void influencersAreFoundByTheirWords() {
+        for (AccountId account : List.of(ONE, OTHER)) {
+            for (String words : List.of("lina", "anna", "LINA ÄNNA")) {
+                assertThat(influencers(account, words)).hasSize(1);
+            }
+            assertThat(influencers(account, "lin")).isEmpty();
+            assertThat(influencers(account, "lina mara")).isEmpty();
+        }
+    }
+
+    private static List<Influencer> influencers(AccountId account, String words) {
+        InfluencerFilter filter = new InfluencerFilter(Set.of(InfluencerStatus.ACTIVE), null, Words.of(words));
+        return STORES.influencers().list(account, filter, null, 10);
     }
 
     @Test

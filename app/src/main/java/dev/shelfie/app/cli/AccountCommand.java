@@ -1,10 +1,9 @@
 package dev.shelfie.app.cli;
 
-import dev.shelfie.app.wiring.DaggerPostgresComponent;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.Plan;
-import dev.shelfie.persistence.support.Database;
+import dev.shelfie.domain.audit.Deed;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,18 +38,17 @@ final class AccountCommand implements Runnable {
                                     "free (60 requests a minute), standard (600), enterprise (6000) or unlimited.")
                     Plan plan) {
         log.apply();
-        try (Database opened = database.open(1)) {
-            opened.verifyReachable();
-            opened.verifyMigrated();
-            Account account = DaggerPostgresComponent.factory()
-                    .create(opened)
-                    .access()
-                    .createAccount(new CreateAccount(name, plan));
+        Operator.on(database, service -> {
+            Account account = Operator.noted(
+                    service,
+                    () -> service.access().createAccount(new CreateAccount(name, plan)),
+                    Account::id,
+                    opened -> Deed.of("account", "created", opened.id().value()));
             output.print(
                     account.id().value(),
                     Output.record(account),
                     "Opened the account " + name + " on the plan " + plan.publicName());
-        }
+        });
         return 0;
     }
 }

@@ -19,6 +19,7 @@ import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Spec;
         name = "demo",
         description = {
             "Serves a fictional retailer's sample data from memory: no database, no set-up, gone when it stops.",
-            "Prints the addresses, two tokens, and requests to paste into another terminal."
+            "Prints a link that opens the dashboard, two tokens, and requests to paste into another terminal."
         })
 final class DemoCommand implements Callable<Integer> {
 
@@ -86,27 +87,30 @@ final class DemoCommand implements Callable<Integer> {
         AccountId account = service.access()
                 .createAccount(new CreateAccount(SampleData.RETAILER, plan))
                 .id();
-        SampleData data = new SampleData(account, service.ids(), address + "/demo/");
+        SampleData data = new SampleData(account, service.ids(), address + "/demo/", Instant.now());
         data.save(store.work(), store.products(), store.influencers(), store.posts(), service.matching());
         String administrator = token(service, account, "Administrator", EnumSet.allOf(Permission.class));
         String reader = token(service, account, "Read only", READING);
-        introduce(address, administrator, reader, data.showpiece());
+        DemoOwner owner = DemoOwner.join(service, account);
+        introduce(address, owner, administrator, reader, data.showpiece());
         return Shelfie.STILL_SERVING;
     }
 
     private static String token(
             InMemoryComponent service, AccountId account, String name, Set<Permission> permissions) {
         return service.access()
-                .createToken(new CreateToken(account, name, Environment.TEST, permissions, null))
+                .createToken(new CreateToken(account, name, Environment.TEST, permissions, null, permissions))
                 .secret()
                 .reveal();
     }
 
-    private void introduce(String address, String administrator, String reader, Post showpiece) {
+    private void introduce(String address, DemoOwner owner, String administrator, String reader, Post showpiece) {
         PrintWriter out = spec.commandLine().getOut();
         String curl = "  curl -H 'Authorization: Bearer " + reader + "' '" + address + "/api/v1";
         out.println("Shelfie serves the sample data of " + SampleData.RETAILER + " from memory. Ctrl+C stops it.");
         out.println();
+        out.println("  Dashboard              " + address + "/dashboard/welcome#" + owner.link());
+        out.println("                         signs you in, once; later: " + owner.email() + ", " + owner.password());
         out.println("  API                    " + address + "/api/v1");
         out.println("  Documentation          " + address + "/docs");
         out.println("  Plan                   " + plan.publicName());

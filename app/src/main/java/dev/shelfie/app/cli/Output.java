@@ -3,6 +3,7 @@ package dev.shelfie.app.cli;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
+import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.importing.Import;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -85,6 +86,21 @@ final class Output {
         put(record, "expires_at", token.expiresAt());
         put(record, "revoked_at", token.revokedAt());
         record.put("created_at", token.createdAt().toString());
+        return record;
+    }
+
+    static Map<String, Object> record(User user) {
+        Map<String, Object> record = new LinkedHashMap<>();
+        record.put("id", user.id().value());
+        record.put("object", "user");
+        record.put("email", user.email().value());
+        if (user.name() != null) {
+            record.put("name", user.name());
+        }
+        record.put("role", user.role().publicName());
+        record.put("status", user.isActive() ? "active" : "invited");
+        put(record, "last_signed_in_at", user.lastSignedInAt());
+        record.put("created_at", user.createdAt().toString());
         return record;
     }
 

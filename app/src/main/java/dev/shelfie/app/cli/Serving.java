@@ -2,10 +2,12 @@ package dev.shelfie.app.cli;
 
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.http.dashboard.Dashboard;
 import dev.shelfie.http.runtime.Mount;
 import dev.shelfie.http.runtime.Readiness;
 import dev.shelfie.http.runtime.Server;
 import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.runtime.Site;
 import io.prometheus.metrics.instrumentation.jvm.JvmMetrics;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetSocketAddress;
@@ -15,7 +17,7 @@ import java.util.List;
 /** Starts a server and sees that it stops in good order when the process is asked to. */
 final class Serving {
 
-    private static final List<Mount> DOCUMENTATION = List.of(new Mount("/docs/", "dev/shelfie/http/docs/"));
+    private static final Mount DOCUMENTATION = new Mount("/docs/", "dev/shelfie/http/docs/");
 
     private Serving() {}
 
@@ -37,16 +39,18 @@ final class Serving {
             JvmMetrics.builder().register(registry);
             JobMetrics.register(service, registry);
         }
-        List<Mount> all = new ArrayList<>(DOCUMENTATION);
-        all.addAll(mounts);
-        Server server = Server.start(
-                settings, service.endpoints(), all, service.access(), service.idempotency(), readiness, registry);
+        List<Site> all = new ArrayList<>(mounts);
+        all.add(DOCUMENTATION);
+        all.add(Dashboard.load());
+        Server server = Server.start(settings, service.api(), all, readiness, registry);
         MatchingWorkers.Running workers = service.workers().start(jobThreads);
+        UsageSaving usage = UsageSaving.start(service.usage());
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {
                             server.close();
                             workers.close();
+                            usage.close();
                             closeStore.run();
                         },
                         "shelfie-stop"));

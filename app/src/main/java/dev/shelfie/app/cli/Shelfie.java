@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
             MigrateCommand.class,
             AccountCommand.class,
             TokenCommand.class,
+            UserCommand.class,
             ImportCommand.class,
             MatchCommand.class,
             EvaluateCommand.class

@@ -1,21 +1,18 @@
 package dev.shelfie.app.cli;
 
-import dev.shelfie.app.wiring.DaggerPostgresComponent;
-import dev.shelfie.application.access.AccessUseCases;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.access.IssuedToken;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.audit.Deed;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.persistence.support.Database;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,7 +52,7 @@ final class TokenCommand implements Runnable {
                             description =
                                     "all, or some of influencers:read, influencers:write, posts:read, posts:write, "
                                             + "products:read, products:write, matches:read, matches:write, tokens:write, "
-                                            + "separated by commas.")
+                                            + "users:read, users:write, usage:read, audit:read, separated by commas.")
                     Set<Permission> permissions,
             @Option(
                             names = "--environment",
@@ -72,9 +69,14 @@ final class TokenCommand implements Runnable {
                     @Nullable
                     Duration lifetime) {
         log.apply();
-        with(database, access -> {
-            IssuedToken issued =
-                    access.createToken(new CreateToken(account.id(), name, environment, permissions, lifetime));
+        Operator.on(database, service -> {
+            CreateToken command =
+                    new CreateToken(account.id(), name, environment, permissions, end(lifetime), permissions);
+            IssuedToken issued = Operator.noted(
+                    service,
+                    account.id(),
+                    () -> service.access().createToken(command),
+                    made -> deed("created", made.token()));
             Map<String, Object> record = Output.record(issued.token());
             record.put("secret", issued.secret().reveal());
             output.print(
@@ -83,6 +85,10 @@ final class TokenCommand implements Runnable {
                     "Made the token " + issued.token().id() + "; its secret is not shown again");
         });
         return 0;
+    }
+
+    private static @Nullable Instant end(@Nullable Duration lifetime) {
+        return lifetime == null ? null : Instant.now().plus(lifetime);
     }
 
     @Command(
@@ -95,8 +101,8 @@ final class TokenCommand implements Runnable {
             @Mixin Output output,
             @Mixin AccountOption account) {
         log.apply();
-        with(database, access -> {
-            List<Token> tokens = access.listTokens(account.id());
+        Operator.on(database, service -> {
+            List<Token> tokens = service.access().listTokens(account.id());
             tokens.forEach(token -> output.print(line(token), Output.record(token), ""));
             if (tokens.isEmpty()) {
                 spec.commandLine().getErr().println("The account has no tokens");
@@ -114,20 +120,21 @@ final class TokenCommand implements Runnable {
             @Parameters(paramLabel = "TOKEN_ID", description = "The token's id, such as 'token list' prints.")
                     String id) {
         log.apply();
-        with(database, access -> {
+        Operator.on(database, service -> {
             TokenId token = TokenId.parse(id).orElseThrow(() -> DomainException.notFound("token", id));
-            Token revoked = access.revokeToken(account.id(), token);
+            Token revoked = Operator.noted(
+                    service,
+                    account.id(),
+                    () -> service.access().revokeToken(account.id(), token),
+                    made -> deed("revoked", made));
             output.print(id, Output.record(revoked), "Revoked; running nodes refuse it within 2 seconds");
         });
         return 0;
     }
 
-    private static void with(DatabaseOptions database, Consumer<AccessUseCases> action) {
-        try (Database opened = database.open(1)) {
-            opened.verifyReachable();
-            opened.verifyMigrated();
-            action.accept(DaggerPostgresComponent.factory().create(opened).access());
-        }
+    private static Deed deed(String verb, Token token) {
+        return Deed.of("token", verb, token.id().value())
+                .saying(token.name() + ": " + String.join(", ", Output.permissions(token)));
     }
 
     private static String line(Token token) {

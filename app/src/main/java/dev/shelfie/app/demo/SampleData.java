@@ -37,6 +37,7 @@ import dev.shelfie.domain.product.ProductPresentation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -56,11 +57,17 @@ public final class SampleData {
     /** What the retailer is called. */
     public static final String RETAILER = "Halm & Hafen";
 
+    /** When the newest post was created, by the files. */
+    private static final Instant NEWEST = Instant.parse("2026-11-15T14:29:59Z");
+
     private static final Expansion UNEXPANDED = Expansion.none(RecordType.POST);
 
     private final AccountId account;
     private final IdGenerator ids;
     private final String pictures;
+    /** How much later everything happened than the files say. */
+    private final Duration age;
+
     private final Map<String, Influencer> influencers = new HashMap<>();
     private Optional<Post> showpiece = Optional.empty();
 
@@ -68,11 +75,13 @@ public final class SampleData {
      * Data for this account.
      *
      * @param pictures the address that the pictures are served below, with a slash at its end
+     * @param now when the data is looked at: its newest post is then a few hours or days old
      */
-    public SampleData(AccountId account, IdGenerator ids, String pictures) {
+    public SampleData(AccountId account, IdGenerator ids, String pictures, Instant now) {
         this.account = account;
         this.ids = ids;
         this.pictures = pictures;
+        this.age = Duration.ofDays(Math.max(0, Duration.between(NEWEST, now).toDays()));
     }
 
     /** Saves all of it as one unit, and then has one post after the other matched. */
@@ -133,11 +142,15 @@ public final class SampleData {
                         money(sample.record("sale_price")),
                         Availability.parse(sample.text("availability")).orElseThrow()),
                 attributes(sample),
-                sample.time());
+                time(sample));
+    }
+
+    private Instant time(SampleRecord sample) {
+        return sample.time().plus(age);
     }
 
     private Influencer influencer(SampleRecord sample) {
-        Instant createdAt = sample.time();
+        Instant createdAt = time(sample);
         Influencer influencer = Influencer.create(
                         new InfluencerId(InfluencerId.PREFIX + ids.next()),
                         account,
@@ -155,7 +168,7 @@ public final class SampleData {
     private Post post(SampleRecord sample) {
         Influencer author = requireNonNull(influencers.get(sample.text("influencer")));
         Platform platform = Platform.parse(sample.text("platform")).orElseThrow();
-        Instant createdAt = sample.time();
+        Instant createdAt = time(sample);
         return Post.create(
                         new PostId(PostId.PREFIX + ids.next()),
                         account,

@@ -3,7 +3,10 @@ package dev.shelfie.app.wiring;
 import dagger.Module;
 import dagger.Provides;
 import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.SessionRepository;
 import dev.shelfie.application.access.TokenRepository;
+import dev.shelfie.application.access.UserRepository;
+import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
@@ -16,6 +19,9 @@ import dev.shelfie.application.matching.MatchingSettingsRepository;
 import dev.shelfie.application.matching.MatchingWorkers;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.review.ReviewRepository;
+import dev.shelfie.application.statistics.StatisticsRepository;
+import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.inmemory.InMemoryStore;
 
@@ -91,5 +97,35 @@ interface InMemoryModule {
     @Provides
     static MatchingWorkers workers(InMemoryStore store, Matching matching, JobLog jobs) {
         return store.matchingJobs().workers(matching, jobs);
+    }
+
+    @Provides
+    static UserRepository users(InMemoryStore store) {
+        return store.users();
+    }
+
+    @Provides
+    static SessionRepository sessions(InMemoryStore store) {
+        return store.sessions();
+    }
+
+    @Provides
+    static AuditRepository audit(InMemoryStore store) {
+        return store.audit();
+    }
+
+    @Provides
+    static ReviewRepository reviews(InMemoryStore store) {
+        return store.reviews();
+    }
+
+    @Provides
+    static StatisticsRepository statistics(InMemoryStore store) {
+        return store.statistics();
+    }
+
+    @Provides
+    static UsageRepository usage(InMemoryStore store) {
+        return store.usage();
     }
 }

@@ -3,7 +3,10 @@ package dev.shelfie.app.wiring;
 import dagger.Module;
 import dagger.Provides;
 import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.SessionRepository;
 import dev.shelfie.application.access.TokenRepository;
+import dev.shelfie.application.access.UserRepository;
+import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
@@ -16,9 +19,15 @@ import dev.shelfie.application.matching.MatchingSettingsRepository;
 import dev.shelfie.application.matching.MatchingWorkers;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.review.ReviewRepository;
+import dev.shelfie.application.statistics.StatisticsRepository;
+import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.persistence.access.JdbiAccountRepository;
+import dev.shelfie.persistence.access.JdbiSessionRepository;
 import dev.shelfie.persistence.access.JdbiTokenRepository;
+import dev.shelfie.persistence.access.JdbiUserRepository;
+import dev.shelfie.persistence.audit.JdbiAuditRepository;
 import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
 import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
 import dev.shelfie.persistence.importing.JdbiImportRepository;
@@ -30,7 +39,10 @@ import dev.shelfie.persistence.matching.JdbiMatchingSettingsRepository;
 import dev.shelfie.persistence.matching.JdbiMatchingWorkers;
 import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
+import dev.shelfie.persistence.review.JdbiReviewRepository;
+import dev.shelfie.persistence.statistics.JdbiStatisticsRepository;
 import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.usage.JdbiUsageRepository;
 import dev.shelfie.persistence.work.JdbiUnitOfWork;
 
 /** The ports, kept in PostgreSQL. */
@@ -105,5 +117,35 @@ interface PostgresModule {
     @Provides
     static MatchingWorkers workers(Database database, Matching matching, JobLog jobs) {
         return new JdbiMatchingWorkers(database, matching, jobs);
+    }
+
+    @Provides
+    static UserRepository users(Database database) {
+        return new JdbiUserRepository(database);
+    }
+
+    @Provides
+    static SessionRepository sessions(Database database) {
+        return new JdbiSessionRepository(database);
+    }
+
+    @Provides
+    static AuditRepository audit(Database database) {
+        return new JdbiAuditRepository(database);
+    }
+
+    @Provides
+    static ReviewRepository reviews(Database database) {
+        return new JdbiReviewRepository(database);
+    }
+
+    @Provides
+    static StatisticsRepository statistics(Database database) {
+        return new JdbiStatisticsRepository(database);
+    }
+
+    @Provides
+    static UsageRepository usage(Database database) {
+        return new JdbiUsageRepository(database);
     }
 }

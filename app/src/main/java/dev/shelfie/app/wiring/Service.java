@@ -1,13 +1,15 @@
 package dev.shelfie.app.wiring;
 
-import dev.shelfie.application.idempotency.IdempotencyUseCases;
+import dev.shelfie.application.access.UserUseCases;
+import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.matching.Matching;
 import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.http.access.CachingAccess;
-import dev.shelfie.http.runtime.Endpoint;
-import java.util.List;
+import dev.shelfie.http.access.CachingSessions;
+import dev.shelfie.http.runtime.Api;
 
 /** What a server and the command line need, over whichever store. */
 public interface Service {
@@ -15,8 +17,17 @@ public interface Service {
     /** Who may call. */
     CachingAccess access();
 
-    /** What carries repeated requests out once. */
-    IdempotencyUseCases idempotency();
+    /** Who may sign in. */
+    UserUseCases users();
+
+    /** Who is signed in. */
+    CachingSessions sessions();
+
+    /** Who did what. */
+    AuditUseCases audit();
+
+    /** What counts requests on this node. */
+    UsageUseCases usage();
 
     /** What brings in many records. */
     ImportUseCases imports();
@@ -33,6 +44,6 @@ public interface Service {
     /** What became of the work in the background on this node. */
     JobLog jobs();
 
-    /** What the API answers. */
-    List<Endpoint> endpoints();
+    /** What a server answers. */
+    Api api();
 }

@@ -5,7 +5,14 @@ import dagger.Module;
 import dagger.Provides;
 import dev.shelfie.application.access.AccessUseCases;
 import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.Passwords;
+import dev.shelfie.application.access.SessionRepository;
+import dev.shelfie.application.access.SessionUseCases;
 import dev.shelfie.application.access.TokenRepository;
+import dev.shelfie.application.access.UserRepository;
+import dev.shelfie.application.access.UserUseCases;
+import dev.shelfie.application.audit.AuditRepository;
+import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
@@ -23,18 +30,37 @@ import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.product.ProductUseCases;
+import dev.shelfie.application.review.ReviewRepository;
+import dev.shelfie.application.review.ReviewUseCases;
+import dev.shelfie.application.statistics.StatisticsRepository;
+import dev.shelfie.application.statistics.StatisticsUseCases;
+import dev.shelfie.application.usage.UsageRepository;
+import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.http.access.AccountEndpoints;
+import dev.shelfie.http.access.Argon2Passwords;
 import dev.shelfie.http.access.CachingAccess;
+import dev.shelfie.http.access.CachingSessions;
+import dev.shelfie.http.access.CachingUsers;
+import dev.shelfie.http.access.CallerEndpoints;
+import dev.shelfie.http.access.SessionEndpoints;
+import dev.shelfie.http.access.TokenEndpoints;
+import dev.shelfie.http.access.UserEndpoints;
+import dev.shelfie.http.audit.AuditEndpoints;
 import dev.shelfie.http.embedding.EmbedEndpoints;
 import dev.shelfie.http.importing.ImportEndpoints;
 import dev.shelfie.http.influencer.InfluencerEndpoints;
+import dev.shelfie.http.matching.ForecastEndpoints;
 import dev.shelfie.http.matching.MatchEndpoints;
 import dev.shelfie.http.post.PostEndpoints;
 import dev.shelfie.http.post.PostResponse;
 import dev.shelfie.http.product.ProductEndpoints;
+import dev.shelfie.http.review.ReviewEndpoints;
+import dev.shelfie.http.runtime.Api;
 import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.statistics.StatisticsEndpoints;
+import dev.shelfie.http.usage.UsageEndpoints;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -65,6 +91,61 @@ interface UseCasesModule {
     static CachingAccess access(
             AccountRepository accounts, TokenRepository tokens, UnitOfWork work, IdGenerator ids, Clock clock) {
         return new CachingAccess(AccessUseCases.over(accounts, tokens, work, ids, new SecureRandom(), clock), clock);
+    }
+
+    @Provides
+    static UserUseCases users(
+            AccountRepository accounts,
+            UserRepository users,
+            SessionRepository sessions,
+            CachingSessions signedIn,
+            UnitOfWork work,
+            IdGenerator ids,
+            Clock clock) {
+        return new CachingUsers(
+                UserUseCases.over(accounts, users, sessions, work, ids, new SecureRandom(), clock), signedIn);
+    }
+
+    @Provides
+    @Singleton
+    static Passwords passwords() {
+        return new Argon2Passwords(new SecureRandom());
+    }
+
+    /** One for each node: it keeps what unknown users' passwords are compared with. */
+    @Provides
+    @Singleton
+    static CachingSessions sessions(
+            AccountRepository accounts,
+            UserRepository users,
+            SessionRepository sessions,
+            Passwords passwords,
+            UnitOfWork work,
+            Clock clock) {
+        return new CachingSessions(
+                SessionUseCases.over(accounts, users, sessions, passwords, work, new SecureRandom(), clock), clock);
+    }
+
+    @Provides
+    static AuditUseCases audit(AuditRepository entries, UnitOfWork work, IdGenerator ids, Clock clock) {
+        return AuditUseCases.over(entries, work, ids, clock);
+    }
+
+    /** One for each node: it counts in memory. */
+    @Provides
+    @Singleton
+    static UsageUseCases usage(UsageRepository usage, Clock clock) {
+        return UsageUseCases.over(usage, clock);
+    }
+
+    @Provides
+    static ReviewUseCases reviews(ReviewRepository reviews, UnitOfWork work, Clock clock) {
+        return ReviewUseCases.over(reviews, work, clock);
+    }
+
+    @Provides
+    static StatisticsUseCases statistics(StatisticsRepository statistics, Clock clock) {
+        return StatisticsUseCases.over(statistics, clock);
     }
 
     @Provides
@@ -159,21 +240,53 @@ interface UseCasesModule {
     }
 
     @Provides
+    static Api api(
+            List<Endpoint> endpoints,
+            CachingAccess access,
+            CachingSessions sessions,
+            IdempotencyUseCases idempotency,
+            AuditUseCases audit,
+            UsageUseCases usage) {
+        return new Api(
+                endpoints,
+                new SessionEndpoints(sessions, audit).endpoints(),
+                access,
+                sessions,
+                idempotency,
+                audit,
+                usage);
+    }
+
+    @Provides
     static List<Endpoint> endpoints(
             InfluencerUseCases influencers,
             PostUseCases posts,
             ProductUseCases products,
             ImportUseCases imports,
             MatchingUseCases matches,
+            CachingAccess access,
+            UserUseCases users,
+            AuditUseCases audit,
+            ReviewUseCases reviews,
+            StatisticsUseCases statistics,
+            UsageUseCases usage,
             Clock clock) {
         return Stream.of(
                         new InfluencerEndpoints(influencers, PostResponse::write).endpoints(),
                         new PostEndpoints(posts, products).endpoints(),
                         new EmbedEndpoints(posts).endpoints(),
                         new ProductEndpoints(products).endpoints(),
-                        new ImportEndpoints(imports, clock).endpoints(),
+                        new ImportEndpoints(imports, audit, clock).endpoints(),
                         new MatchEndpoints(matches, products).endpoints(),
-                        new AccountEndpoints(matches).endpoints())
+                        new CallerEndpoints().endpoints(),
+                        new AccountEndpoints(matches).endpoints(),
+                        new ForecastEndpoints(matches).endpoints(),
+                        new ReviewEndpoints(reviews).endpoints(),
+                        new TokenEndpoints(access).endpoints(),
+                        new UserEndpoints(users).endpoints(),
+                        new AuditEndpoints(audit).endpoints(),
+                        new StatisticsEndpoints(statistics).endpoints(),
+                        new UsageEndpoints(usage, clock).endpoints())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -9,6 +9,7 @@ final class Packages {
     /** What a module may be divided into. */
     static final List<String> FEATURES = List.of(
             "access",
+            "audit",
             "embedding",
             "error",
             "expansion",
@@ -20,6 +21,9 @@ final class Packages {
             "matching",
             "post",
             "product",
+            "review",
+            "statistics",
+            "usage",
             "work");
 
     private static final String ANY_FEATURE = ".[" + String.join("|", FEATURES) + "]";
@@ -30,7 +34,7 @@ final class Packages {
     static String[] agreed(String root) {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
-                        ".http.runtime",
+                        ".http.[dashboard|runtime]",
                         ".[persistence|inmemory].support",
                         ".inmemory",
                         ".app",

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ReducedMotion;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -50,6 +52,18 @@ final class Chromium implements AutoCloseable {
     /** Opens an empty page in a window of this width. */
     Visit visit(int width) {
         return new Visit(browser.newContext(new Browser.NewContextOptions().setViewportSize(width, 900)));
+    }
+
+    /** Opens an empty page on this screen, in light colours and without animations. */
+    Visit visit(Screen screen) {
+        return new Visit(browser.newContext(new Browser.NewContextOptions()
+                .setViewportSize(screen.width(), screen.height())
+                .setHasTouch(screen.touch())
+                .setIsMobile(screen.touch())
+                .setColorScheme(ColorScheme.LIGHT)
+                .setReducedMotion(ReducedMotion.REDUCE)
+                .setLocale("en-GB")
+                .setTimezoneId("Europe/Berlin")));
     }
 
     private static Optional<Path> installed() {

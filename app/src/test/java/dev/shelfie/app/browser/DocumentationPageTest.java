@@ -68,7 +68,26 @@ class DocumentationPageTest {
             "POST /imports",
             "GET /imports/{id}",
             "GET /account",
-            "PATCH /account");
+            "PATCH /account",
+            "GET /account/forecast",
+            "POST /reviews",
+            "PUT /reviews/{post}",
+            "DELETE /reviews/{post}",
+            "GET /tokens",
+            "POST /tokens",
+            "GET /tokens/{id}",
+            "PATCH /tokens/{id}",
+            "DELETE /tokens/{id}",
+            "GET /users",
+            "POST /users",
+            "GET /users/{id}",
+            "PATCH /users/{id}",
+            "DELETE /users/{id}",
+            "POST /users/{id}/invitations",
+            "GET /me",
+            "GET /usage",
+            "GET /statistics",
+            "GET /audit-log");
 
     private static Chromium chromium;
     private static Server server;
@@ -85,10 +104,8 @@ class DocumentationPageTest {
                         false,
                         0,
                         Duration.ofSeconds(5)),
-                SERVICE.endpoints(),
+                SERVICE.api(),
                 List.of(new Mount("/docs/", "dev/shelfie/http/docs/")),
-                SERVICE.access(),
-                SERVICE.idempotency(),
                 () -> null,
                 new PrometheusRegistry());
         base = "http://127.0.0.1:" + server.address().getPort();
@@ -154,8 +171,8 @@ class DocumentationPageTest {
     private static void authorize(Page page) {
         page.locator(".btn.authorize").click();
         Locator dialog = page.locator(".dialog-ux");
-        dialog.locator("input").fill(token());
-        button(dialog, "Apply credentials").click();
+        dialog.locator("#auth-bearer-value").fill(token());
+        button(dialog, "Apply credentials").first().click();
         button(dialog, "Close").last().click();
     }
 
@@ -169,7 +186,12 @@ class DocumentationPageTest {
                 .id();
         return SERVICE.access()
                 .createToken(new CreateToken(
-                        account, "Browser", Environment.TEST, EnumSet.of(Permission.INFLUENCERS_READ), null))
+                        account,
+                        "Browser",
+                        Environment.TEST,
+                        EnumSet.of(Permission.INFLUENCERS_READ),
+                        null,
+                        EnumSet.of(Permission.INFLUENCERS_READ)))
                 .secret()
                 .reveal();
     }

@@ -12,6 +12,8 @@ import java.util.TreeSet;
 /** A page in a window of its own, and what happens on it that nobody sees. */
 final class Visit implements AutoCloseable {
 
+    private static final int HIGHEST = 2600;
+
     private final BrowserContext context;
     private final Page page;
     private final Set<String> origins = new TreeSet<>();
@@ -65,6 +67,14 @@ final class Visit implements AutoCloseable {
     /** Keeps a picture of the whole page in target/. */
     void picture(String name) {
         page.screenshot(new Page.ScreenshotOptions().setFullPage(true).setPath(Path.of("target", name + ".png")));
+    }
+
+    /** Keeps a picture of the page in target/, as if the screen were as high as the page, within reason. */
+    void wholePicture(String name, Screen screen) {
+        int height = ((Number) page.evaluate("document.documentElement.scrollHeight")).intValue();
+        page.setViewportSize(screen.width(), Math.max(screen.height(), Math.min(height, HIGHEST)));
+        page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target", name + ".png")));
+        page.setViewportSize(screen.width(), screen.height());
     }
 
     @Override

@@ -14,6 +14,8 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.inmemory.InMemoryStore;
 import java.io.IOException;
 import java.io.InputStream;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -26,12 +28,14 @@ import tools.jackson.databind.json.JsonMapper;
 
 class SampleDataTest {
 
+    private static final Instant NOW = Instant.parse("2031-07-01T12:00:00Z");
+
     private final InMemoryStore store = InMemoryStore.empty();
     private final InMemoryComponent service = DaggerInMemoryComponent.factory().create(store);
     private final AccountId account = service.access()
             .createAccount(new CreateAccount(SampleData.RETAILER, Plan.STANDARD))
             .id();
-    private final SampleData data = new SampleData(account, service.ids(), "http://127.0.0.1/demo/");
+    private final SampleData data = new SampleData(account, service.ids(), "http://127.0.0.1/demo/", NOW);
 
     /** What its pictures show, as people see it. */
     private static Map<String, Set<String>> truth() throws IOException {
@@ -54,6 +58,16 @@ class SampleDataTest {
         assertThat(shown.keySet()).isEqualTo(truth.keySet());
         assertThat(pairs(shown)).isSubsetOf(pairs(truth));
         assertThat(pairs(shown)).hasSizeGreaterThan(pairs(truth).size() * 3 / 4);
+    }
+
+    @Test
+    void newestPostIsLessThanADayOldWhenever() {
+        data.save(store.work(), store.products(), store.influencers(), store.posts(), service.matching());
+
+        Post newest = store.posts()
+                .list(account, PostFilter.NONE, PostVisibility.ALL, null, 1)
+                .get(0);
+        assertThat(newest.createdAt()).isBetween(NOW.minus(Duration.ofDays(1)), NOW);
     }
 
     @Test

@@ -2,6 +2,8 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Permission;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -12,10 +14,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
@@ -98,6 +102,54 @@ class CommandLineTest {
         assertThat(run(database, "token", "revoke", "--account", account, "tok_nonsense")
                         .code())
                 .isEqualTo(1);
+    }
+
+    @Test
+    void invitesUsersByLinksAndNotesWhatOperatorsDo() {
+        String url = TestDatabase.create();
+        Map<String, String> database = Map.of("SHELFIE_DB_URL", url);
+        assertThat(run(database, "migrate").code()).isZero();
+        String account = run(database, "account", "create", "--name", "Halm", "--plan", "free")
+                .out()
+                .strip();
+        String[] invite = {
+            "user", "invite", "--account", account, "--email", "Ana@Halm.example", "--role", "owner", "--url"
+        };
+        String link = run(database, with(invite, "https://shelfie.halm.example/"))
+                .out()
+                .strip();
+        assertThat(link).matches("https://shelfie\\.halm\\.example/dashboard/welcome#shf_invite_[0-9A-Za-z]{83}");
+        assertThat(run(database, with(invite, "shelfie")).code()).isEqualTo(2);
+        try (PostgresService postgres = PostgresService.start(url)) {
+            RunningService service = postgres.service();
+            assertThat(accept(service, link)).isEqualTo(204);
+            Ended listed = run(database, "user", "list", "--account", account);
+            assertThat(listed.out()).matches("usr_[0-9A-Z]{26}\tactive\towner\tana@halm.example\tAna\\R");
+            String again =
+                    run(database, with(invite, "http://127.0.0.1:8080")).out().strip();
+            assertThat(accept(service, link)).isEqualTo(401);
+            assertThat(accept(service, again)).isEqualTo(204);
+            Answered log = service.client(new AccountId(account), EnumSet.of(Permission.AUDIT_READ))
+                    .get("/api/v1/audit-log");
+            assertThat(log.json()
+                            .valueStream()
+                            .filter(entry ->
+                                    entry.at("/actor/type").stringValue().equals("command_line"))
+                            .map(entry -> entry.get("action").stringValue()))
+                    .containsExactly("user.invited", "user.invited", "account.created");
+            assertThat(log.text()).contains("ana@halm.example, owner").doesNotContain("shf_invite");
+        }
+    }
+
+    private static int accept(RunningService service, String link) {
+        String secret = link.substring(link.indexOf('#') + 1);
+        return Browser.of(service)
+                .auth("accept", "{'link': '%s', 'name': 'Ana', 'password': 'correct horse battery'}".formatted(secret))
+                .status();
+    }
+
+    private static String[] with(String[] arguments, String last) {
+        return Stream.concat(Stream.of(arguments), Stream.of(last)).toArray(String[]::new);
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.access.Role;
 import dev.shelfie.http.runtime.Endpoint;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
 
 /**
  * The examples in the OpenAPI document: what they show as a request is sent, and what they show as an answer comes. Ids
@@ -43,6 +45,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DocumentedExamplesTest {
 
     private static final String OF_MATCHES = "dev.shelfie.app.service.DocumentedMatches#";
+    private static final String OF_DASHBOARD = "dev.shelfie.app.service.DocumentedDashboard#";
     private static final String MARA = "/influencers/inf_01JB2M5Q8W4T7Y9ZC3E6G1H0KN";
     static final String POST = "/posts/post_01JCX7R2N4S6T8V0W1Y3Z5A7BC";
     static final String VIDEO = "/posts/post_01JCS1H9K3M5P7Q0R2T4V6X8YA";
@@ -52,15 +55,25 @@ class DocumentedExamplesTest {
     private static final String JSON_LINES = "application/x-ndjson";
 
     private static final Pattern MADE = Pattern.compile("(?<id>[a-z]{3,5}_)[0-9A-Za-z]{24,26}\\b"
-            + "|[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?Z");
+            + "|shf_[a-z]+_(…[0-9a-z]{4}|[0-9A-Za-z]{83})\\b"
+            + "|[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?Z)?"
+            + "|https?://[^/]+(?=/dashboard/)");
 
     private static final Pattern WEIGHED =
             Pattern.compile("\"(confidence|confirm_at|suggest_at)\":[0-9.]+,|\"matcher_version\":\"[^\"]*\","
-                    + "|\"evidence\":\\[(\\{[^{}]*},?)*],?");
+                    + "|\"evidence\":\\[(\\{[^{}]*},?)*],?|\"(findings|best)\":\\[[0-9,]*],?");
 
     /** Shown by tests of their own. */
-    private static final Set<String> APART =
-            Set.of("rate_limit_exceeded", "import_running", "imports_under_way", "server_error", "store_unavailable");
+    private static final Set<String> APART = Set.of(
+            "rate_limit_exceeded",
+            "import_running",
+            "imports_under_way",
+            "server_error",
+            "store_unavailable",
+            "tokens",
+            "usage",
+            "user_exists",
+            "last_owner");
 
     @AutoClose
     private static final RunningService SERVICE = InMemoryServiceTest.start();
@@ -72,14 +85,24 @@ class DocumentedExamplesTest {
         "reads",
         "writes",
         OF_MATCHES + "answered",
+        OF_DASHBOARD + "answered",
         "imports",
         "refusedParameters",
         "refusedBodies",
         OF_MATCHES + "refused",
+        OF_DASHBOARD + "refused",
         "refused"
     })
     void isWhatTheServiceAnswers(String example, int status, Exchange exchange) {
         Answered answered = shop.answer(exchange);
+        assertThat(answered.status()).as(answered.text()).isEqualTo(status);
+        requireShown(example, answered);
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @MethodSource(OF_DASHBOARD + "undecided")
+    void isWhatTheServiceAnswersWhereNobodyDecided(String example, int status, Exchange exchange) {
+        Answered answered = DocumentedShop.openUndecided(SERVICE).answer(exchange);
         assertThat(answered.status()).as(answered.text()).isEqualTo(status);
         requireShown(example, answered);
     }
@@ -296,6 +319,44 @@ class DocumentedExamplesTest {
     }
 
     @Test
+    void isWhatTheServiceAnswersWithTokens() {
+        shop.answer(post("/tokens", "new_token"));
+        Answered listed = shop.answer(get("/tokens"));
+        List<String> others = listed.json()
+                .valueStream()
+                .filter(token -> !token.get("name").stringValue().equals("Test"))
+                .map(Object::toString)
+                .toList();
+        assertThat(comparable(others.toString())).isEqualTo(comparable(OpenApiDocument.SERVED.textOfExample("tokens")));
+    }
+
+    @Test
+    void isWhatTheServiceAnswersOfUsage() {
+        AccountId account = SERVICE.account(Plan.STANDARD);
+        JsonNode example = OpenApiDocument.SERVED.example("usage");
+        SERVICE.use().usage().count(account, 200);
+        SERVICE.use().usage().save();
+        JsonNode told = SERVICE.client(account, EnumSet.of(Permission.USAGE_READ))
+                .get("/api/v1/usage")
+                .json();
+        assertThat(told.propertyNames()).containsExactlyElementsOf(example.propertyNames());
+        assertThat(told.get("requests_per_minute")).isEqualTo(example.get("requests_per_minute"));
+        assertThat(told.at("/hours/0").propertyNames())
+                .containsExactlyElementsOf(example.at("/hours/0").propertyNames());
+        assertThat(told.at("/hours/0/requests/200").intValue()).isEqualTo(1);
+    }
+
+    @Test
+    void isWhatTheServiceAnswersOfOwners() {
+        Person owner = Person.join(SERVICE, shop.account(), "owner@halmundhafen.example", Role.OWNER);
+        requireShown("last_owner", shop.answer(write("PATCH", "/users/" + owner.id(), "{\"role\": \"viewer\"}")));
+        requireShown(
+                "user_exists",
+                shop.answer(
+                        write("POST", "/users", "{\"email\": \"owner@halmundhafen.example\", \"role\": \"editor\"}")));
+    }
+
+    @Test
     void isTried() {
         Set<String> answers = new TreeSet<>(APART);
         Set<String> requests = new TreeSet<>();
@@ -307,6 +368,9 @@ class DocumentedExamplesTest {
                         refusedParameters(),
                         refusedBodies(),
                         DocumentedMatches.refused(),
+                        DocumentedDashboard.answered(),
+                        DocumentedDashboard.refused(),
+                        DocumentedDashboard.undecided(),
                         refused())
                 .flatMap(each -> each)
                 .forEach(each -> {

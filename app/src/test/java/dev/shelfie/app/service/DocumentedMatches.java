@@ -49,7 +49,7 @@ final class DocumentedMatches {
                                 "POST",
                                 POST + "/matches",
                                 "{\"product\": {\"external_id\": \"NH-7702\"}, \"status\": \"suggested\"}")),
-                shown("undecided", 400, write("PATCH", MATCH, "{\"status\": \"suggested\"}")),
+                shown("undecided", 400, write("PATCH", MATCH, "{\"status\": \"maybe\"}")),
                 shown("set_by_service_of_match", 400, write("PATCH", MATCH, "{\"confidence\": 1}")),
                 shown(
                         "broken_rules_of_preview",

@@ -37,12 +37,23 @@ import tools.jackson.databind.node.ObjectNode;
 record DocumentedShop(RunningService service, AccountId account) {
 
     static DocumentedShop open(RunningService service) {
+        return open(service, shown("matches"));
+    }
+
+    /** One whose people haven't decided yet. */
+    static DocumentedShop openUndecided(RunningService service) {
+        JsonNode matches = shown("matches").deepCopy();
+        matches.forEach(match -> ((ObjectNode) match).put("status", "suggested").remove("decided_by"));
+        return open(service, matches);
+    }
+
+    private static DocumentedShop open(RunningService service, JsonNode matches) {
         DocumentedShop shop = new DocumentedShop(service, service.account(Plan.UNLIMITED));
         shown("products").forEach(shop::saveProduct);
         shown("influencers").forEach(shop::saveInfluencer);
         shown("posts").forEach(shop::savePost);
-        List<Match> matches = shown("matches").valueStream().map(shop::match).toList();
-        service.matches().saveAll(shop.account, matches);
+        service.matches()
+                .saveAll(shop.account, matches.valueStream().map(shop::match).toList());
         return shop;
     }
 
@@ -57,7 +68,15 @@ record DocumentedShop(RunningService service, AccountId account) {
 
     /** What the request is answered with, after what comes before it. */
     Answered answer(Exchange exchange) {
-        exchange.before().forEach(this::answer);
+        String made = "";
+        for (Exchange before : exchange.before()) {
+            Answered answered = answer(before.made(made));
+            made = answered.text().startsWith("{") && answered.json().has("id") ? answered.id() : made;
+        }
+        return send(exchange.made(made));
+    }
+
+    private Answered send(Exchange exchange) {
         Exchange.Body body = exchange.body();
         return client(exchange.permissions())
                 .send(

@@ -70,6 +70,11 @@ record Exchange(
         return new Exchange(method, path, body, headers, others, before);
     }
 
+    /** The same about the record with this id, if its path leaves that open by {@code {made}}. */
+    Exchange made(String id) {
+        return new Exchange(method, path.replace("{made}", id), body, headers, permissions, before);
+    }
+
     /** The same after these. */
     Exchange after(Exchange... sent) {
         return new Exchange(method, path, body, headers, permissions, List.of(sent));

@@ -49,6 +49,14 @@ class InMemoryServiceTest extends ServiceContract
 
     /** With these endpoints in place of its own, unless there are none. */
     static RunningService start(List<Endpoint> others) {
+        return start(others, false);
+    }
+
+    static RunningService startBehindProxy() {
+        return start(List.of(), true);
+    }
+
+    private static RunningService start(List<Endpoint> others, boolean behindProxy) {
         InMemoryStore store = InMemoryStore.empty();
         InMemoryComponent component = DaggerInMemoryComponent.factory().create(store);
         Server server = Server.start(
@@ -56,17 +64,16 @@ class InMemoryServiceTest extends ServiceContract
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
                         null,
                         null,
-                        false,
+                        behindProxy,
                         0,
                         Duration.ofSeconds(5)),
-                others.isEmpty() ? component.endpoints() : others,
+                others.isEmpty() ? component.api() : component.api().with(others),
                 List.of(),
-                component.access(),
-                component.idempotency(),
                 () -> null,
                 new PrometheusRegistry());
         return new RunningService(
                 server,
+                component,
                 component.access(),
                 store.work(),
                 store.products(),

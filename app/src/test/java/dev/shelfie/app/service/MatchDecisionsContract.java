@@ -92,8 +92,8 @@ interface MatchDecisionsContract extends OnService {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "{'status': 'suggested'} | /status | must be one of confirmed, rejected",
-                "{'status': null} | /status | must be confirmed or rejected",
+                "{'status': 'maybe'} | /status | must be one of suggested, confirmed, rejected",
+                "{'status': null} | /status | must be confirmed or rejected, or suggested to take the decision back",
                 "{'status': 1} | /status | must be a string",
                 "{'confidence': 1} | /confidence | is set by the service and can't be written",
                 "{'product': 'prod_1'} | /product | is set by the service and can't be written",

@@ -33,22 +33,25 @@ final class PostgresService implements AutoCloseable {
     }
 
     static PostgresService start(String url) {
+        return start(url, false);
+    }
+
+    static PostgresService start(String url, boolean behindProxy) {
         Database database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(CONNECTIONS + BACKGROUND));
         database.migrate();
         PostgresComponent component = DaggerPostgresComponent.factory().create(database);
         InetSocketAddress free = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
         Server server = Server.start(
-                new ServerSettings(free, free, null, false, CONNECTIONS, Duration.ofSeconds(5)),
-                component.endpoints(),
+                new ServerSettings(free, free, null, behindProxy, CONNECTIONS, Duration.ofSeconds(5)),
+                component.api(),
                 List.of(),
-                component.access(),
-                component.idempotency(),
                 () -> database.isReachable() ? null : "the database is unavailable",
                 new PrometheusRegistry());
         return new PostgresService(
                 database,
                 new RunningService(
                         server,
+                        component,
                         component.access(),
                         new JdbiUnitOfWork(database),
                         new JdbiProductRepository(database),

@@ -2,6 +2,7 @@ package dev.shelfie.app.service;
 
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.shelfie.app.demo.SampleData;
+import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.access.IssuedToken;
@@ -18,12 +19,14 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.http.access.CachingAccess;
 import dev.shelfie.http.runtime.Server;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Set;
 
 /** A service that runs for tests, over whichever store. */
 record RunningService(
         Server server,
+        Service use,
         CachingAccess access,
         UnitOfWork work,
         ProductRepository products,
@@ -46,7 +49,7 @@ record RunningService(
     }
 
     IssuedToken token(AccountId account, Set<Permission> permissions) {
-        return access.createToken(new CreateToken(account, "Test", Environment.TEST, permissions, null));
+        return access.createToken(new CreateToken(account, "Test", Environment.TEST, permissions, null, permissions));
     }
 
     /** A client of this account with these permissions. */
@@ -56,8 +59,8 @@ record RunningService(
 
     /** Fills the account with the sample data. */
     SampleData fill(AccountId account) {
-        SampleData data =
-                new SampleData(account, () -> UlidCreator.getMonotonicUlid().toString(), base() + "/demo/");
+        SampleData data = new SampleData(
+                account, () -> UlidCreator.getMonotonicUlid().toString(), base() + "/demo/", Instant.now());
         data.save(work, products, influencers, posts, matching);
         return data;
     }

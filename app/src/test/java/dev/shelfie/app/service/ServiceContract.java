@@ -477,7 +477,7 @@ abstract class ServiceContract implements OnService {
 
     private Influencer inactive() {
         return service.influencers()
-                .list(account, new InfluencerFilter(Set.of(InfluencerStatus.INACTIVE), null), null, 10)
+                .list(account, new InfluencerFilter(Set.of(InfluencerStatus.INACTIVE), null, Set.of()), null, 10)
                 .get(0);
     }
 

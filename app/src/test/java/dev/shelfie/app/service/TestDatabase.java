@@ -7,14 +7,14 @@ import java.io.UncheckedIOException;
 import java.sql.SQLException;
 
 /** A PostgreSQL that starts with the first test that needs it, and ends with the tests. */
-final class TestDatabase {
+public final class TestDatabase {
 
     private static final EmbeddedPostgres SERVER = start();
 
     private TestDatabase() {}
 
     /** The URL of a new, empty database. */
-    static String create() {
+    public static String create() {
         return "jdbc:postgresql://127.0.0.1:" + port() + "/" + createNamed() + "?user=postgres";
     }
 

@@ -75,10 +75,8 @@ class TlsTest {
                         false,
                         0,
                         Duration.ofSeconds(5)),
-                component.endpoints(),
+                component.api(),
                 List.of(),
-                component.access(),
-                component.idempotency(),
                 () -> null,
                 new PrometheusRegistry());
     }

@@ -1,21 +1,25 @@
 package dev.shelfie.application.access;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.Objects.requireNonNullElse;
 
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
-import dev.shelfie.domain.access.TokenSecret;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Rules;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 final class AccessService implements AccessUseCases {
@@ -57,8 +61,10 @@ final class AccessService implements AccessUseCases {
 
     @Override
     public IssuedToken createToken(CreateToken command) {
+        requireGrantable(command.permissions(), command.grantable());
         Instant now = clock.instant();
-        TokenSecret secret = TokenSecret.generate(command.account(), command.environment(), random);
+        requireFuture(command.expiresAt(), now);
+        Secret secret = Secret.generate(command.account(), command.environment().secret(), random);
         Token token = new Token(
                 new TokenId(TokenId.PREFIX + ids.next()),
                 command.account(),
@@ -68,7 +74,7 @@ final class AccessService implements AccessUseCases {
                 secret.hash(),
                 secret.prefix(),
                 null,
-                expiry(now, command.lifetime()),
+                command.expiresAt(),
                 null,
                 now);
         return work.run(() -> {
@@ -77,17 +83,22 @@ final class AccessService implements AccessUseCases {
         });
     }
 
-    private static @Nullable Instant expiry(Instant now, @Nullable Duration lifetime) {
-        if (lifetime == null) {
-            return null;
+    private static void requireGrantable(Set<Permission> asked, Set<Permission> grantable) {
+        for (Permission permission : asked) {
+            if (!grantable.contains(permission)) {
+                throw Caller.lacks("A token can't be given the permission " + permission.publicName()
+                        + ", which its creator lacks");
+            }
         }
+    }
+
+    private static void requireFuture(@Nullable Instant expiresAt, Instant now) {
         new Rules()
                 .check(
-                        lifetime.compareTo(Duration.ZERO) > 0 && lifetime.compareTo(MAX_LIFETIME) <= 0,
-                        "expires_in",
-                        "must be more than zero and at most " + MAX_LIFETIME.toDays() + " days")
+                        expiresAt == null || (expiresAt.isAfter(now) && !expiresAt.isAfter(now.plus(MAX_LIFETIME))),
+                        "expires_at",
+                        "must be in the future, at most " + MAX_LIFETIME.toDays() + " days from now")
                 .verify();
-        return now.plus(lifetime);
     }
 
     @Override
@@ -99,16 +110,45 @@ final class AccessService implements AccessUseCases {
     }
 
     @Override
+    public Token getToken(AccountId account, TokenId id) {
+        return tokens.find(account, id).orElseThrow(() -> DomainException.notFound("token", id.value()));
+    }
+
+    @Override
+    public Token changeToken(ChangeToken command) {
+        return work.run(() -> {
+            Token found = getToken(command.account(), command.id());
+            if (found.revokedAt() != null) {
+                throw DomainException.conflict("The token " + found.id() + " is revoked, so it can't be changed");
+            }
+            Token changed = found.with(
+                    requireNonNullElse(command.name(), found.name()),
+                    requireNonNullElse(command.permissions(), found.permissions()));
+            requireGrantable(added(found, changed), command.grantable());
+            if (!tokens.change(found, changed.name(), changed.permissions())) {
+                throw DomainException.stale("token", found.id().value());
+            }
+            return changed;
+        });
+    }
+
+    private static Set<Permission> added(Token before, Token after) {
+        Set<Permission> added = EnumSet.copyOf(after.permissions());
+        added.removeAll(before.permissions());
+        return added;
+    }
+
+    @Override
     public Token revokeToken(AccountId account, TokenId id) {
         return work.run(() -> {
             tokens.revoke(account, id, clock.instant());
-            return tokens.find(account, id).orElseThrow(() -> DomainException.notFound("token", id.value()));
+            return getToken(account, id);
         });
     }
 
     @Override
     public Caller authenticate(String secret) {
-        TokenSecret shown = TokenSecret.parse(secret)
+        Secret shown = Secret.parse(secret)
                 .orElseThrow(() -> Caller.invalidToken("The token is mistyped or incomplete: its checksum is wrong"));
         Token token = tokens.findByHash(shown.account(), shown.hash()).orElseThrow(AccessService::unknown);
         Account account = accounts.find(token.account()).orElseThrow(AccessService::unknown);

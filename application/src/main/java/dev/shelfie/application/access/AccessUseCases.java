@@ -35,7 +35,8 @@ public interface AccessUseCases {
      * Makes a token and its secret, which is told this once.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account; {@code
-     *     invalid_request} if the name, the permissions or the lifetime break their bounds
+     *     invalid_request} if the name, the permissions or the time break their bounds; {@code insufficient_permissions}
+     *     if it would grant more than its creator may do
      */
     IssuedToken createToken(CreateToken command);
 
@@ -45,6 +46,23 @@ public interface AccessUseCases {
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account
      */
     List<Token> listTokens(AccountId account);
+
+    /**
+     * One of the account's tokens, usable or not.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such token
+     */
+    Token getToken(AccountId account, TokenId id);
+
+    /**
+     * Gives a token another name or other permissions. Nodes that know it may go by the old ones for some seconds.
+     *
+     * @return the token as it is then
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such token; {@code
+     *     conflict} if it is revoked; {@code invalid_request} if the name or the permissions break their bounds; {@code
+     *     insufficient_permissions} if it would be granted what its changer may not do
+     */
+    Token changeToken(ChangeToken command);
 
     /**
      * Revokes a token for good. One that is revoked already stays so, since the first time.

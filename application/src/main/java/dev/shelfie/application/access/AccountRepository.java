@@ -10,6 +10,9 @@ public interface AccountRepository {
     /** The account with this id. */
     Optional<Account> find(AccountId id);
 
+    /** The account, if there is only one. */
+    Optional<Account> findOnly();
+
     /**
      * Keeps a new account.
      *

@@ -3,6 +3,7 @@ package dev.shelfie.application.access;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.access.Credential;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.error.DomainException;
@@ -12,33 +13,36 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Who sends a request: an account, by one of its tokens.
+ * Who sends a request: an account, by one of its tokens, or by one of its users who is signed in.
  *
  * @param account whose data the request reaches
- * @param token what lets it in
+ * @param credential what lets it in
  */
-public record Caller(Account account, Token token) {
+public record Caller(Account account, Credential credential) {
 
     /** @throws NullPointerException if an argument is null */
     public Caller {
         requireNonNull(account, "account");
-        requireNonNull(token, "token");
+        requireNonNull(credential, "credential");
     }
 
     /**
-     * Lets the caller pass if its token still counts at this time.
+     * Lets the caller pass if its token or session still counts at this time.
      *
      * @throws DomainException {@code invalid_token} if it is revoked or expired
      */
     public Caller requireUsableAt(Instant time) {
-        if (!token.isUsableAt(time)) {
-            throw invalidToken("The token is revoked or has expired");
+        if (!credential.isUsableAt(time)) {
+            throw invalidToken(
+                    credential instanceof Token
+                            ? "The token is revoked or has expired"
+                            : "The session has ended: sign in again");
         }
         return this;
     }
 
     /**
-     * Lets the caller pass if its token grants these permissions.
+     * Lets the caller pass if it has these permissions.
      *
      * @throws DomainException {@code insufficient_permissions} if it lacks one; the message names it
      */
@@ -48,24 +52,28 @@ public record Caller(Account account, Token token) {
         }
     }
 
-    /** Whether the caller's token grants this permission. */
+    /** Whether the caller has this permission. */
     public boolean may(Permission permission) {
-        return token.permissions().contains(permission);
+        return credential.permissions().contains(permission);
     }
 
     /**
-     * Lets the caller pass if its token grants this permission.
+     * Lets the caller pass if it has this permission.
      *
      * @throws DomainException {@code insufficient_permissions} if it doesn't; the message names it
      */
     public void require(Permission needed) {
         if (!may(needed)) {
-            throw new DomainException(
-                    ErrorKind.FORBIDDEN,
-                    "insufficient_permissions",
-                    "The token lacks the permission " + needed.publicName(),
-                    List.of());
+            throw lacks("The " + bearer() + " lacks the permission " + needed.publicName());
         }
+    }
+
+    private String bearer() {
+        return credential instanceof Token ? "token" : "user";
+    }
+
+    static DomainException lacks(String message) {
+        return new DomainException(ErrorKind.FORBIDDEN, "insufficient_permissions", message, List.of());
     }
 
     static DomainException invalidToken(String message) {

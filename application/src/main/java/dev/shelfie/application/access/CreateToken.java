@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
-import java.time.Duration;
+import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -16,14 +16,16 @@ import org.jspecify.annotations.Nullable;
  * @param name what people call it
  * @param environment what it is meant for
  * @param permissions what it lets its bearer do, at least one
- * @param lifetime how long it counts, more than zero; null for ever
+ * @param expiresAt from when on it no longer counts, at most ten years from now; null for never
+ * @param grantable what its creator may do: it can let its bearer do no more
  */
 public record CreateToken(
         AccountId account,
         String name,
         Environment environment,
         Set<Permission> permissions,
-        @Nullable Duration lifetime) {
+        @Nullable Instant expiresAt,
+        Set<Permission> grantable) {
 
     /** @throws NullPointerException if an argument that may not be absent is null */
     public CreateToken {
@@ -31,5 +33,6 @@ public record CreateToken(
         requireNonNull(name, "name");
         requireNonNull(environment, "environment");
         permissions = Set.copyOf(permissions);
+        grantable = Set.copyOf(grantable);
     }
 }

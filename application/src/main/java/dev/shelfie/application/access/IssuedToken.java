@@ -2,8 +2,8 @@ package dev.shelfie.application.access;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.domain.access.TokenSecret;
 
 /**
  * A token that was just made.
@@ -11,7 +11,7 @@ import dev.shelfie.domain.access.TokenSecret;
  * @param token what is kept of it
  * @param secret what its bearer gets, now or never
  */
-public record IssuedToken(Token token, TokenSecret secret) {
+public record IssuedToken(Token token, Secret secret) {
 
     /** @throws NullPointerException if an argument is null */
     public IssuedToken {

@@ -1,12 +1,14 @@
 package dev.shelfie.application.access;
 
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.domain.access.TokenHash;
 import dev.shelfie.domain.access.TokenId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Keeps tokens, without their secrets. Driven port; safe for concurrent use. */
 public interface TokenRepository {
@@ -15,7 +17,7 @@ public interface TokenRepository {
     Optional<Token> find(AccountId account, TokenId id);
 
     /** The account's token whose secret has this hash, usable or not. */
-    Optional<Token> findByHash(AccountId account, TokenHash hash);
+    Optional<Token> findByHash(AccountId account, SecretHash hash);
 
     /** The account's tokens, usable or not, newest first, equally new ones by descending id. */
     List<Token> list(AccountId account);
@@ -27,6 +29,13 @@ public interface TokenRepository {
      *     if the account has a token with its id or hash
      */
     void add(Token token);
+
+    /**
+     * Gives a token another name and other permissions, if it still has those of {@code seen} and isn't revoked.
+     *
+     * @return whether it had
+     */
+    boolean change(Token seen, String name, Set<Permission> permissions);
 
     /** Marks the account's token as revoked at {@code time}, unless it was before; no such token is no error. */
     void revoke(AccountId account, TokenId id, Instant time);

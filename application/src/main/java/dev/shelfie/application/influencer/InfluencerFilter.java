@@ -3,6 +3,7 @@ package dev.shelfie.application.influencer;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.listing.Words;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -11,24 +12,27 @@ import org.jspecify.annotations.Nullable;
  *
  * @param statuses of which statuses
  * @param platform linked to an account on it; null for any
+ * @param words that are in the name, the bio or a username, as {@link Words#of} gives them; empty for any
  */
 public record InfluencerFilter(
-        Set<InfluencerStatus> statuses, @Nullable Platform platform) {
+        Set<InfluencerStatus> statuses, @Nullable Platform platform, Set<String> words) {
 
-    /** @throws NullPointerException if {@code statuses} is null */
+    /** @throws NullPointerException if {@code statuses} or {@code words} is null */
     public InfluencerFilter {
         statuses = Set.copyOf(statuses);
+        words = Set.copyOf(words);
     }
 
     /** All influencers of these statuses. */
     public static InfluencerFilter of(Set<InfluencerStatus> statuses) {
-        return new InfluencerFilter(statuses, null);
+        return new InfluencerFilter(statuses, null, Set.of());
     }
 
     /** Whether this applies to the influencer. */
     public boolean matches(Influencer influencer) {
         return statuses.contains(influencer.status())
                 && (platform == null
-                        || influencer.socialAccounts().stream().anyMatch(account -> account.platform() == platform));
+                        || influencer.socialAccounts().stream().anyMatch(account -> account.platform() == platform))
+                && (words.isEmpty() || InfluencerTerms.of(influencer).containsAll(words));
     }
 }

@@ -3,7 +3,7 @@ package dev.shelfie.application.matching;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchStatus;
 import org.jspecify.annotations.Nullable;
@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
  * @param account whose
  * @param id which
  * @param version the version that it must have; null for any
- * @param status confirmed or rejected
- * @param by the token of the person who decides
+ * @param status confirmed or rejected; suggested to take a decision back
+ * @param by the user or the token that decides
  */
 public record DecideMatch(
-        AccountId account, MatchId id, @Nullable Long version, MatchStatus status, TokenId by) {
+        AccountId account, MatchId id, @Nullable Long version, MatchStatus status, Actor by) {
 
     /** @throws NullPointerException if an argument that may not be absent is null */
     public DecideMatch {

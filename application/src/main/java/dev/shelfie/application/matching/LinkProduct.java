@@ -3,7 +3,7 @@ package dev.shelfie.application.matching;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 
@@ -13,9 +13,9 @@ import dev.shelfie.domain.product.ProductId;
  * @param account whose
  * @param post the post
  * @param product what it shows
- * @param by the token of the person who says so
+ * @param by the user or the token that says so
  */
-public record LinkProduct(AccountId account, PostId post, ProductId product, TokenId by) {
+public record LinkProduct(AccountId account, PostId post, ProductId product, Actor by) {
 
     /** @throws NullPointerException if an argument is null */
     public LinkProduct {

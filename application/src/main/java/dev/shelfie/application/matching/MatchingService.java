@@ -8,12 +8,13 @@ import static java.util.stream.Collectors.toSet;
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.expansion.Expansion;
@@ -22,14 +23,17 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.matching.Finding;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.Matcher;
+import dev.shelfie.domain.matching.PostText;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,6 +42,7 @@ import org.jspecify.annotations.Nullable;
 final class MatchingService implements MatchingUseCases {
 
     private static final int BATCH = 500;
+    private static final int FORECAST_FINDINGS = 20;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final Matching matching;
@@ -140,7 +145,10 @@ final class MatchingService implements MatchingUseCases {
     }
 
     /** The match as decided; the same object if it was decided like that before. */
-    private Match decided(Match known, MatchStatus status, TokenId by) {
+    private Match decided(Match known, MatchStatus status, Actor by) {
+        if (status == MatchStatus.SUGGESTED) {
+            return known.isDecided() ? known.reopened(clock.instant()) : known;
+        }
         return known.isDecided() && known.status() == status ? known : known.decided(status, decision(by));
     }
 
@@ -150,17 +158,20 @@ final class MatchingService implements MatchingUseCases {
         }
         Match saved = matches.saveAll(locked.account(), List.of(decided)).get(0);
         matching.rematch(locked);
-        return saved;
+        return saved.isDecided()
+                ? saved
+                : matches.find(saved.account(), saved.id()).orElse(saved);
     }
 
     @Override
     public void deleteMatch(DeleteMatch command) {
+        matching.prepare(command.account());
         work.run(() -> {
             Post post = lock(
                     command.account(), getMatch(command.account(), command.id()).post());
-            require(command.account(), command.id(), command.version());
+            Match found = require(command.account(), command.id(), command.version());
             matches.deleteAll(command.account(), List.of(command.id()));
-            return matching.showConfirmed(post);
+            return found.source() == MatchSource.MATCHER ? matching.showConfirmed(post) : matching.rematch(post);
         });
     }
 
@@ -187,7 +198,7 @@ final class MatchingService implements MatchingUseCases {
         return new MatchId(MatchId.PREFIX + ids.next());
     }
 
-    private Match.Decision decision(TokenId by) {
+    private Match.Decision decision(Actor by) {
         return new Match.Decision(by, clock.instant());
     }
 
@@ -220,6 +231,28 @@ final class MatchingService implements MatchingUseCases {
     @Override
     public Decisions countDecisions(AccountId account) {
         return settings.countDecisions(account, settings.get(account).thresholds());
+    }
+
+    @Override
+    public Forecast forecast(AccountId account) {
+        Matcher matcher = Matcher.over(
+                matching.catalogue(account, PATIENCE), settings.get(account).calibration());
+        int[] findings = new int[Forecast.BINS];
+        int[] best = new int[Forecast.BINS];
+        List<Post> newest = posts.list(account, PostFilter.NONE, PostVisibility.SHOWN, null, FORECAST_POSTS);
+        for (Post post : newest) {
+            List<Finding> found = matcher.rank(PostText.of(post, Set.of()), FORECAST_FINDINGS);
+            found.forEach(finding -> findings[bin(finding)]++);
+            found.stream().findFirst().ifPresent(finding -> best[bin(finding)]++);
+        }
+        return new Forecast(
+                newest.size(),
+                Arrays.stream(findings).boxed().toList(),
+                Arrays.stream(best).boxed().toList());
+    }
+
+    private static int bin(Finding finding) {
+        return Math.min(Forecast.BINS - 1, (int) (finding.confidence() * Forecast.BINS));
     }
 
     @Override

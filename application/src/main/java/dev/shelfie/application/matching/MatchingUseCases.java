@@ -17,6 +17,9 @@ import java.util.List;
 /** What people can do with matches. Driving port; safe for concurrent use. */
 public interface MatchingUseCases {
 
+    /** How many posts a forecast looks at. */
+    int FORECAST_POSTS = 500;
+
     /** The use cases over these stores. */
     static MatchingUseCases over(
             Matching matching,
@@ -66,17 +69,18 @@ public interface MatchingUseCases {
 
     /**
      * Decides on a match. The matcher won't change it any more; what is rejected isn't suggested again, and what is left
-     * of the post is matched anew.
+     * of the post is matched anew. {@link dev.shelfie.domain.matching.MatchStatus#SUGGESTED} takes a decision back: the
+     * matcher decides again, and may withdraw the match.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
-     *     precondition_failed} if it has another version than it must have; {@code invalid_request} if it is to be
-     *     suggested
+     *     precondition_failed} if it has another version than it must have; {@code conflict} if a decision is to be taken
+     *     back on a match that the matcher didn't find
      */
     Match decideMatch(DecideMatch command);
 
     /**
-     * Removes a match, and with it what a person decided: the matcher may find it again when the post, the catalogue or
-     * the settings change.
+     * Removes a match, and with it what a person decided. When it was a person's own link, the post is matched anew; what
+     * the matcher found may be found again when the post, the catalogue or the settings change.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
      *     precondition_failed} if it has another version than it must have
@@ -95,6 +99,14 @@ public interface MatchingUseCases {
 
     /** How people decided on what the matcher found for the account. */
     Decisions countDecisions(AccountId account);
+
+    /**
+     * How confident the matcher is of what it finds for the account's newest posts, at most {@value #FORECAST_POSTS} that
+     * are published. What people decided, and what influencers showed before, is left out of account.
+     *
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the catalogue can't be read in time
+     */
+    Forecast forecast(AccountId account);
 
     /**
      * Changes the thresholds; all posts are matched again by them soon.

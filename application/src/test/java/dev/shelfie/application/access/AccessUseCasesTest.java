@@ -2,6 +2,7 @@ package dev.shelfie.application.access;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
 import static dev.shelfie.application.access.TokenFixtures.aTokenId;
+import static dev.shelfie.application.work.Refusals.assertConflict;
 import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static dev.shelfie.application.work.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -14,8 +15,8 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.domain.access.TokenSecret;
 import dev.shelfie.domain.error.ErrorKind;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -54,8 +55,8 @@ class AccessUseCasesTest {
 
     @Test
     void createTokenKeepsAllButTheSecret() {
-        IssuedToken issued =
-                access.createToken(new CreateToken(account.id(), "Shop", Environment.TEST, READ, Duration.ofDays(90)));
+        IssuedToken issued = access.createToken(
+                new CreateToken(account.id(), "Shop", Environment.TEST, READ, NOON.plus(Duration.ofDays(90)), READ));
 
         assertThat(issued.secret().reveal()).startsWith("shf_test_");
         assertThat(issued.token().hash()).isEqualTo(issued.secret().hash());
@@ -72,16 +73,88 @@ class AccessUseCasesTest {
         assertThat(issue(Duration.ofNanos(1000)).token().expiresAt()).isNotNull();
         assertThat(issue(null).token().expiresAt()).isNull();
         assertInvalid(() -> issue(Duration.ofDays(3650).plusNanos(1)));
-        assertInvalid(() -> issue(Duration.ofSeconds(Long.MAX_VALUE)));
+        assertInvalid(() -> issue(Duration.ofDays(300_000_000)));
         assertInvalid(() -> issue(Duration.ZERO));
         assertInvalid(() -> issue(Duration.ofSeconds(-1)));
     }
 
     @Test
     void createTokenIsRefusedWhenItWouldLetNothingBeDoneOrHasNoName() {
-        assertInvalid(
-                () -> access.createToken(new CreateToken(account.id(), "Shop", Environment.LIVE, Set.of(), null)));
-        assertInvalid(() -> access.createToken(new CreateToken(account.id(), "", Environment.LIVE, READ, null)));
+        assertInvalid(() ->
+                access.createToken(new CreateToken(account.id(), "Shop", Environment.LIVE, Set.of(), null, READ)));
+        assertInvalid(() -> access.createToken(new CreateToken(account.id(), "", Environment.LIVE, READ, null, READ)));
+    }
+
+    @Test
+    void createTokenIsRefusedWhenItWouldGrantWhatItsCreatorLacks() {
+        Set<Permission> more = EnumSet.of(Permission.POSTS_READ, Permission.USERS_WRITE);
+
+        assertForbidden(
+                () -> access.createToken(new CreateToken(account.id(), "Shop", Environment.LIVE, more, null, READ)));
+        assertForbidden(() ->
+                access.createToken(new CreateToken(account.id(), "Shop", Environment.LIVE, READ, null, Set.of())));
+
+        assertThat(stored.list(account.id())).isEmpty();
+        assertThat(access.createToken(new CreateToken(account.id(), "Shop", Environment.LIVE, READ, null, more))
+                        .token()
+                        .permissions())
+                .isEqualTo(READ);
+    }
+
+    @Test
+    void getTokenReturnsTheAccountsTokenAlone() {
+        Token token = issue(null).token();
+
+        assertThat(access.getToken(account.id(), token.id())).isEqualTo(token);
+        assertNotFound(() -> access.getToken(account.id(), aTokenId()));
+        assertNotFound(() -> access.getToken(anAccountId(), token.id()));
+    }
+
+    @Test
+    void changeTokenChangesWhatIsGivenAndNothingElse() {
+        IssuedToken issued = issue(null);
+        Token token = issued.token();
+        Set<Permission> other = EnumSet.of(Permission.PRODUCTS_READ);
+
+        assertThat(change(token, null, null, Set.of())).isEqualTo(token);
+        assertThat(change(token, "Front end", null, Set.of())).isEqualTo(token.with("Front end", READ));
+        assertThat(change(token, null, other, other)).isEqualTo(token.with("Front end", other));
+
+        assertThat(access.getToken(account.id(), token.id())).isEqualTo(token.with("Front end", other));
+        assertThat(access.authenticate(issued.secret().reveal()).credential().permissions())
+                .isEqualTo(other);
+    }
+
+    @Test
+    void changeTokenAddsNothingThatItsChangerLacks() {
+        Token token = issue(null).token();
+        Set<Permission> more = EnumSet.of(Permission.POSTS_READ, Permission.USERS_WRITE);
+
+        assertForbidden(() -> change(token, "Front end", more, READ));
+        assertThat(access.getToken(account.id(), token.id())).isEqualTo(token);
+
+        Token strong = change(token, null, more, more);
+        assertThat(change(strong, "Left as it is", more, Set.of())).isEqualTo(strong.with("Left as it is", more));
+        assertThat(change(strong, null, READ, Set.of()).permissions()).isEqualTo(READ);
+    }
+
+    @Test
+    void changeTokenIsRefusedWhenItIsRevokedOrNotTheAccountsOrBreaksBounds() {
+        Token token = issue(null).token();
+
+        assertInvalid(() -> change(token, "", null, READ));
+        assertInvalid(() -> change(token, null, Set.of(), READ));
+        assertNotFound(() -> access.changeToken(new ChangeToken(anAccountId(), token.id(), "Front end", null, READ)));
+        assertNotFound(() -> access.changeToken(new ChangeToken(account.id(), aTokenId(), "Front end", null, READ)));
+        access.revokeToken(account.id(), token.id());
+        assertConflict(() -> change(token, "Front end", null, READ));
+
+        assertThat(access.getToken(account.id(), token.id()).name()).isEqualTo("Shop");
+    }
+
+    private Token change(
+            Token token, @Nullable String name, @Nullable Set<Permission> permissions, Set<Permission> grantable) {
+        return access.changeToken(new ChangeToken(account.id(), token.id(), name, permissions, grantable));
     }
 
     @Test
@@ -99,14 +172,14 @@ class AccessUseCasesTest {
         Caller caller = access.authenticate(issued.secret().reveal());
 
         assertThat(caller.account()).isEqualTo(account);
-        assertThat(caller.token()).isEqualTo(issued.token());
+        assertThat(caller.credential()).isEqualTo(issued.token());
     }
 
     @Test
     void authenticateIsRefusedWhenItIsNoSecretOrNoTokenHasIt() {
         issue(null);
-        TokenSecret unknown = TokenSecret.generate(account.id(), Environment.LIVE, new SecureRandom());
-        TokenSecret nobodys = TokenSecret.generate(anAccountId(), Environment.LIVE, new SecureRandom());
+        Secret unknown = Secret.generate(account.id(), Secret.Kind.LIVE_TOKEN, new SecureRandom());
+        Secret nobodys = Secret.generate(anAccountId(), Secret.Kind.LIVE_TOKEN, new SecureRandom());
 
         for (String secret : List.of("", "x", unknown.reveal(), nobodys.reveal(), unknown.reveal() + "x")) {
             assertInvalidToken(() -> access.authenticate(secret));
@@ -117,7 +190,7 @@ class AccessUseCasesTest {
     void authenticateIsRefusedWhenTheSecretNamesAnotherAccount() {
         AccountId other =
                 access.createAccount(new CreateAccount("Other", Plan.FREE)).id();
-        TokenSecret forged = TokenSecret.generate(other, Environment.LIVE, new SecureRandom());
+        Secret forged = Secret.generate(other, Secret.Kind.LIVE_TOKEN, new SecureRandom());
         stored.add(TokenFixtures.aToken(account.id()).withHash(forged.hash()).build());
 
         assertInvalidToken(() -> access.authenticate(forged.reveal()));
@@ -194,7 +267,12 @@ class AccessUseCasesTest {
     }
 
     private IssuedToken issue(@Nullable Duration lifetime) {
-        return access.createToken(new CreateToken(account.id(), "Shop", Environment.LIVE, READ, lifetime));
+        Instant end = lifetime == null ? null : clock.instant().plus(lifetime);
+        return access.createToken(new CreateToken(account.id(), "Shop", Environment.LIVE, READ, end, READ));
+    }
+
+    private static void assertForbidden(ThrowingCallable action) {
+        assertRefused(ErrorKind.FORBIDDEN, "insufficient_permissions", action);
     }
 
     private static void assertInvalid(ThrowingCallable action) {

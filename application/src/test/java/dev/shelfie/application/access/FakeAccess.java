@@ -2,13 +2,15 @@ package dev.shelfie.application.access;
 
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.domain.access.TokenHash;
 import dev.shelfie.domain.access.TokenId;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** Accounts and tokens in two lists, without the checks of a store, and with the times at which tokens were touched. */
@@ -28,6 +30,11 @@ final class FakeAccess implements AccountRepository, TokenRepository {
     }
 
     @Override
+    public Optional<Account> findOnly() {
+        return accounts.size() == 1 ? Optional.of(accounts.get(0)) : Optional.empty();
+    }
+
+    @Override
     public void add(Account account) {
         accounts.add(account);
     }
@@ -38,7 +45,7 @@ final class FakeAccess implements AccountRepository, TokenRepository {
     }
 
     @Override
-    public Optional<Token> findByHash(AccountId account, TokenHash hash) {
+    public Optional<Token> findByHash(AccountId account, SecretHash hash) {
         return list(account).stream().filter(t -> t.hash().equals(hash)).findFirst();
     }
 
@@ -50,6 +57,12 @@ final class FakeAccess implements AccountRepository, TokenRepository {
     @Override
     public void add(Token token) {
         tokens.add(token);
+    }
+
+    @Override
+    public boolean change(Token seen, String name, Set<Permission> permissions) {
+        replace(seen.id(), token -> token.with(name, permissions));
+        return find(seen.account(), seen.id()).isPresent();
     }
 
     @Override

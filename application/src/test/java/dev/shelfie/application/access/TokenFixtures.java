@@ -5,10 +5,10 @@ import static dev.shelfie.application.work.NumberedIds.IDS;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Secret;
+import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.domain.access.TokenHash;
 import dev.shelfie.domain.access.TokenId;
-import dev.shelfie.domain.access.TokenSecret;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.EnumSet;
@@ -36,9 +36,9 @@ public final class TokenFixtures {
     public static final class Builder {
 
         private final AccountId account;
-        private final TokenSecret secret;
+        private final Secret secret;
         private TokenId id = aTokenId();
-        private TokenHash hash;
+        private SecretHash hash;
         private String name = "Shop front end";
         private Environment environment = Environment.LIVE;
         private Set<Permission> permissions = EnumSet.of(Permission.POSTS_READ, Permission.INFLUENCERS_READ);
@@ -49,7 +49,7 @@ public final class TokenFixtures {
 
         private Builder(AccountId account) {
             this.account = account;
-            this.secret = TokenSecret.generate(account, Environment.LIVE, RANDOM);
+            this.secret = Secret.generate(account, Secret.Kind.LIVE_TOKEN, RANDOM);
             this.hash = secret.hash();
         }
 
@@ -58,7 +58,7 @@ public final class TokenFixtures {
             return this;
         }
 
-        public Builder withHash(TokenHash given) {
+        public Builder withHash(SecretHash given) {
             hash = given;
             return this;
         }

@@ -180,6 +180,49 @@ public interface TokenRepositoryContract extends StoreContract {
     }
 
     @Test
+    default void changeReplacesNameAndPermissionsAndNothingElse() {
+        AccountId account = storedAccount();
+        Token token = added(
+                aToken(account).withLastUsedAt(EARLIER).withExpiresAt(LATER).build());
+        Token other = added(aToken(account).build());
+
+        assertThat(stores().tokens().change(token, Oddities.TEXT, EnumSet.allOf(Permission.class)))
+                .isTrue();
+
+        Token changed = token.with(Oddities.TEXT, EnumSet.allOf(Permission.class));
+        assertThat(stores().tokens().find(account, token.id())).contains(changed);
+        assertThat(stores().tokens().findByHash(account, token.hash())).contains(changed);
+        assertThat(stores().tokens().find(account, other.id())).contains(other);
+    }
+
+    @Test
+    default void changeLeavesTheTokenWhenItIsRevokedOrAnotherAccounts() {
+        Token revoked = added(aToken(storedAccount()).withRevokedAt(EARLIER).build());
+
+        for (AccountId account : List.of(revoked.account(), storedAccount(), anAccountId())) {
+            Token seen = aToken(account).withId(revoked.id()).build();
+            assertThat(stores().tokens().change(seen, "Other", revoked.permissions()))
+                    .isFalse();
+        }
+        Token unknown = aToken(revoked.account()).build();
+        assertThat(stores().tokens().change(unknown, "Other", revoked.permissions()))
+                .isFalse();
+
+        assertThat(stores().tokens().list(revoked.account())).containsExactly(revoked);
+    }
+
+    @Test
+    default void changeLeavesTheTokenWhenItWasChangedSinceItWasSeen() {
+        Token seen = added(aToken(storedAccount()).build());
+        assertThat(stores().tokens().change(seen, seen.name(), EnumSet.of(Permission.MATCHES_READ)))
+                .isTrue();
+
+        assertThat(stores().tokens().change(seen, "Other", seen.permissions())).isFalse();
+        assertThat(stores().tokens().find(seen.account(), seen.id()))
+                .contains(seen.with(seen.name(), EnumSet.of(Permission.MATCHES_READ)));
+    }
+
+    @Test
     default void revokeMarksTheTokenAndNoOther() {
         AccountId account = storedAccount();
         Token token = added(aToken(account).withLastUsedAt(EARLIER).build());

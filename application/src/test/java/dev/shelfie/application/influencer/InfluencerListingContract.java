@@ -11,7 +11,9 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.influencer.Profile;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.Words;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -138,8 +140,66 @@ public interface InfluencerListingContract extends StoreContract {
         assertThat(on(Platform.THREADS, first.account(), null, 10)).containsExactly(second);
     }
 
+    @Test
+    default void listReturnsThoseWhoseNameBioOrUsernamesHoldAllWords() {
+        AccountId account = storedAccount();
+        Influencer named = stored(anInfluencer(account)
+                .withProfile(new Profile("Lina Wéber", null, null))
+                .withUsername(Platform.X, "first.one"));
+        Influencer told = stored(anInfluencer(account)
+                .withProfile(new Profile("Somebody", "Writes about linen, with LINA Weber", null))
+                .withUsername(Platform.X, "second"));
+        Influencer username = stored(anInfluencer(account)
+                .withProfile(new Profile("Nobody", null, null))
+                .withUsername(Platform.TIKTOK, "lina.weber_42"));
+        stored(anInfluencer(account)
+                .withProfile(new Profile("Lina", "Berlin", null))
+                .withUsername(Platform.X, "third"));
+        stored(anInfluencer(storedAccount()).withProfile(new Profile("Lina Weber", null, null)));
+
+        assertThat(saying("lina weber", account, null, 10)).containsExactly(username, told, named);
+        assertThat(saying("LINA WEBER", account, username.position(), 1)).containsExactly(told);
+        assertThat(saying("lina.weber_42", account, null, 10)).containsExactly(username);
+        assertThat(saying("linen", account, null, 10)).containsExactly(told);
+        assertThat(saying("first one", account, null, 10)).containsExactly(named);
+        assertThat(saying("lin", account, null, 10)).isEmpty();
+        assertThat(saying("lina weber berlin", account, null, 10)).isEmpty();
+    }
+
+    @Test
+    default void listByWordsHeedsStatusAndPlatform() {
+        AccountId account = storedAccount();
+        Influencer shown = stored(anInfluencer(account).withUsername(Platform.X, "shown"));
+        stored(anInfluencer(account).withUsername(Platform.X, "hidden").withStatus(InfluencerStatus.INACTIVE));
+        stored(anInfluencer(account).withUsername(Platform.TIKTOK, "elsewhere"));
+
+        InfluencerFilter filter = new InfluencerFilter(ACTIVE, Platform.X, Words.of("lina"));
+
+        assertThat(stores().influencers().list(account, filter, null, 10)).containsExactly(shown);
+    }
+
+    @Test
+    default void listByWordsFollowsAChange() {
+        Influencer first = stored(anInfluencer(storedAccount())
+                .withProfile(new Profile("Lina", null, null))
+                .withUsername(Platform.X, "same"));
+
+        Influencer second = stored(anInfluencer(first.account())
+                .withId(first.id())
+                .withVersion(first.version())
+                .withProfile(new Profile("Mara", null, null))
+                .withUsername(Platform.X, "same"));
+
+        assertThat(saying("lina", first.account(), null, 10)).isEmpty();
+        assertThat(saying("mara", first.account(), null, 10)).containsExactly(second);
+    }
+
+    private List<Influencer> saying(String words, AccountId account, @Nullable Position after, int limit) {
+        return stores().influencers().list(account, new InfluencerFilter(ANY, null, Words.of(words)), after, limit);
+    }
+
     private List<Influencer> on(Platform platform, AccountId account, @Nullable Position after, int limit) {
-        return stores().influencers().list(account, new InfluencerFilter(ACTIVE, platform), after, limit);
+        return stores().influencers().list(account, new InfluencerFilter(ACTIVE, platform, Set.of()), after, limit);
     }
 
     private List<Influencer> list(

@@ -3,6 +3,7 @@ package dev.shelfie.application.matching;
 import static dev.shelfie.application.matching.MatchFixtures.aMatchId;
 import static dev.shelfie.application.post.PostFixtures.aPostId;
 import static dev.shelfie.application.product.ProductFixtures.aProductId;
+import static dev.shelfie.application.work.Refusals.assertConflict;
 import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static dev.shelfie.application.work.Refusals.assertRefused;
 import static dev.shelfie.application.work.Refusals.assertStale;
@@ -168,7 +169,6 @@ public interface MatchingUseCasesContract extends MatchingShop {
         Match rejected = node.decide(match, MatchStatus.REJECTED);
 
         assertStale(() -> node.decide(match, MatchStatus.CONFIRMED));
-        assertRefused(ErrorKind.INVALID, "invalid_request", () -> node.decide(rejected, MatchStatus.SUGGESTED));
         assertNotFound(() -> node.matches()
                 .decideMatch(new DecideMatch(
                         storedAccount(),
@@ -178,6 +178,75 @@ public interface MatchingUseCasesContract extends MatchingShop {
                         rejected.decision().by())));
 
         assertThat(node.match(post, shop.product("lamp"))).isEqualTo(rejected);
+    }
+
+    @Test
+    default void decideMatchTakesADecisionBackSoThatTheMatcherDecides() {
+        Shop shop = shop();
+        MatchingNode node = node(shop);
+        Post post = node.publish(shop.influencer(), LAMP);
+        Match found = node.match(post, shop.product("lamp"));
+        Match rejected = node.decide(found, MatchStatus.REJECTED);
+
+        Match reopened = node.decide(rejected, MatchStatus.SUGGESTED);
+
+        assertThat(reopened).isEqualTo(node.match(post, shop.product("lamp")));
+        assertThat(reopened.id()).isEqualTo(found.id());
+        assertThat(reopened.decision()).isNull();
+        assertThat(reopened.status()).isEqualTo(MatchStatus.CONFIRMED);
+        assertThat(reopened.version()).isGreaterThan(rejected.version());
+        assertThat(node.now(post).products())
+                .containsExactly(shop.product("lamp").id());
+    }
+
+    @Test
+    default void aMatchThatIsReopenedWaitsForADecisionWhenTheMatcherIsNotSure() {
+        Shop shop = shop();
+        MatchingNode node = node(shop);
+        node.choose(shop.account(), SUGGEST_ALL);
+        Post post = node.publish(shop.influencer(), LAMP);
+        Match suggested = node.match(post, shop.product("lamp"));
+        Match confirmed = node.decide(suggested, MatchStatus.CONFIRMED);
+        assertThat(node.now(post).products()).hasSize(1);
+
+        Match reopened = node.decide(confirmed, MatchStatus.SUGGESTED);
+
+        assertThat(reopened.status()).isEqualTo(MatchStatus.SUGGESTED);
+        assertThat(reopened.decision()).isNull();
+        assertThat(reopened.confidence()).isEqualTo(suggested.confidence());
+        assertThat(reopened).isEqualTo(node.match(post, shop.product("lamp")));
+        assertThat(node.now(post).products()).isEmpty();
+        assertThat(node.decide(reopened, MatchStatus.SUGGESTED)).isEqualTo(reopened);
+    }
+
+    @Test
+    default void aMatchThatIsReopenedGoesWhenTheMatcherFindsItNoMore() {
+        Shop shop = shop();
+        MatchingNode node = node(shop);
+        Post post = node.publish(shop.influencer(), LAMP);
+        Match confirmed = node.decide(node.match(post, shop.product("lamp")), MatchStatus.CONFIRMED);
+        node.say(post, "Sunday.");
+        assertThat(node.now(post).products()).hasSize(1);
+
+        Match reopened = node.decide(confirmed, MatchStatus.SUGGESTED);
+
+        assertThat(reopened.status()).isEqualTo(MatchStatus.SUGGESTED);
+        assertThat(node.matchesOf(post)).isEmpty();
+        assertThat(node.now(post).products()).isEmpty();
+    }
+
+    @Test
+    default void decideMatchTakesNoLinkBackThatAPersonMade() {
+        Shop shop = shop();
+        MatchingNode node = node(shop);
+        Post post = node.publish(shop.influencer(), LAMP);
+        Match linked =
+                node.link(shop.account(), post.id(), shop.product("bag").id()).match();
+
+        assertConflict(() -> node.decide(linked, MatchStatus.SUGGESTED));
+
+        assertThat(node.match(post, shop.product("bag"))).isEqualTo(linked);
+        assertThat(node.now(post).products()).contains(shop.product("bag").id());
     }
 
     @Test
@@ -262,6 +331,40 @@ public interface MatchingUseCasesContract extends MatchingShop {
         assertThat(node.now(post).products())
                 .containsExactly(shop.product("lamp").id());
         assertNotFound(() -> node.matches().deleteMatch(new DeleteMatch(shop.account(), linked.id(), null)));
+    }
+
+    @Test
+    default void deleteMatchHasThePostMatchedAgainWhenAPersonHadLinkedTheTwo() {
+        Shop shop = shop();
+        MatchingNode node = node(shop);
+        Post post = node.publish(shop.influencer(), "Sunday.");
+        Product bag = shop.product("bag");
+        Match linked = node.link(shop.account(), post.id(), bag.id()).match();
+        node.say(post, BAG);
+        assertThat(node.match(post, bag)).isEqualTo(linked);
+
+        node.matches().deleteMatch(new DeleteMatch(shop.account(), linked.id(), linked.version()));
+
+        Match found = node.match(post, bag);
+        assertThat(found.source()).isEqualTo(MatchSource.MATCHER);
+        assertThat(found.id()).isNotEqualTo(linked.id());
+        assertThat(node.now(post).products()).containsExactly(bag.id());
+    }
+
+    @Test
+    default void deleteMatchOfWhatTheMatcherFoundLeavesItAwayUntilSomethingChanges() {
+        Shop shop = shop();
+        MatchingNode node = node(shop);
+        Post post = node.publish(shop.influencer(), LAMP);
+        Match found = node.match(post, shop.product("lamp"));
+
+        node.matches().deleteMatch(new DeleteMatch(shop.account(), found.id(), null));
+
+        assertThat(node.matchesOf(post)).isEmpty();
+        assertThat(node.now(post).products()).isEmpty();
+        node.matching().matchPost(shop.account(), post.id());
+        assertThat(node.now(post).products())
+                .containsExactly(shop.product("lamp").id());
     }
 
     @Test

@@ -18,6 +18,9 @@ abstract class OtherFeed implements CatalogueFeed {
         return new Stores(
                 stores.accounts(),
                 stores.tokens(),
+                stores.users(),
+                stores.sessions(),
+                stores.audit(),
                 stores.influencers(),
                 stores.posts(),
                 stores.products(),
@@ -27,6 +30,9 @@ abstract class OtherFeed implements CatalogueFeed {
                 stores.matches(),
                 stores.matchingSettings(),
                 this,
+                stores.reviews(),
+                stores.statistics(),
+                stores.usage(),
                 stores.work());
     }
 

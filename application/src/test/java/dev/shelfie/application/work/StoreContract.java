@@ -1,11 +1,13 @@
 package dev.shelfie.application.work;
 
 import dev.shelfie.application.access.AccountFixtures;
+import dev.shelfie.application.access.UserFixtures;
 import dev.shelfie.application.influencer.InfluencerFixtures;
 import dev.shelfie.application.post.PostFixtures;
 import dev.shelfie.application.product.ProductFixtures;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
@@ -24,6 +26,11 @@ public interface StoreContract {
         Account account = AccountFixtures.anAccount();
         stores().accounts().add(account);
         return account.id();
+    }
+
+    /** The user as it is stored, saved now. */
+    default User stored(UserFixtures.Builder user) {
+        return stores().users().save(user.build());
     }
 
     /** The influencer as it is stored, saved now. */

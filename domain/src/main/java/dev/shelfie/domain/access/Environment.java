@@ -9,14 +9,16 @@ import java.util.stream.Stream;
  */
 public enum Environment {
     /** Production. */
-    LIVE("live"),
+    LIVE("live", Secret.Kind.LIVE_TOKEN),
     /** Development and tests. */
-    TEST("test");
+    TEST("test", Secret.Kind.TEST_TOKEN);
 
     private final String publicName;
+    private final Secret.Kind secret;
 
-    Environment(String publicName) {
+    Environment(String publicName, Secret.Kind secret) {
         this.publicName = publicName;
+        this.secret = secret;
     }
 
     /** The environment of this name, or nothing if there is none. */
@@ -27,5 +29,10 @@ public enum Environment {
     /** Its name outside, {@code live} or {@code test}. */
     public String publicName() {
         return publicName;
+    }
+
+    /** What the secrets of its tokens are. */
+    public Secret.Kind secret() {
+        return secret;
     }
 }

@@ -22,7 +22,15 @@ public enum Permission {
     /** Decide matches. */
     MATCHES_WRITE("matches:write"),
     /** See, create and revoke tokens. */
-    TOKENS_WRITE("tokens:write");
+    TOKENS_WRITE("tokens:write"),
+    /** See who the account's users are. */
+    USERS_READ("users:read"),
+    /** Invite users, change their roles, and remove them. */
+    USERS_WRITE("users:write"),
+    /** See how many requests were sent. */
+    USAGE_READ("usage:read"),
+    /** See who did what. */
+    AUDIT_READ("audit:read");
 
     private final String publicName;
 

@@ -31,12 +31,13 @@ public record Token(
         String name,
         Environment environment,
         Set<Permission> permissions,
-        TokenHash hash,
+        SecretHash hash,
         String prefix,
         @Nullable Instant lastUsedAt,
         @Nullable Instant expiresAt,
         @Nullable Instant revokedAt,
-        Instant createdAt) {
+        Instant createdAt)
+        implements Credential {
 
     /**
      * @throws DomainException if the name is too short or too long, or there is no permission
@@ -59,7 +60,13 @@ public record Token(
         createdAt = Rules.time("created_at", createdAt);
     }
 
+    @Override
+    public TokenId actor() {
+        return id;
+    }
+
     /** Whether it opens anything at this time: neither revoked nor expired. */
+    @Override
     public boolean isUsableAt(Instant time) {
         return revokedAt == null && (expiresAt == null || time.isBefore(expiresAt));
     }
@@ -86,5 +93,21 @@ public record Token(
     public Token lastUsedAt(Instant time) {
         return new Token(
                 id, account, name, environment, permissions, hash, prefix, time, expiresAt, revokedAt, createdAt);
+    }
+
+    /** This token under another name, or with other permissions. */
+    public Token with(String changedName, Set<Permission> changedPermissions) {
+        return new Token(
+                id,
+                account,
+                changedName,
+                environment,
+                changedPermissions,
+                hash,
+                prefix,
+                lastUsedAt,
+                expiresAt,
+                revokedAt,
+                createdAt);
     }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param value the whole id, prefix included
  */
-public record TokenId(String value) {
+public record TokenId(String value) implements Actor {
 
     /** What the ids of this sort start with. */
     public static final String PREFIX = "tok_";

@@ -1,4 +1,4 @@
-/** Who may do what: accounts with their plans, tokens with their permissions and secrets. */
+/** Who may do what: accounts with their plans, users with their roles and sessions, tokens with their permissions, secrets. */
 @NullMarked
 package dev.shelfie.domain.access;
 

@@ -3,7 +3,7 @@ package dev.shelfie.domain.matching;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Rules;
 import dev.shelfie.domain.listing.Position;
@@ -71,10 +71,10 @@ public record Match(
     /**
      * Who decided on a match, and when.
      *
-     * @param by the token by which a person did
+     * @param by the user who did, or the token by which a person did
      * @param at when
      */
-    public record Decision(TokenId by, Instant at) {
+    public record Decision(Actor by, Instant at) {
 
         /** @throws NullPointerException if an argument is null */
         public Decision {
@@ -140,7 +140,7 @@ public record Match(
      * This match as a person decided.
      *
      * @throws DomainException {@code invalid_request} if {@code decided} is {@link MatchStatus#SUGGESTED}: that is how
-     *     the matcher asks, not an answer
+     *     the matcher asks, not an answer; {@link #reopened} takes a decision back
      */
     public Match decided(MatchStatus decided, Decision by) {
         new Rules()
@@ -159,6 +159,31 @@ public record Match(
                 by,
                 createdAt,
                 by.at(),
+                version);
+    }
+
+    /**
+     * This match as if nobody had decided on it: suggested, until the matcher looks at it again.
+     *
+     * @throws DomainException {@code conflict} if the matcher didn't find it, so that it would ask what it doesn't know
+     */
+    public Match reopened(Instant now) {
+        if (source != MatchSource.MATCHER) {
+            throw DomainException.conflict("The match " + id + " was made by a person: delete it to undo it");
+        }
+        return new Match(
+                id,
+                account,
+                post,
+                product,
+                MatchStatus.SUGGESTED,
+                source,
+                confidence,
+                matcherVersion,
+                evidence,
+                null,
+                createdAt,
+                now,
                 version);
     }
 

@@ -117,7 +117,7 @@ class TokenTest {
                 name,
                 Environment.LIVE,
                 permissions,
-                TokenHash.of(new byte[32]),
+                SecretHash.of(new byte[32]),
                 "shf_live_…abcd",
                 null,
                 expiresAt,

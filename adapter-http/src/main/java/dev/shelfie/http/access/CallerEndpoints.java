@@ -1,0 +1,19 @@
+package dev.shelfie.http.access;
+
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Request;
+import java.util.List;
+
+/** Who calls, over HTTP: what a client can learn about itself. */
+public final class CallerEndpoints {
+
+    /** The endpoints. */
+    public List<Endpoint> endpoints() {
+        return List.of(Endpoint.any("/me", CallerEndpoints::get));
+    }
+
+    private static Answer get(Request request) {
+        return Answer.record(request.caller(), CallerResponse::write);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.shelfie.http.access;
+
+import dev.shelfie.application.access.Invitation;
+import dev.shelfie.http.runtime.Json;
+import tools.jackson.core.JsonGenerator;
+
+/** An invitation as whoever has its link sees it. */
+final class InvitationResponse {
+
+    private InvitationResponse() {}
+
+    /** Writes it as a JSON object. */
+    static void write(Invitation invitation, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("object", "invitation");
+        json.writeObjectPropertyStart("account");
+        json.writeStringProperty("id", invitation.account().id().value());
+        json.writeStringProperty("name", invitation.account().name());
+        json.writeEndObject();
+        json.writeStringProperty("email", invitation.user().email().value());
+        json.writeStringProperty("role", invitation.user().role().publicName());
+        Json.time("expires_at", invitation.link().expiresAt(), json);
+        json.writeEndObject();
+    }
+}

@@ -1,0 +1,49 @@
+package dev.shelfie.http.access;
+
+import dev.shelfie.application.access.IssuedLink;
+import dev.shelfie.domain.access.User;
+import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.runtime.Request;
+import java.time.Instant;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * A user with the link by which the user chooses a password, which is told this once.
+ *
+ * @param user the user
+ * @param url the link
+ * @param expiresAt until when it counts
+ */
+record InvitedUserResponse(User user, String url, Instant expiresAt) {
+
+    /** The link as it stands behind {@code #}, which browsers send to nobody, at the host that the request was sent to. */
+    static InvitedUserResponse of(IssuedLink issued, Request request) {
+        return new InvitedUserResponse(
+                issued.user(),
+                request.origin() + "/dashboard/welcome#" + issued.secret().reveal(),
+                issued.link().expiresAt());
+    }
+
+    /** Writes the user with the member {@code invitation}. */
+    void write(JsonGenerator json) {
+        json.writeStartObject();
+        UserResponse.writeMembers(user, json);
+        json.writeObjectPropertyStart("invitation");
+        writeLink(json);
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    /** Writes the invitation alone. */
+    void writeInvitation(JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("object", "invitation");
+        writeLink(json);
+        json.writeEndObject();
+    }
+
+    private void writeLink(JsonGenerator json) {
+        json.writeStringProperty("url", url);
+        Json.time("expires_at", expiresAt, json);
+    }
+}

@@ -1,0 +1,160 @@
+package dev.shelfie.http.access;
+
+import dev.shelfie.application.access.AcceptInvitation;
+import dev.shelfie.application.access.Caller;
+import dev.shelfie.application.access.ChangePassword;
+import dev.shelfie.application.access.IssuedSession;
+import dev.shelfie.application.access.SessionUseCases;
+import dev.shelfie.application.access.SignIn;
+import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.audit.NoteDeed;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.EmailAddress;
+import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.audit.Author;
+import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.ErrorKind;
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.runtime.OpenEndpoint;
+import dev.shelfie.http.runtime.SessionCookie;
+import dev.shelfie.http.runtime.Visit;
+import io.github.bucket4j.TimeMeter;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Signing in and out by browsers: beside the API, as nobody is let in yet. */
+public final class SessionEndpoints {
+
+    private static final String SESSION = "session";
+
+    private final SessionUseCases sessions;
+    private final AuditUseCases audit;
+    private final SignInLimits limits = new SignInLimits(TimeMeter.SYSTEM_NANOTIME);
+
+    /**
+     * @param sessions what is asked
+     * @param audit where it is written down
+     */
+    public SessionEndpoints(SessionUseCases sessions, AuditUseCases audit) {
+        this.sessions = sessions;
+        this.audit = audit;
+    }
+
+    /** The endpoints. */
+    public List<OpenEndpoint> endpoints() {
+        return List.of(
+                new OpenEndpoint("/auth/sign-in", this::signIn),
+                new OpenEndpoint("/auth/link", this::openLink),
+                new OpenEndpoint("/auth/invitation", this::readInvitation),
+                new OpenEndpoint("/auth/accept", this::accept),
+                new OpenEndpoint("/auth/password", this::changePassword),
+                new OpenEndpoint("/auth/sign-out", this::signOut));
+    }
+
+    private Answer signIn(Visit visit) {
+        SignIn asked = SessionRequests.signIn(Members.written(visit.body().json()));
+        AccountId account = asked.account() == null ? sessions.onlyAccount() : asked.account();
+        SignIn command = new SignIn(account, asked.email(), asked.password());
+        return begun(limits.tryPassword(
+                visit.client(), account + " " + command.email(), () -> signIn(visit, account, command)));
+    }
+
+    private IssuedSession signIn(Visit visit, AccountId account, SignIn command) {
+        try {
+            return sessions.signIn(
+                    command, session -> audit.note(note(visit, session, SESSION, "started", "by password")));
+        } catch (DomainException refused) {
+            if (refused.kind() == ErrorKind.UNAUTHENTICATED && limits.mayNote(account)) {
+                noteRefusal(visit, account, command.email());
+            }
+            throw refused;
+        }
+    }
+
+    private void noteRefusal(Visit visit, AccountId account, EmailAddress email) {
+        try {
+            Deed refusal = new Deed(SESSION, "refused", null, null);
+            audit.note(new NoteDeed(account, Author.claiming(email.value()), refusal, visit.client()));
+        } catch (DomainException unknown) {
+            if (unknown.kind() != ErrorKind.NOT_FOUND) {
+                throw unknown;
+            }
+        }
+    }
+
+    private Answer openLink(Visit visit) {
+        String link = SessionRequests.link(Members.written(visit.body().json()));
+        return begun(limits.tryLink(
+                visit.client(),
+                () -> audit.noted(
+                        () -> sessions.openLink(link),
+                        begun -> note(visit, begun.session(), SESSION, "started", "by link"))));
+    }
+
+    private Answer readInvitation(Visit visit) {
+        String link = SessionRequests.link(Members.written(visit.body().json()));
+        return Answer.record(
+                limits.tryLink(visit.client(), () -> sessions.readInvitation(link)), InvitationResponse::write);
+    }
+
+    private Answer accept(Visit visit) {
+        AcceptInvitation command =
+                SessionRequests.accept(Members.written(visit.body().json()));
+        return begun(limits.tryLink(
+                visit.client(),
+                () -> sessions.acceptInvitation(
+                        command, accepted -> audit.note(note(visit, accepted, "invitation", "accepted", null)))));
+    }
+
+    private Answer changePassword(Visit visit) {
+        Session session = session(visit);
+        ChangePassword command =
+                SessionRequests.password(session, Members.written(visit.body().json()));
+        return limits.tryPassword(visit.client(), session.actor().value(), () -> {
+            sessions.changePassword(command, changed -> audit.note(note(visit, changed, "password", "changed", null)));
+            return Answer.done(Map.of());
+        });
+    }
+
+    private Answer signOut(Visit visit) {
+        Session session = session(visit);
+        boolean everywhere =
+                SessionRequests.everywhere(Members.written(visit.body().json()));
+        return audit.noted(
+                () -> {
+                    end(session, everywhere);
+                    return Answer.done(SessionCookie.forgotten());
+                },
+                done -> note(visit, session, SESSION, "ended", everywhere ? "everywhere" : null));
+    }
+
+    private void end(Session session, boolean everywhere) {
+        if (everywhere) {
+            sessions.signOutEverywhere(session.user().account(), session.actor());
+        } else {
+            sessions.signOut(session);
+        }
+    }
+
+    private static Session session(Visit visit) {
+        Caller caller = visit.user().get();
+        if (caller.credential() instanceof Session session) {
+            return session;
+        }
+        throw new IllegalStateException(
+                "Nobody is signed in by " + caller.credential().actor());
+    }
+
+    private static Answer begun(IssuedSession session) {
+        return Answer.done(SessionCookie.kept(session.secret()));
+    }
+
+    private static NoteDeed note(
+            Visit visit, Session session, String recordType, String verb, @Nullable String detail) {
+        return new NoteDeed(
+                session.user().account(), Author.of(session), new Deed(recordType, verb, null, detail), visit.client());
+    }
+}

@@ -1,0 +1,56 @@
+package dev.shelfie.http.access;
+
+import dev.shelfie.application.access.AcceptInvitation;
+import dev.shelfie.application.access.ChangePassword;
+import dev.shelfie.application.access.SignIn;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.EmailAddress;
+import dev.shelfie.domain.access.Session;
+import dev.shelfie.http.runtime.Members;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What browsers send to sign in and out. Each throws {@code DomainException} with every rule that is broken. */
+final class SessionRequests {
+
+    private SessionRequests() {}
+
+    static SignIn signIn(Members members) {
+        return members.verified(() -> {
+            AccountId account = account(members);
+            String email = members.requiredText("email");
+            String password = members.requiredText("password");
+            EmailAddress address = members.has("email") ? members.make(() -> new EmailAddress(email)) : null;
+            return address == null ? null : new SignIn(account, address, password);
+        });
+    }
+
+    private static @Nullable AccountId account(Members members) {
+        String id = members.text("account");
+        Optional<AccountId> account = id == null ? Optional.empty() : AccountId.parse(id);
+        if (id != null && account.isEmpty()) {
+            members.broken("account", "must be the id of an account");
+        }
+        return account.orElse(null);
+    }
+
+    /** The secret of a link. */
+    static String link(Members members) {
+        return members.verified(() -> members.requiredText("link"));
+    }
+
+    static AcceptInvitation accept(Members members) {
+        return members.verified(() -> new AcceptInvitation(
+                members.requiredText("link"), members.requiredText("name"), members.requiredText("password")));
+    }
+
+    static ChangePassword password(Session session, Members members) {
+        return members.verified(() -> new ChangePassword(
+                session, members.requiredText("current_password"), members.requiredText("password")));
+    }
+
+    /** Whether all of the user's sessions are to end. */
+    static boolean everywhere(Members members) {
+        return members.verified(() -> Boolean.TRUE.equals(members.flag("everywhere")));
+    }
+}

@@ -1,0 +1,116 @@
+package dev.shelfie.http.access;
+
+import dev.shelfie.application.access.CreateToken;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Environment;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Token;
+import dev.shelfie.http.runtime.JsonObjects;
+import dev.shelfie.http.runtime.Members;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A token as clients write it.
+ *
+ * @param name what people call it
+ * @param environment what it is meant for
+ * @param permissions what it lets its bearer do
+ * @param expiresAt from when on it no longer counts; null for never
+ */
+record TokenRequest(
+        String name,
+        Environment environment,
+        Set<Permission> permissions,
+        @Nullable Instant expiresAt) {
+
+    private static final String NAME = "name";
+    private static final String ENVIRONMENT = "environment";
+    private static final String PERMISSIONS = "permissions";
+    private static final String EXPIRES_AT = "expires_at";
+    private static final String ALL =
+            Stream.of(Permission.values()).map(Permission::publicName).collect(Collectors.joining(", "));
+
+    /**
+     * What is to be made.
+     *
+     * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
+     */
+    static TokenRequest read(Members members) {
+        return members.verified(() -> {
+            setByService(members);
+            return request(members, environment(members), members.time(EXPIRES_AT));
+        });
+    }
+
+    /**
+     * What a token is to be from now on.
+     *
+     * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
+     */
+    static TokenRequest readChange(Members members) {
+        return members.verified(() -> {
+            setByService(members);
+            members.setByService(ENVIRONMENT, EXPIRES_AT);
+            return request(members, Environment.LIVE, null);
+        });
+    }
+
+    /** The members of a token that a client may change. */
+    static ObjectNode of(Token token) {
+        return JsonObjects.written(json -> {
+            json.writeStartObject();
+            json.writeStringProperty(NAME, token.name());
+            json.writeArrayPropertyStart(PERMISSIONS);
+            token.permissions().forEach(permission -> json.writeString(permission.publicName()));
+            json.writeEndArray();
+            json.writeEndObject();
+        });
+    }
+
+    /** Makes the token for an account, by somebody who may do what is {@code grantable}. */
+    CreateToken create(AccountId account, Set<Permission> grantable) {
+        return new CreateToken(account, name, environment, permissions, expiresAt, grantable);
+    }
+
+    private static @Nullable TokenRequest request(
+            Members members, @Nullable Environment environment, @Nullable Instant expiresAt) {
+        String name = members.requiredText(NAME);
+        Set<Permission> permissions = permissions(members);
+        return environment == null ? null : new TokenRequest(name, environment, permissions, expiresAt);
+    }
+
+    private static @Nullable Environment environment(Members members) {
+        if (!members.has(ENVIRONMENT)) {
+            members.broken(ENVIRONMENT, "must be given: live or test");
+        }
+        return members.choice(ENVIRONMENT, Environment.values(), Environment::parse, Environment::publicName);
+    }
+
+    private static Set<Permission> permissions(Members members) {
+        Set<Permission> permissions = EnumSet.noneOf(Permission.class);
+        List<String> names = members.texts(PERMISSIONS);
+        if (!members.has(PERMISSIONS)) {
+            members.broken(PERMISSIONS, "must be given: a list of " + ALL);
+        }
+        for (int i = 0; names != null && i < names.size(); i++) {
+            Optional<Permission> permission = Permission.parse(names.get(i));
+            permission.ifPresent(permissions::add);
+            if (permission.isEmpty()) {
+                members.broken(PERMISSIONS + "/" + i, "must be one of " + ALL);
+            }
+        }
+        return permissions;
+    }
+
+    private static void setByService(Members members) {
+        members.setByService("id", "object", "prefix", "last_used_at", "revoked_at", "created_at", "secret");
+    }
+}

@@ -1,0 +1,65 @@
+package dev.shelfie.http.access;
+
+import dev.shelfie.application.access.IssuedToken;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Token;
+import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.runtime.RecordVersion;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.zip.CRC32;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/** A token as clients see it. */
+final class TokenResponse {
+
+    private TokenResponse() {}
+
+    /** Writes it as a JSON object; absent members are left out. */
+    static void write(Token token, JsonGenerator json) {
+        json.writeStartObject();
+        writeMembers(token, json);
+        json.writeEndObject();
+    }
+
+    /** Writes it with its secret. */
+    static void write(IssuedToken issued, JsonGenerator json) {
+        json.writeStartObject();
+        writeMembers(issued.token(), json);
+        json.writeStringProperty("secret", issued.secret().reveal());
+        json.writeEndObject();
+    }
+
+    /** Which state of it: what people can change, as nobody counts how often it was saved. Its use is no change. */
+    static RecordVersion version(Token token) {
+        CRC32 state = new CRC32();
+        String told = token.name() + permissions(token) + token.revokedAt();
+        state.update(told.getBytes(StandardCharsets.UTF_8));
+        return new RecordVersion(token.id().value(), state.getValue());
+    }
+
+    private static void writeMembers(Token token, JsonGenerator json) {
+        json.writeStringProperty("id", token.id().value());
+        json.writeStringProperty("object", "token");
+        json.writeStringProperty("name", token.name());
+        json.writeStringProperty("environment", token.environment().publicName());
+        Json.strings("permissions", permissions(token), json);
+        json.writeStringProperty("prefix", token.prefix());
+        optional("last_used_at", token.lastUsedAt(), json);
+        optional("expires_at", token.expiresAt(), json);
+        optional("revoked_at", token.revokedAt(), json);
+        Json.time("created_at", token.createdAt(), json);
+    }
+
+    private static List<String> permissions(Token token) {
+        return token.permissions().stream().map(Permission::publicName).toList();
+    }
+
+    private static void optional(String name, @Nullable Instant time, JsonGenerator json) {
+        if (time != null) {
+            Json.time(name, time, json);
+        }
+    }
+}

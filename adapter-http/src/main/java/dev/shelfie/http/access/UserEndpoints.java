@@ -1,0 +1,125 @@
+package dev.shelfie.http.access;
+
+import dev.shelfie.application.access.Caller;
+import dev.shelfie.application.access.ChangeUserRole;
+import dev.shelfie.application.access.InviteUser;
+import dev.shelfie.application.access.IssuedLink;
+import dev.shelfie.application.access.UserUseCases;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.access.User;
+import dev.shelfie.domain.access.UserId;
+import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.http.listing.Paging;
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.runtime.RecordVersion;
+import dev.shelfie.http.runtime.Request;
+import java.util.List;
+import java.util.Map;
+
+/** An account's users over HTTP. */
+public final class UserEndpoints {
+
+    private final UserUseCases users;
+
+    /** @param users what is asked */
+    public UserEndpoints(UserUseCases users) {
+        this.users = users;
+    }
+
+    /** The endpoints. */
+    public List<Endpoint> endpoints() {
+        return List.of(
+                Endpoint.get("/users", Permission.USERS_READ, this::list),
+                Endpoint.get("/users/{id}", Permission.USERS_READ, this::get),
+                Endpoint.post("/users", Permission.USERS_WRITE, this::invite).tellingSecrets(),
+                Endpoint.post("/users/{id}/invitations", Permission.USERS_WRITE, this::inviteAgain)
+                        .tellingSecrets(),
+                Endpoint.patch("/users/{id}", Permission.USERS_WRITE, this::change),
+                Endpoint.delete("/users/{id}", Permission.USERS_WRITE, this::remove));
+    }
+
+    private Answer list(Request request) {
+        return Paging.always(request)
+                .answer(
+                        users.listUsers(request.account()),
+                        user -> new Position(user.createdAt(), user.id().value()),
+                        Position.NEWEST_FIRST.reversed(),
+                        UserResponse::write);
+    }
+
+    private Answer get(Request request) {
+        return answer(user(request));
+    }
+
+    private Answer invite(Request request) {
+        UserRequest asked = UserRequest.read(Members.written(request.body().json()));
+        requireGrantable(request.caller(), asked.role());
+        InviteUser command = new InviteUser(request.account(), asked.email(), asked.role());
+        IssuedLink invited = users.inviteUser(command);
+        String address = request.address().get() + "/" + invited.user().id();
+        InvitedUserResponse response = InvitedUserResponse.of(invited, request);
+        return Answer.record(response, InvitedUserResponse::write, told -> version(told.user()))
+                .with(Answer.CREATED, address)
+                .to(deed("invited", invited.user()));
+    }
+
+    private Answer inviteAgain(Request request) {
+        UserRequest.readNothing(Members.written(request.body().json()));
+        User user = user(request);
+        requireGrantable(request.caller(), user.role());
+        IssuedLink issued = users.renewInvitation(request.account(), user.id());
+        String address = request.address().get();
+        return Answer.record(InvitedUserResponse.of(issued, request), InvitedUserResponse::writeInvitation)
+                .with(Answer.CREATED, address.substring(0, address.lastIndexOf('/')))
+                .to(deed("invited", user));
+    }
+
+    private Answer change(Request request) {
+        MergePatch patch = new MergePatch(request.body().json());
+        User current = user(request);
+        request.precondition().require(version(current), "user");
+        Role role = UserRequest.readRole(patch.applyTo(UserRequest.of(current)));
+        requireGrantable(request.caller(), current.role());
+        requireGrantable(request.caller(), role);
+        User changed = users.changeRole(new ChangeUserRole(request.account(), current.id(), role));
+        return answer(changed).to(deed("changed", changed));
+    }
+
+    private Answer remove(Request request) {
+        User current = user(request);
+        request.precondition().require(version(current), "user");
+        requireGrantable(request.caller(), current.role());
+        users.removeUser(request.account(), current.id());
+        return Answer.done(Map.of()).to(deed("removed", current));
+    }
+
+    private static Deed deed(String verb, User user) {
+        String said = user.email() + ", " + user.role().publicName();
+        return Deed.of("user", verb, user.id().value()).saying(said);
+    }
+
+    /** Nobody can make or unmake somebody who may do more, not even by a link for somebody who is there already. */
+    private static void requireGrantable(Caller caller, Role role) {
+        caller.requireAll(role.permissions());
+    }
+
+    private User user(Request request) {
+        String id = request.parameter("id");
+        return users.getUser(
+                request.account(), UserId.parse(id).orElseThrow(() -> DomainException.notFound("user", id)));
+    }
+
+    private static Answer answer(User user) {
+        return Answer.record(user, UserResponse::write, UserEndpoints::version);
+    }
+
+    private static RecordVersion version(User user) {
+        return new RecordVersion(user.id().value(), user.version());
+    }
+}

@@ -1,0 +1,76 @@
+package dev.shelfie.http.access;
+
+import dev.shelfie.domain.access.EmailAddress;
+import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.access.User;
+import dev.shelfie.http.runtime.JsonObjects;
+import dev.shelfie.http.runtime.Members;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A user as clients write it.
+ *
+ * @param email where the user gets mail
+ * @param role what the user may do
+ */
+record UserRequest(EmailAddress email, Role role) {
+
+    private static final String EMAIL = "email";
+    private static final String ROLE = "role";
+
+    /**
+     * Who is invited.
+     *
+     * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
+     */
+    static UserRequest read(Members members) {
+        return members.verified(() -> {
+            setByService(members);
+            String text = members.requiredText(EMAIL);
+            EmailAddress email = members.has(EMAIL) ? members.make(() -> new EmailAddress(text)) : null;
+            Role role = role(members);
+            return email == null || role == null ? null : new UserRequest(email, role);
+        });
+    }
+
+    /**
+     * What a user may do from now on.
+     *
+     * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
+     */
+    static Role readRole(Members members) {
+        return members.verified(() -> {
+            setByService(members);
+            members.setByService(EMAIL);
+            return role(members);
+        });
+    }
+
+    /**
+     * Refuses whatever is said where nothing is to be said.
+     *
+     * @throws dev.shelfie.domain.error.DomainException naming what is unknown
+     */
+    static void readNothing(Members members) {
+        members.verified(() -> members);
+    }
+
+    /** The members that a client would write to have such a user. */
+    static ObjectNode of(User user) {
+        return JsonObjects.written(json -> json.writeStartObject()
+                .writeStringProperty(ROLE, user.role().publicName())
+                .writeEndObject());
+    }
+
+    private static @Nullable Role role(Members members) {
+        if (!members.has(ROLE)) {
+            members.broken(ROLE, "must be given: owner, editor or viewer");
+        }
+        return members.choice(ROLE, Role.values(), Role::parse, Role::publicName);
+    }
+
+    private static void setByService(Members members) {
+        members.setByService("id", "object", "name", "status", "last_signed_in_at", "created_at", "invitation");
+    }
+}

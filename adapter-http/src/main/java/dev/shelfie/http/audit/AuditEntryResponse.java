@@ -1,0 +1,46 @@
+package dev.shelfie.http.audit;
+
+import dev.shelfie.domain.audit.AuditEntry;
+import dev.shelfie.domain.audit.Author;
+import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.http.runtime.Json;
+import tools.jackson.core.JsonGenerator;
+
+/** An entry of the audit log as clients see it. */
+final class AuditEntryResponse {
+
+    private AuditEntryResponse() {}
+
+    /** Writes it as a JSON object; absent members are left out. */
+    static void write(AuditEntry entry, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("id", entry.id().value());
+        json.writeStringProperty("object", "audit_entry");
+        writeActor(entry.author(), json);
+        json.writeStringProperty("action", entry.deed().action());
+        writeRecord(entry.deed(), json);
+        Json.optional("detail", entry.deed().detail(), json);
+        Json.optional("address", entry.address(), json);
+        Json.time("created_at", entry.createdAt(), json);
+        json.writeEndObject();
+    }
+
+    private static void writeActor(Author author, JsonGenerator json) {
+        json.writeObjectPropertyStart("actor");
+        json.writeStringProperty("type", author.type());
+        if (author.id() != null) {
+            json.writeStringProperty("id", author.id().value());
+        }
+        json.writeStringProperty("name", author.name());
+        json.writeEndObject();
+    }
+
+    private static void writeRecord(Deed deed, JsonGenerator json) {
+        if (deed.recordId() != null) {
+            json.writeObjectPropertyStart("record");
+            json.writeStringProperty("type", deed.recordType());
+            json.writeStringProperty("id", deed.recordId());
+            json.writeEndObject();
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.shelfie.http.matching;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.shelfie.application.matching.Forecast;
+import dev.shelfie.application.matching.MatchingUseCases;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Request;
+import java.time.Duration;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+
+/** What thresholds would do, over HTTP. */
+public final class ForecastEndpoints {
+
+    private static final Duration KEPT = Duration.ofSeconds(2);
+    private static final int MAX_KEPT = 1000;
+
+    private final MatchingUseCases matching;
+    /** One is made at a time for an account: it costs as much as matching {@value MatchingUseCases#FORECAST_POSTS} posts. */
+    private final Cache<AccountId, Forecast> forecasts =
+            Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MAX_KEPT).build();
+
+    /** @param matching what is asked */
+    public ForecastEndpoints(MatchingUseCases matching) {
+        this.matching = matching;
+    }
+
+    /** The endpoints. */
+    public List<Endpoint> endpoints() {
+        return List.of(Endpoint.get("/account/forecast", Permission.MATCHES_READ, this::get));
+    }
+
+    private Answer get(Request request) {
+        return Answer.record(forecasts.get(request.account(), matching::forecast), ForecastEndpoints::write);
+    }
+
+    private static void write(Forecast forecast, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("object", "matching_forecast");
+        json.writeNumberProperty("posts", forecast.posts());
+        write("findings", forecast.findings(), json);
+        write("best", forecast.best(), json);
+        json.writeEndObject();
+    }
+
+    private static void write(String name, List<Integer> counts, JsonGenerator json) {
+        json.writeArrayPropertyStart(name);
+        counts.forEach(json::writeNumber);
+        json.writeEndArray();
+    }
+}

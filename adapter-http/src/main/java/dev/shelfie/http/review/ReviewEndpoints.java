@@ -1,0 +1,64 @@
+package dev.shelfie.http.review;
+
+import dev.shelfie.application.listing.Batches;
+import dev.shelfie.application.review.ReviewUseCases;
+import dev.shelfie.domain.access.Actor;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.runtime.Request;
+import java.util.List;
+import java.util.Map;
+
+/** Posts that are set aside for somebody to decide on, over HTTP. */
+public final class ReviewEndpoints {
+
+    private final ReviewUseCases reviews;
+
+    /** @param reviews what is asked */
+    public ReviewEndpoints(ReviewUseCases reviews) {
+        this.reviews = reviews;
+    }
+
+    /** The endpoints. */
+    public List<Endpoint> endpoints() {
+        return List.of(
+                Endpoint.post("/reviews", Permission.MATCHES_WRITE, this::claim).unnoted(),
+                Endpoint.put("/reviews/{post}", Permission.MATCHES_WRITE, this::renew)
+                        .unnoted(),
+                Endpoint.delete("/reviews/{post}", Permission.MATCHES_WRITE, this::release)
+                        .unnoted());
+    }
+
+    private Answer claim(Request request) {
+        ReviewRequest asked = ReviewRequest.read(Members.written(request.body().json()));
+        return Answer.list(
+                Batches.of(reviews.claimReviews(asked.claim(request.account(), reviewer(request)))),
+                ReviewResponse::write,
+                true,
+                null);
+    }
+
+    private Answer renew(Request request) {
+        ReviewRequest.readNothing(Members.written(request.body().json()));
+        return Answer.record(
+                reviews.renewReview(request.account(), post(request), reviewer(request)), ReviewResponse::write);
+    }
+
+    private Answer release(Request request) {
+        reviews.releaseReview(request.account(), post(request), reviewer(request));
+        return Answer.done(Map.of());
+    }
+
+    private static Actor reviewer(Request request) {
+        return request.caller().credential().actor();
+    }
+
+    private static PostId post(Request request) {
+        String id = request.parameter("post");
+        return PostId.parse(id).orElseThrow(() -> DomainException.notFound("post", id));
+    }
+}

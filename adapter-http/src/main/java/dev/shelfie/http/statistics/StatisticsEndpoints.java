@@ -1,0 +1,28 @@
+package dev.shelfie.http.statistics;
+
+import dev.shelfie.application.statistics.StatisticsUseCases;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.http.runtime.Answer;
+import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Request;
+import java.util.List;
+
+/** An account's figures over HTTP. */
+public final class StatisticsEndpoints {
+
+    private final StatisticsUseCases statistics;
+
+    /** @param statistics what is asked */
+    public StatisticsEndpoints(StatisticsUseCases statistics) {
+        this.statistics = statistics;
+    }
+
+    /** The endpoints. */
+    public List<Endpoint> endpoints() {
+        return List.of(Endpoint.get("/statistics", Permission.MATCHES_READ, this::get));
+    }
+
+    private Answer get(Request request) {
+        return Answer.record(statistics.getStatistics(request.account()), StatisticsResponse::write);
+    }
+}

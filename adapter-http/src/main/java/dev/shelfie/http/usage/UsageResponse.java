@@ -1,0 +1,44 @@
+package dev.shelfie.http.usage;
+
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.usage.UsageHour;
+import dev.shelfie.http.runtime.Json;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * An account's requests as clients see them.
+ *
+ * @param plan how many it may send
+ * @param to until when is told
+ * @param days how many days are told, that of {@code to} with them
+ * @param hours the hours in which there were requests, the oldest first
+ */
+record UsageResponse(Plan plan, Instant to, int days, List<UsageHour> hours) {
+
+    /** Writes them as a JSON object; absent members are left out. */
+    void write(JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("object", "usage");
+        json.writeStringProperty("plan", plan.publicName());
+        plan.requestsPerMinute().ifPresent(limit -> json.writeNumberProperty("requests_per_minute", limit));
+        Json.time("from", to.truncatedTo(ChronoUnit.DAYS).minus(days - 1L, ChronoUnit.DAYS), json);
+        Json.time("to", to, json);
+        json.writeArrayPropertyStart("hours");
+        hours.forEach(hour -> write(hour, json));
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private static void write(UsageHour hour, JsonGenerator json) {
+        json.writeStartObject();
+        Json.time("start", hour.start(), json);
+        json.writeNumberProperty("peak_per_minute", hour.peakPerMinute());
+        json.writeObjectPropertyStart("requests");
+        hour.requests().forEach((status, count) -> json.writeNumberProperty(Integer.toString(status), count));
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+}

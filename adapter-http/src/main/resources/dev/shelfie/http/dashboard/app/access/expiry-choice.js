@@ -1,0 +1,35 @@
+/** When a token stops working: in 30, 90 or 365 days, never, or on a date. */
+import {html} from "../html.js";
+import {Segmented} from "../ui/index.js";
+import {earliestDay, EXPIRIES, expiresAt, latestDay} from "./state.js";
+
+const long = new Intl.DateTimeFormat(undefined, {dateStyle: "long"});
+
+/** @param value `{choice, day}`; `day` counts when `choice` is `date` */
+export function ExpiryChoice({value, onChange, error}) {
+  return html`<div class="expiry">
+    <${Segmented} label="Expires" options=${EXPIRIES} value=${value.choice} onChange=${choice => onChange({...value, choice})} />
+    ${value.choice === "date" &&
+    html`<label class="expiry-day">
+      <span>Last day</span>
+      <input
+        class="input"
+        type="date"
+        min=${earliestDay()}
+        max=${latestDay()}
+        required
+        value=${value.day ?? ""}
+        aria-invalid=${Boolean(error)}
+        onInput=${event => onChange({...value, day: event.target.value})}
+      />
+    </label>`}
+    <p class="hint">${words(value)}</p>
+    ${error && html`<p class="field-error">${error}</p>`}
+  </div>`;
+}
+
+function words({choice, day}) {
+  if (choice === "never") return "It works until somebody revokes it. For programs that nobody watches, a date is safer.";
+  const at = expiresAt(choice, day);
+  return at ? `It stops working on ${long.format(new Date(at))}. You are told on the overview two weeks before.` : "Choose a day.";
+}

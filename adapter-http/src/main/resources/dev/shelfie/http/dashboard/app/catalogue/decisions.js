@@ -1,0 +1,57 @@
+import {useState} from "../html.js";
+import {decide, Overtaken, refusalOf} from "../matching/deciding.js";
+import {toast} from "../ui/index.js";
+
+const SAID = {
+  confirmed: "Confirmed",
+  rejected: "Not this one",
+  suggested: "Taken back",
+};
+
+/**
+ * Says what people decide on matches, each with an undo, and what was refused.
+ *
+ * @param {string} expand the related record that a decided match carries: `product` or `post`
+ * @param {(changed: object) => void} onChanged gets the match as it is then
+ * @param {() => void} onRefused called when a decision came too late, so that what is shown is read again
+ * @returns {{busy: string | null, say: (match: object, status: string) => Promise<void>}} `busy` is the id of the match
+ *     that is being decided
+ */
+export function useDecisions(expand, onChanged, onRefused) {
+  const [busy, setBusy] = useState(null);
+  const say = async (match, status, undoable = true) => {
+    setBusy(match.id);
+    try {
+      const changed = await decide(match, status, expand);
+      onChanged(changed);
+      const undo = undoable && status !== "suggested" ? () => say(changed, before(match), false) : undefined;
+      toast(`${SAID[status]}: ${nameOf(match)}`, {undo});
+    } catch (error) {
+      toast(refused(error, match), {tone: "bad"});
+      onRefused();
+    } finally {
+      setBusy(null);
+      setTimeout(() => keepFocus(match.id));
+    }
+  };
+  return {busy, say: (match, status) => say(match, status)};
+}
+
+/** The button that was pressed may be gone: the focus then stays with the match rather than being lost. */
+function keepFocus(id) {
+  if (document.activeElement === document.body) document.getElementById(id)?.focus({preventScroll: true});
+}
+
+/** What takes a decision back: the decision before it, or none. */
+const before = match => (match.decided_at ? match.status : "suggested");
+
+/** On the page of a product the post is what tells matches apart. */
+function refused(error, match) {
+  const byPost = !match.product.title && error instanceof Overtaken;
+  return byPost ? `Whether ${nameOf(match)} shows it was decided meanwhile, or has changed.` : refusalOf(error, nameOf(match));
+}
+
+function nameOf({post, product}) {
+  if (product.title) return product.title;
+  return post.influencer?.display_name ? `the post by ${post.influencer.display_name}` : "the product";
+}

@@ -1,0 +1,29 @@
+import {html, useState} from "../html.js";
+import {Icon, Picture} from "../ui/index.js";
+
+/**
+ * One picture at a time, with the others below to choose from.
+ *
+ * @param {{pictures: {src?: string, alt: string, video?: boolean, href?: string}[], label: string, ratio: string}} props
+ *     `href` is where a video plays
+ */
+export function Gallery({pictures, label, ratio}) {
+  const [at, setAt] = useState(0);
+  if (!pictures.length) return html`<div class="pictures"><${Picture} alt="" ratio=${ratio} /></div>`;
+  const shown = pictures[Math.min(at, pictures.length - 1)];
+  return html`<section class="pictures" aria-label=${label}>
+    <div class="pictures-shown">
+      <${Picture} key=${shown.src} src=${shown.src} alt=${shown.alt} ratio=${ratio} fit="contain" />
+      ${shown.video && html`<a class="pictures-play" href=${shown.href} target="_blank" rel="noopener noreferrer">
+        <${Icon} name="play" /><span>Watch the video</span></a>`}
+    </div>
+    ${pictures.length > 1 && html`<ul class="pictures-others" role="list">
+      ${pictures.map((picture, index) => html`<li key=${index}>
+        <button type="button" aria-pressed=${String(index === at)} onClick=${() => setAt(index)}
+          aria-label=${`${picture.video ? "Video" : "Picture"} ${index + 1} of ${pictures.length}`}>
+          <${Picture} src=${picture.src} alt="" ratio="1 / 1" />
+        </button>
+      </li>`)}
+    </ul>`}
+  </section>`;
+}

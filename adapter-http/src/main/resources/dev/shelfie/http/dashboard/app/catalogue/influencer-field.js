@@ -1,0 +1,84 @@
+import {html, useEffect, useRef, useState} from "../html.js";
+import {get, list} from "../api.js";
+import {useCaller} from "../session.js";
+import {Icon} from "../ui/index.js";
+import {Avatar} from "./avatar.js";
+
+const PAUSE = 200;
+
+/** Chooses an influencer by words of the name. `value` is an id or nothing, and so is what `onChange` gets. */
+export function InfluencerField({value, onChange}) {
+  const chosen = useInfluencerName(value);
+  return html`<div class="field influencer-field">
+    <span class="label" id="influencer-field">Influencer</span>
+    ${value ? html`<button type="button" class="influencer-picked" aria-label=${`Any influencer instead of ${chosen ?? "this one"}`}
+        onClick=${() => onChange(undefined)}><span>${chosen ?? "…"}</span><${Icon} name="close" /></button>`
+      : html`<${Suggestions} onPick=${influencer => onChange(influencer.id)} />`}
+  </div>`;
+}
+
+/** The name of an influencer, null until it is known. */
+export function useInfluencerName(id) {
+  const status = useCaller().can("influencers:write") ? "all" : undefined;
+  const [name, setName] = useState(null);
+  useEffect(() => {
+    let wanted = true;
+    setName(null);
+    if (id) {
+      get(`/influencers/${id}`, {status}).then(found => wanted && setName(found.display_name), () => {});
+    }
+    return () => { wanted = false; };
+  }, [id]);
+  return name;
+}
+
+function Suggestions({onPick}) {
+  const [words, setWords] = useState("");
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const found = useInfluencers(words, open);
+  const box = useRef(null);
+  const keys = event => {
+    const moved = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (moved && found?.length) {
+      event.preventDefault();
+      setOpen(true);
+      setAt((at + moved + found.length) % found.length);
+    } else if (event.key === "Enter" && open && found?.[at]) {
+      event.preventDefault();
+      onPick(found[at]);
+    } else if (event.key === "Escape" && open) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+  const left = event => !box.current?.contains(event.relatedTarget) && setOpen(false);
+  return html`<div class="people-suggesting" ref=${box} onKeyDown=${keys} onFocusOut=${left}>
+    <input class="input" type="text" role="combobox" autocomplete="off" aria-labelledby="influencer-field"
+      aria-expanded=${String(open)} aria-controls="influencer-options" aria-autocomplete="list" placeholder="Anybody"
+      aria-activedescendant=${open && at >= 0 ? `influencer-option-${at}` : undefined} value=${words}
+      onFocus=${() => setOpen(true)} onInput=${event => { setWords(event.target.value); setAt(-1); setOpen(true); }} />
+    <ul class="people-suggestions" role="listbox" id="influencer-options" aria-labelledby="influencer-field" hidden=${!open || !found}>
+      ${found?.map((influencer, index) => html`<li key=${influencer.id} id=${`influencer-option-${index}`} role="option"
+        aria-selected=${String(index === at)} tabIndex="-1" onClick=${() => onPick(influencer)}>
+        <${Avatar} influencer=${influencer} size="small" /><span>${influencer.display_name}</span>
+      </li>`)}
+      ${found?.length === 0 && html`<li class="people-suggestions-none" role="option" aria-disabled="true" aria-selected="false">
+        Nobody of this name</li>`}
+    </ul>
+  </div>`;
+}
+
+function useInfluencers(words, wanted) {
+  const [found, setFound] = useState(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let current = true;
+    const wait = setTimeout(() => {
+      list("/influencers", {q: words.trim() || undefined, limit: 8})
+        .then(({items}) => current && setFound(items), () => current && setFound([]));
+    }, words ? PAUSE : 0);
+    return () => { current = false; clearTimeout(wait); };
+  }, [words, wanted]);
+  return found;
+}

@@ -1,0 +1,66 @@
+import {html, useState} from "../html.js";
+import {ProductLine} from "../matching/product-search.js";
+import {Reasons, reasonsOf} from "../matching/reasons.js";
+import {Badge, Button, Confidence, Icon, IconButton, Time} from "../ui/index.js";
+import {useActor} from "./people.js";
+
+const GONE = "A product that is gone";
+const NOBODY = {onPoint: () => {}, onShow: () => {}};
+
+/**
+ * A product that a post shows, may show, or doesn't: why, and what a person can say about it.
+ *
+ * @param {{match: object, busy: boolean, pointing?: {onPoint, onShow}, onDecide?: (status: string) => void,
+ *     onRemove?: () => void}} props the match with its product; without `onDecide` nothing can be said
+ */
+export function MatchCard({match, busy, pointing = NOBODY, onDecide, onRemove}) {
+  const reasons = reasonsOf(match);
+  const [open, setOpen] = useState(match.status === "suggested");
+  return html`<article class=${`post-match post-match-${match.status}`} id=${match.id} tabindex="-1"
+    aria-label=${match.product.title ?? GONE} aria-busy=${String(busy)}
+    onMouseEnter=${() => pointing.onPoint(reasons)} onMouseLeave=${() => pointing.onPoint([])}>
+    <${ProductLine} product=${match.product} />
+    <div class="post-match-standing">
+      ${match.source === "matcher" ? html`<${Confidence} value=${match.confidence} />`
+        : html`<${Badge}>${match.source === "manual" ? "Added by hand" : "Imported"}<//>`}
+    </div>
+    <div class="post-match-foot">
+      ${reasons.length > 0 && html`<button type="button" class="why-toggle" aria-expanded=${String(open)}
+        onClick=${() => setOpen(!open)}><${Icon} name="right" />Why</button>`}
+      <${Decision} match=${match} />
+      ${onDecide && html`<${Actions} match=${match} busy=${busy} onDecide=${onDecide} onRemove=${onRemove} />`}
+    </div>
+    ${open && reasons.length > 0 && html`<div class="post-match-why"><${Reasons} reasons=${reasons}
+      onShow=${pointing.onShow} onPoint=${reason => pointing.onPoint(reason ? [reason] : reasons)} /></div>`}
+  </article>`;
+}
+
+/** Who decided, when; or that the matcher was sure by itself. */
+function Decision({match}) {
+  const actor = useActor(match.decided_by);
+  if (match.source === "manual") {
+    const since = match.decided_at ?? match.created_at;
+    return html`<p class="post-match-decision">${actor} added this <${Time} value=${since} /></p>`;
+  }
+  if (match.decided_at) {
+    const said = match.status === "confirmed" ? "confirmed this" : "said that it isn't this one";
+    return html`<p class="post-match-decision">${actor} ${said} <${Time} value=${match.decided_at} /></p>`;
+  }
+  if (match.status === "confirmed") return html`<p class="post-match-decision">Confirmed by the matcher</p>`;
+  return null;
+}
+
+function Actions({match, busy, onDecide, onRemove}) {
+  const decided = match.decided_at !== undefined;
+  const found = match.source !== "manual";
+  const open = found && !decided;
+  const title = match.product.title ?? GONE;
+  const say = (status, words, kind) => html`<${Button} kind=${kind} size="small" disabled=${busy}
+    aria-label=${`${words}: ${title}`} onClick=${() => onDecide(status)}>${words}<//>`;
+  return html`<div class="post-match-actions">
+    ${found && decided && say("suggested", "Undo", "secondary")}
+    ${open && say("confirmed", "Confirm", match.status === "suggested" ? "primary" : "secondary")}
+    ${open && say("rejected", "Not this one", "secondary")}
+    ${onRemove && html`<${IconButton} icon="trash" label=${`Remove ${title}`} disabled=${busy} onClick=${onRemove} />`}
+  </div>`;
+}

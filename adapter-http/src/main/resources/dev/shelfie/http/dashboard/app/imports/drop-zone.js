@@ -1,0 +1,51 @@
+import {html, useEffect, useRef, useState} from "../html.js";
+import {Button, Icon} from "../ui/index.js";
+import {ENDINGS} from "./feeds.js";
+import {addFiles} from "./uploads.js";
+
+const carriesFiles = event => [...(event.dataTransfer?.types ?? [])].includes("Files");
+
+/**
+ * Where files are dropped or chosen by `owner`, a user's id. A file that is dropped beside it, anywhere on the page,
+ * counts as well.
+ */
+export function DropZone({owner}) {
+  const picker = useRef();
+  const over = useDrops(owner);
+  const choose = event => {
+    addFiles(event.target.files, owner);
+    event.target.value = "";
+  };
+  return html`<section class=${"drop-zone" + (over ? " over" : "")} aria-label="Import a file">
+    <span class="drop-zone-icon"><${Icon} name="upload" size=${22} /></span>
+    <div class="drop-zone-text">
+      <p class="drop-zone-title">${over ? "Let go to import" : "Drop a file here"}</p>
+      <p class="muted">A product feed as made for Google (XML or tabs), CSV or JSON; posts and influencers as JSON. Packed with
+        gzip is fine, and any size.</p>
+    </div>
+    <${Button} kind="primary" onClick=${() => picker.current.click()}>Choose a file<//>
+    <input ref=${picker} type="file" accept=${ENDINGS} multiple hidden onChange=${choose} />
+  </section>`;
+}
+
+/** Whether files are held over the page; takes those that are dropped. */
+function useDrops(owner) {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    let depth = 0;
+    const handlers = {
+      dragenter: () => { depth++; setOver(true); },
+      dragover: () => {},
+      dragleave: () => { depth--; if (depth <= 0) setOver(false); },
+      drop: event => { depth = 0; setOver(false); addFiles(event.dataTransfer.files, owner); },
+    };
+    const heard = event => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      handlers[event.type](event);
+    };
+    Object.keys(handlers).forEach(type => window.addEventListener(type, heard));
+    return () => Object.keys(handlers).forEach(type => window.removeEventListener(type, heard));
+  }, [owner]);
+  return over;
+}

@@ -1,0 +1,63 @@
+/** The kinds of records that can be imported, and the formats in which they come. */
+export const KINDS = [
+  {value: "products", label: "Products", icon: "products"},
+  {value: "posts", label: "Posts", icon: "posts"},
+  {value: "influencers", label: "Influencers", icon: "influencers"},
+];
+
+export const kindOf = value => KINDS.find(kind => kind.value === value) ?? {value, label: value, icon: "file"};
+
+const ALL = KINDS.map(kind => kind.value);
+
+export const FORMATS = [
+  {value: "application/xml", label: "Product feed (XML)", kinds: ["products"], endings: ["xml", "rss", "atom"]},
+  {value: "text/tab-separated-values", label: "Product feed (tab-separated)", kinds: ["products"], endings: ["tsv", "tab", "txt"]},
+  {value: "text/csv", label: "Spreadsheet (CSV)", kinds: ["products"], endings: ["csv"]},
+  {value: "application/json", label: "JSON", kinds: ALL, endings: ["json"]},
+  {value: "application/x-ndjson", label: "JSON, a record on each line", kinds: ALL, endings: ["ndjson", "jsonl"]},
+];
+
+/** What the file picker offers first. */
+export const ENDINGS = [...FORMATS.flatMap(format => format.endings), "gz"].map(ending => "." + ending).join(",");
+
+export const formatOf = value => FORMATS.find(format => format.value === value);
+
+/** The Content-Type that a file's name tells, or "" when it tells none. */
+export function guessedFormat(name) {
+  const ending = /\.([a-z]+)$/.exec(name.toLowerCase().replace(/\.gz$/, ""))?.[1];
+  return FORMATS.find(format => format.endings.includes(ending))?.value ?? "";
+}
+
+const ARCHIVE = "Unpack the archive, and import the file in it. Only gzip (.gz) can stay packed.";
+
+/** Why a file can't be imported as it is, or nothing. */
+export function refusedAtOnce(file) {
+  if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) return "Save the workbook as CSV (UTF-8), and import that.";
+  if (/\.(zip|7z|rar|tar|tgz)$/i.test(file.name)) return ARCHIVE;
+  return file.size === 0 ? "The file is empty." : undefined;
+}
+
+/** What a file holds, as far as its name, its format and its beginning tell. */
+export async function guessedKind(file, format) {
+  const kinds = formatOf(format)?.kinds ?? ALL;
+  if (kinds.length === 1) return kinds[0];
+  const text = await beginning(file).catch(() => "");
+  if (/"(external_id|item_group_id|availability)"/.test(text)) return "products";
+  if (/"(platform_post_id|media_type|caption)"/.test(text)) return "posts";
+  if (/"(display_name|social_accounts)"/.test(text)) return "influencers";
+  return byName(file.name.toLowerCase());
+}
+
+function byName(name) {
+  if (/influencer|creator/.test(name)) return "influencers";
+  return /post|media|instagram/.test(name) ? "posts" : "products";
+}
+
+async function beginning(file) {
+  const start = file.slice(0, 65536).stream();
+  const stream = /\.gz$/i.test(file.name) ? start.pipeThrough(new DecompressionStream("gzip")) : start;
+  const reader = stream.getReader();
+  const {value} = await reader.read();
+  reader.cancel().catch(() => {});
+  return new TextDecoder().decode(value).slice(0, 8192);
+}

@@ -1,0 +1,63 @@
+import {html} from "../html.js";
+import {Button, count, plural, Section, Table} from "../ui/index.js";
+
+const MANY = 5;
+const NAMED = 3;
+
+const COLUMNS = [
+  {key: "line", label: "Line", width: "90px", render: ({line}) => count(line)},
+  {
+    key: "reason",
+    label: "What is wrong",
+    stacked: true,
+    render: ({reason}) => html`<span class="refusal-reason" dir="auto">${reason}</span>`,
+  },
+];
+
+/** The rows that an import refused, with a download of them. */
+export function Refusals({run, name}) {
+  if (!run.refused) return null;
+  const listed = run.refusals.length;
+  const lead = (listed < run.refused ? `The first ${count(listed)} of ${count(run.refused)}. ` : "")
+    + "Mend these rows and import the file again: rows that were taken already do no harm.";
+  const download = html`<${Button} size="small" icon="download" onClick=${() => saveAs(name + ".csv", csvOf(run.refusals))}>
+    Download as CSV<//>`;
+  return html`<${Section} title="Refused rows" lead=${lead} actions=${download}>
+    ${listed > MANY && html`<ul class="refusal-kinds" aria-label="Most frequent">
+      ${frequent(run.refusals).map(([fault, rows]) => html`<li key=${fault}>
+        <b>${plural(rows, "row")}</b><span>${fault}</span></li>`)}
+    </ul>`}
+    <${Table} columns=${COLUMNS} rows=${run.refusals} caption="Refused rows" rowKey=${({line, reason}) => line + reason} />
+  <//>`;
+}
+
+/** The faults that most rows have, what stood in the rows left out, with how many of the listed rows have them. */
+export function frequent(refusals) {
+  const rows = new Map();
+  for (const {reason} of refusals) {
+    const faults = new Set(reason.split("; ").map(fault => fault.replace(/ "[^"]*"(?=:)/g, "")));
+    faults.forEach(fault => rows.set(fault, (rows.get(fault) ?? 0) + 1));
+  }
+  return [...rows].filter(([, number]) => number > 1).sort((a, b) => b[1] - a[1]).slice(0, NAMED);
+}
+
+const HEADER = "line,reason";
+
+/** Refusals as CSV; spreadsheets read cells that begin like a formula as text. */
+export function csvOf(refusals) {
+  const rows = refusals.map(({line, reason}) => `${line},${cell(reason)}`);
+  return [HEADER, ...rows].join("\r\n") + "\r\n";
+}
+
+function cell(text) {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? "'" + text : text;
+  return `"${harmless.replaceAll("\"", "\"\"")}"`;
+}
+
+/** Hands a text out as a file; the mark at its beginning tells spreadsheets that it is UTF-8. */
+function saveAs(name, text) {
+  const address = URL.createObjectURL(new Blob(["\ufeff" + text], {type: "text/csv;charset=utf-8"}));
+  const link = Object.assign(document.createElement("a"), {href: address, download: name});
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,119 @@
+import {html} from "../html.js";
+import {useCaller} from "../session.js";
+import {Button, Checkbox, count, Field, Icon, IconButton, Notice, plural, Segmented, Select} from "../ui/index.js";
+import {FORMATS, formatOf, KINDS} from "./feeds.js";
+import {Refusals} from "./refusals.js";
+import {problemOf, said, wouldArchiveMost} from "./run-state.js";
+import {changeUpload, chooseFormat, dismissUpload, startUpload} from "./uploads.js";
+
+/**
+ * A file on its way: what it holds, how much of it is sent, and what became of it.
+ *
+ * @param {{upload: object, run?: object}} props `run` is the import as the service tells it, once it does
+ */
+export function UploadCard({upload, run}) {
+  const body = {refused: Refused, ready: Choices, sending: Sending, ended: Ended}[upload.phase];
+  return html`<article class="upload" aria-label=${upload.file.name}>
+    <header class="upload-head">
+      <span class="upload-icon"><${Icon} name="file" /></span>
+      <div><p class="upload-name">${upload.file.name}</p><p class="muted">${bytes(upload.file.size)}</p></div>
+      ${upload.phase !== "sending" && html`<${IconButton} icon="close" label=${`Put ${upload.file.name} away`}
+        onClick=${() => dismissUpload(upload.id)} />`}
+    </header>
+    <${body} upload=${upload} run=${run} />
+  </article>`;
+}
+
+function Refused({upload}) {
+  return html`<${Notice} tone="warn" title="This file can't be imported as it is">${upload.reason}<//>`;
+}
+
+function Choices({upload}) {
+  const caller = useCaller();
+  const set = changes => changeUpload(upload.id, changes);
+  const possible = formatOf(upload.format)?.kinds ?? KINDS.map(kind => kind.value);
+  const kinds = KINDS.filter(kind => possible.includes(kind.value));
+  const allowed = upload.kind === null || caller.can(`${upload.kind}:write`);
+  return html`<div class="upload-choices">
+    <div class="upload-fields">
+      <div class="field"><span class="label" aria-hidden="true">What is in it</span>
+        <${Segmented} label="What is in it" options=${kinds} value=${upload.kind} onChange=${kind => set({kind})} /></div>
+      <${Field} label="Format">
+        <${Select} value=${upload.format} onChange=${format => chooseFormat(upload.id, format)}
+          options=${[...(upload.format ? [] : [{value: "", label: "Choose its format"}]), ...FORMATS]} /><//>
+    </div>
+    <${Checkbox} checked=${upload.check} onChange=${check => set({check})} label="Check only"
+      hint="Reads the whole file and says what would happen. Nothing is kept." />
+    ${upload.kind === "products" && html`<${Checkbox} checked=${upload.full} onChange=${full => set({full})}
+      label="This is the whole catalogue" hint="Products that the file doesn't have are archived." />`}
+    ${!allowed && html`<${Notice} tone="warn">Your role doesn't allow importing ${upload.kind}.<//>`}
+    <div class="upload-actions">
+      <${Button} kind="primary" disabled=${!upload.format || !upload.kind || !allowed}
+        onClick=${() => startUpload(upload.id)}>${upload.check ? "Check the file" : "Start the import"}<//>
+    </div>
+  </div>`;
+}
+
+function Sending({upload, run}) {
+  const share = upload.file.size ? Math.min(1, upload.sent / upload.file.size) : 0;
+  const sent = share >= 1 ? "All sent; the rows are being read" : `${bytes(upload.sent)} of ${bytes(upload.file.size)} sent`;
+  return html`<div class="upload-sending">
+    <progress max="1" value=${share} aria-label=${`${upload.file.name}: sent`}></progress>
+    <p><span>${sent}</span>${run && html` <span class="muted">${said(run)}</span>`}</p>
+    <div class="upload-actions"><${Button} size="small" onClick=${upload.stop}>Stop<//>
+      <span class="muted">Rows that were taken stay.</span></div>
+  </div>`;
+}
+
+function Ended({upload}) {
+  if (upload.error) return html`<${Failed} upload=${upload} />`;
+  const {result, check} = upload;
+  if (result.state === "failed") return html`<${Unreadable} upload=${upload} />`;
+  const tone = result.refused ? "warn" : "good";
+  const imported = result.refused ? `Imported, but ${plural(result.refused, "row")} refused` : "Imported";
+  return html`<div class="upload-ended">
+    <${Notice} tone=${tone} title=${check ? "Checked: nothing was kept" : imported}>${said(result, check)}.<//>
+    ${check && html`<${Refusals} run=${result} name=${upload.file.name + "-refused"} />`}
+    <div class="upload-actions">
+      ${check ? html`<${Button} kind="primary" onClick=${() => startUpload(upload.id, {check: false})}>Import it now<//>`
+        : html`<${Button} href=${`/imports/${result.id}`}>${result.refused ? "See the refused rows" : "See the import"}<//>`}
+    </div>
+  </div>`;
+}
+
+function Unreadable({upload}) {
+  const {result, check} = upload;
+  const most = wouldArchiveMost(result);
+  return html`<div class="upload-ended">
+    <${Notice} tone="bad" title=${most ? "More than half of the catalogue is missing" : "The file can't be read to its end"}>
+      <p>${problemOf(result)}</p>${result.rows_read > 0 && html`<p>${said(result, check)}.</p>`}<//>
+    <div class="upload-actions">
+      ${most && html`<${Button} kind="danger" onClick=${() => startUpload(upload.id, {force: true})}>
+        Archive them anyway<//>`}
+      <${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>Change the choices<//>
+    </div>
+  </div>`;
+}
+
+const BUSY = "As many imports as the service takes at once are running. Start this one again when one has ended.";
+const BROKEN = "The connection broke off. Rows that were taken stay, and sending the file again does no harm.";
+
+function Failed({upload}) {
+  const {error} = upload;
+  const words = error.status === 429 ? BUSY : error.status === 0 ? BROKEN : error.message;
+  return html`<div class="upload-ended">
+    <${Notice} tone="bad" title="The import didn't go through"><p>${words}</p>
+      ${error.requestId && html`<p class="notice-id">Request ${error.requestId}</p>`}<//>
+    <div class="upload-actions"><${Button} icon="refresh" onClick=${() => startUpload(upload.id)}>Send it again<//>
+      <${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>Change the choices<//></div>
+  </div>`;
+}
+
+const UNITS = ["bytes", "KB", "MB", "GB", "TB"];
+const sizes = new Intl.NumberFormat(undefined, {maximumFractionDigits: 1});
+
+/** A number of bytes as people say it. */
+function bytes(number) {
+  const power = number < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(number) / 3));
+  return power === 0 ? `${count(number)} bytes` : `${sizes.format(number / 1000 ** power)} ${UNITS[power]}`;
+}

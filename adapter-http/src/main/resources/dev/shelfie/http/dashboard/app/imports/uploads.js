@@ -1,0 +1,64 @@
+import {upload} from "../api.js";
+import {store} from "../store.js";
+import {formatOf, guessedFormat, guessedKind, refusedAtOnce} from "./feeds.js";
+
+/**
+ * The files of this visit, newest first, whichever page is shown: `{id, owner, file, kind, format, check, full, phase, sent,
+ * result?, error?}`. A `phase` is `refused`, `ready`, `sending` or `ended`.
+ */
+const uploads = store([]);
+let last = 0;
+
+/** Those of a user, by id: who signs in next in the same tab sees none of them. */
+export const useUploads = owner => uploads.use().filter(upload => upload.owner === owner);
+
+const one = id => uploads.get().find(each => each.id === id);
+
+export function changeUpload(id, changes) {
+  uploads.set(all => all.map(each => (each.id === id ? {...each, ...changes} : each)));
+}
+
+export const dismissUpload = id => uploads.set(all => all.filter(each => each.id !== id));
+
+/** Takes files in; they are sent when people say so. */
+export function addFiles(files, owner) {
+  [...files].forEach(file => addFile(file, owner));
+}
+
+async function addFile(file, owner) {
+  const id = ++last;
+  const reason = refusedAtOnce(file);
+  const format = guessedFormat(file.name);
+  const phase = reason ? "refused" : "ready";
+  const added = {id, owner, file, format, kind: null, check: false, full: false, sent: 0, phase, reason};
+  uploads.set(all => [added, ...all]);
+  if (!reason) changeUpload(id, {kind: await guessedKind(file, format)});
+}
+
+/** Another format may rule out what the file was thought to hold. */
+export function chooseFormat(id, format) {
+  const kinds = formatOf(format)?.kinds ?? [];
+  const {kind} = one(id);
+  changeUpload(id, {format, kind: kinds.includes(kind) ? kind : kinds[0] ?? kind});
+}
+
+/** Sends a file; ends when the service has taken it in, or refused it. */
+export async function startUpload(id, {check = one(id).check, force = false} = {}) {
+  const {file, format, kind, full} = one(id);
+  const stop = new AbortController();
+  changeUpload(id, {phase: "sending", check, sent: 0, result: null, error: null, stop: () => stop.abort()});
+  const whole = kind === "products" && full;
+  const params = {kind, dry_run: check || null, full: whole || null, force: (whole && force) || null};
+  try {
+    const result = await upload("/imports", params, file, format, sent => changeUpload(id, {sent}), {signal: stop.signal});
+    changeUpload(id, {phase: "ended", result});
+  } catch (error) {
+    changeUpload(id, error.name === "AbortError" ? {phase: "ready"} : {phase: "ended", error});
+  }
+}
+
+export const isSending = () => uploads.get().some(each => each.phase === "sending");
+
+window.addEventListener("beforeunload", event => {
+  if (isSending()) event.preventDefault();
+});

@@ -1,0 +1,48 @@
+import {del, etagOf, get, patch, post} from "../api.js";
+
+const TRIES = 3;
+const WORDS = {confirmed: "confirmed", rejected: "rejected"};
+
+/** Thrown when a match is no longer what the reader saw: `match` as it is now, null if it is gone. */
+export class Overtaken extends Error {
+  constructor(match) {
+    super("overtaken");
+    this.match = match;
+  }
+}
+
+const gone = error => {
+  throw error.status === 404 ? new Overtaken(null) : error;
+};
+
+/**
+ * Gives a match another status (`suggested` takes a decision back), if it still has the one that the reader saw. The matcher
+ * may reckon anew in between, which changes figures only and is no reason to refuse. Answers the match as it is then, with
+ * the records that `expand` names. Throws Overtaken and ApiError.
+ */
+export async function decide({id, status: seen}, status, expand) {
+  for (let tries = 1; ; tries++) {
+    const match = await get("/matches/" + id).catch(gone);
+    if (match.status !== seen) throw new Overtaken(match);
+    try {
+      return await patch("/matches/" + id, {status}, {ifMatch: etagOf(match), params: {expand}});
+    } catch (error) {
+      if (error.status === 404 || error.status === 409) throw new Overtaken(null);
+      if (error.status !== 412 || tries === TRIES) throw error;
+    }
+  }
+}
+
+/** Takes a match away, and what was decided on it. */
+export const removeMatch = match => del("/matches/" + match.id);
+
+/** Puts a product on a post by hand; answers the match, with its product. */
+export const linkProduct = (postId, productId) =>
+  post(`/posts/${postId}/matches`, {product: productId}, {idempotent: true, params: {expand: "product"}});
+
+/** Why a decision on a product of this title was refused, for people. */
+export function refusalOf(error, title) {
+  if (!(error instanceof Overtaken)) return `Your decision on “${title}” wasn't kept. ${error.message}`;
+  const now = WORDS[error.match?.status];
+  return now ? `Somebody else has ${now} “${title}” meanwhile.` : `“${title}” isn't suggested for this post any more.`;
+}

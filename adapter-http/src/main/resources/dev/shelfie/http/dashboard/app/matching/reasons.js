@@ -1,0 +1,83 @@
+import {html} from "../html.js";
+
+const share = text => Number(/(\d+)\s?%/.exec(text)?.[1] ?? 100);
+
+/** The first of the words whose least share, in percent, is reached. */
+const byShare = (text, words) => words.find(([least]) => share(text) >= least)[1];
+
+/** What a reason says to those who know nothing of matching, by its kind; a kind not known here keeps its own words. */
+const WORDS = {
+  link: () => "The post links to the product's page",
+  gtin: () => "The post gives the product's barcode number",
+  sku: () => "The post gives the product's article number",
+  mpn: () => "The post gives the manufacturer's number",
+  external_id: () => "The post gives your own product number",
+  title: ({text}) => byShare(text, [[95, "The caption names the product"], [70, "The caption has most of the product's name"],
+    [30, "The caption has a part of the product's name"], [0, "The caption has little of the product's name"]]),
+  mention: ({text}) => byShare(text, [[100, "Nothing said there speaks against it"], [80, "Nearly all said there fits, but for this"],
+    [50, "Much of what is said there fits, but not this"], [0, "Little of what is said there fits"]]),
+  spread: () => "The words of the name are scattered over the caption",
+  competition: () => "Other products fit the same words",
+};
+
+const NEGLIGIBLE = 0.25;
+const WHOLE = new Set(["spread", "competition"]);
+const STRENGTHS = [["Slightly for it", "For it", "Strongly for it"], ["Slightly against it", "Against it", "Strongly against it"]];
+
+function strength(weight) {
+  const size = Math.abs(weight);
+  return size >= 6 ? 3 : size >= 2 ? 2 : 1;
+}
+
+function reasonOf(one) {
+  const against = one.weight < 0;
+  const level = strength(one.weight);
+  return {
+    words: (WORDS[one.kind] ?? (({text}) => text))(one),
+    quote: WHOLE.has(one.kind) ? undefined : one.quote,
+    start: one.start,
+    end: one.end,
+    against,
+    differs: against || (one.kind === "mention" && share(one.text) < 100),
+    level,
+    speaks: STRENGTHS[Number(against)][level - 1],
+  };
+}
+
+/** Why a match may be right or wrong, the weightiest first, without what changes next to nothing. */
+export function reasonsOf(match) {
+  return match.evidence
+    .filter(one => one.kind !== "base_rate" && Math.abs(one.weight) >= NEGLIGIBLE)
+    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+    .map(reasonOf);
+}
+
+/** Where reasons stand in the caption, as marks of a Caption: what speaks for the product and, above it, what doesn't. */
+export function marksOf(reasons) {
+  return reasons
+    .filter(({quote, start, end}) => quote && end > start)
+    .sort((a, b) => a.differs - b.differs)
+    .map(({start, end, differs}) => ({start, end, tone: differs ? "against" : "for"}));
+}
+
+/**
+ * The reasons as a list, each quote once. With `onPoint`, those with a quote are buttons: it is told the one that is
+ * pointed at or focused, null when none is, and `onShow` the one that was chosen.
+ */
+export function Reasons({reasons, onPoint, onShow}) {
+  return html`<ul class="reasons" aria-label="Why">${reasons.map((reason, i) => {
+    const inside = html`<span class=${"reason-mark s" + reason.level} title=${reason.speaks}><i></i><i></i><i></i></span>
+      <span><span class="hidden">${reason.speaks}: </span>${reason.words}${isNew(reasons, i) && html`: <q dir="auto">${short(reason.quote)}</q>`}</span>`;
+    const look = "reason" + (reason.against ? " against" : "");
+    if (!onPoint || !reason.quote) return html`<li><div class=${look}>${inside}</div></li>`;
+    return html`<li><button type="button" class=${look} onClick=${() => onShow?.(reason)} onMouseEnter=${() => onPoint(reason)} onMouseLeave=${() => onPoint(null)}
+      onFocus=${() => onPoint(reason)} onBlur=${() => onPoint(null)}>${inside}</button></li>`;
+  })}</ul>`;
+}
+
+const isNew = (reasons, i) => reasons[i].quote && reasons.findIndex(other => other.quote === reasons[i].quote) === i;
+
+function short(quote) {
+  const line = quote.replace(/\s+/g, " ");
+  return line.length > 80 ? line.slice(0, 79).trimEnd() + "…" : line;
+}

@@ -1,0 +1,119 @@
+import {html, useEffect} from "../html.js";
+import {usePages, useRecord} from "../api.js";
+import {Link} from "../router.js";
+import {useCaller} from "../session.js";
+import {Button, Icon, plural, Section, Skeleton, Time} from "../ui/index.js";
+
+const DAY = 86_400_000;
+const SOON = 14 * DAY;
+const KINDS = {products: "products", posts: "posts", influencers: "influencers"};
+
+function reviewing({to_review: {posts, matches}}, mayDecide) {
+  if (!posts) return [];
+  return [{
+    tone: "accent", icon: "review", href: mayDecide ? "/review" : "/posts",
+    title: `${plural(posts, "post")} to review`,
+    text: `${plural(matches, "suggested product")} ${matches === 1 ? "waits" : "wait"} for a decision.`,
+    action: mayDecide ? "Review" : "See posts",
+  }];
+}
+
+/** The last import of each kind, if it failed, was interrupted, or refused rows; what came before is history. */
+function importing(imports) {
+  const newest = Object.keys(KINDS).map(kind => imports.find(one => one.kind === kind && one.state !== "running")).filter(Boolean);
+  const failed = newest.filter(one => one.state === "failed" || one.state === "interrupted").map(one => ({
+    tone: "bad", icon: "warning", href: "/imports/" + one.id,
+    title: `The last import of ${KINDS[one.kind]} ${one.state === "failed" ? "failed" : "was interrupted"}`,
+    text: html`<${Time} value=${one.created_at} />${one.problem && `: ${one.problem}`}`,
+    action: "See why",
+  }));
+  const refused = newest.filter(one => one.state === "completed" && one.refused > 0 && Date.now() - new Date(one.created_at) < SOON).map(one => ({
+    tone: "warn", icon: "imports", href: "/imports/" + one.id,
+    title: `${plural(one.refused, "row")} of the last ${KINDS[one.kind]} import ${one.refused === 1 ? "was" : "were"} refused`,
+    text: html`The other ${plural(one.rows_read - one.refused, "row")} came in, <${Time} value=${one.created_at} />.`,
+    action: "See rows",
+  }));
+  return [...failed, ...refused];
+}
+
+function expiring(tokens) {
+  const ends = token => new Date(token.expires_at) - Date.now();
+  const usable = tokens.filter(token => token.expires_at && !token.revoked_at && ends(token) < SOON && ends(token) > -SOON);
+  return usable.sort((a, b) => ends(a) - ends(b)).map(token => ({
+    tone: ends(token) < 0 ? "bad" : "warn", icon: "tokens", href: "/tokens/" + token.id,
+    title: ends(token) < 0 ? `The token “${token.name}” has expired` : `The token “${token.name}” expires soon`,
+    text: html`${ends(token) < 0 ? "Requests with it are refused since it ended, " : "What uses it stops working "}<${Time} value=${token.expires_at} />.`,
+    action: "See token",
+  }));
+}
+
+/** A list as a whole, up to its thousandth record; a path of null asks nothing. */
+function useAll(path) {
+  const pages = usePages(path, {limit: 100});
+  const more = pages.hasMore && !pages.error && pages.items.length < 1000;
+  useEffect(() => {
+    if (more && !pages.loadingMore) pages.loadMore();
+  }, [more, pages.loadingMore]);
+  return {data: pages.items, error: pages.error, loading: more || pages.loading, reload: pages.reload};
+}
+
+/** What somebody should do now, most urgent first; or that nothing is. */
+export function Attention({statistics, waiting}) {
+  const {can} = useCaller();
+  const mayImport = ["products:write", "posts:write", "influencers:write"].some(can);
+  const imports = useRecord(mayImport ? "/imports" : null, {limit: 30});
+  const tokens = useAll(can("tokens:write") ? "/tokens" : null);
+  if (waiting || imports.loading || tokens.loading) return html`<${Section} title="Needs attention"><${Skeleton} lines=${2} /><//>`;
+  const all = [
+    ...(statistics ? reviewing(statistics, can("matches:write")) : []),
+    ...importing(imports.data ?? []),
+    ...expiring(tokens.data ?? []),
+  ];
+  const unknown = imports.error || tokens.error || !statistics;
+  if (!all.length && !unknown) return html`<${AllClear} />`;
+  return html`<${Section} title="Needs attention" class="attention">
+    ${unknown && html`<p class="attention-unknown">Not all of it could be looked up. <button type="button" class="as-link" onClick=${() => { imports.reload(); tokens.reload(); }}>Try again</button></p>`}
+    <ul>${all.map(one => html`<li key=${one.href} class=${one.tone}>
+      <span class="attention-icon"><${Icon} name=${one.icon} size=${18} /></span>
+      <div><p class="attention-title"><${Link} class="row-link" href=${one.href}>${one.title}<//></p><p class="small muted">${one.text}</p></div>
+      <span class="attention-go" aria-hidden="true">${one.action}<${Icon} name="right" size=${14} /></span>
+    </li>`)}</ul>
+  <//>`;
+}
+
+function AllClear() {
+  return html`<${Section} class="attention clear">
+    <span class="attention-icon"><${Icon} name="check" size=${18} /></span>
+    <div><h2>All clear</h2><p class="small muted">Nothing waits for a decision, no import failed, no token is about to expire.</p></div>
+  <//>`;
+}
+
+/** The three steps of a new account, ticked as they are done. */
+export function GettingStarted({statistics: {products, posts}}) {
+  const {can} = useCaller();
+  const tokens = useRecord(can("tokens:write") ? "/tokens" : null, {limit: 1});
+  const steps = [
+    {
+      title: "Import your products", done: products.active > 0, said: plural(products.active, "product"),
+      text: "Upload the product feed of your shop, for example the one you send to Google.",
+      action: can("products:write") && html`<${Button} kind="primary" href="/imports">Import products<//>`,
+    },
+    {
+      title: "Import posts", done: posts.published > 0, said: plural(posts.published, "post"),
+      text: "Bring in influencers and their posts. Each is matched to your products as it comes in.",
+      action: can("posts:write") && html`<${Button} kind=${products.active > 0 ? "primary" : "secondary"} href="/imports">Import posts<//>`,
+    },
+    {
+      title: "Create a token for your shop", done: tokens.data?.length > 0, said: "There is one",
+      text: "With it your website reads which products each post shows.",
+      action: can("tokens:write") && html`<${Button} href="/tokens">Create a token<//>`,
+    },
+  ];
+  return html`<${Section} title="Getting started" lead="Three steps, and posts stand beside the products in them." class="starting-steps">
+    <ol>${steps.map(step => html`<li class=${step.done ? "done" : ""}>
+      <span class="step-mark" aria-hidden="true">${step.done && html`<${Icon} name="check" />`}</span>
+      <div><h3>${step.title}${step.done && html`<span class="hidden">, done</span>`}</h3><p class="muted">${step.done ? step.said : step.text}</p></div>
+      ${!step.done && step.action}
+    </li>`)}</ol>
+  <//>`;
+}

@@ -1,0 +1,60 @@
+import {html} from "../html.js";
+import {Link} from "../router.js";
+import {percent, count, Empty, plural, Plot, Section} from "../ui/index.js";
+
+const FEW = 30;
+const day = new Intl.DateTimeFormat(undefined, {day: "numeric", month: "short", timeZone: "UTC"});
+
+const weekOf = week => day.format(new Date(week.start));
+const sum = (weeks, name) => weeks.reduce((total, week) => total + week[name], 0);
+
+/** How many of the published posts show a product, in all and by the week in which they were made. */
+export function Coverage({statistics: {posts, weeks}}) {
+  const share = posts.published ? posts.with_products / posts.published : 0;
+  return html`<${Section} title="Posts with products">
+    <p class="figure"><strong>${percent(share)}</strong> <span>${count(posts.with_products)} of ${plural(posts.published, "published post")}</span></p>
+    <${Plot} kind="bars" stacked height=${190} x=${weeks} formatX=${weekOf} caption="Published posts by week, with and without products"
+      series=${[
+        {label: "With products", tone: "accent", values: weeks.map(week => week.with_products)},
+        {label: "Without", tone: "muted", values: weeks.map(week => week.posts - week.with_products)},
+      ]} />
+    <p class="figure-note">By the week a post was made in. <${Link} href="/posts?has_products=false">Posts without products<//></p>
+  <//>`;
+}
+
+/** Between what the true share lies with 95 in 100 chances, by Wilson. */
+function interval(right, total) {
+  const z = 1.96;
+  const p = right / total;
+  const middle = (p + z ** 2 / (2 * total)) / (1 + z ** 2 / total);
+  const half = (z * Math.sqrt((p * (1 - p)) / total + z ** 2 / (4 * total ** 2))) / (1 + z ** 2 / total);
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
+function Measured({right, total}) {
+  if (total < FEW) return html`<p class="figure"><strong>${count(right)} of ${count(total)}</strong> <span>findings right, too few for a percentage</span></p>`;
+  const [low, high] = interval(right, total);
+  return html`<p class="figure"><strong>${percent(right / total)}</strong> <span>${count(right)} of ${plural(total, "decision")}, likely ${percent(low)} to ${percent(high)}</span></p>`;
+}
+
+/** How often people found the matcher right, with how sure that is. */
+export function Precision({statistics: {weeks}, matching}) {
+  const total = sum(weeks, "decided");
+  const sure = matching?.decisions.above_confirm_at;
+  if (!total) {
+    return html`<${Section} title="Right findings"><${Empty} icon="review" title="Nobody has decided yet">
+      What people confirm and reject in the review shows here how often the matcher is right.
+    <//><//>`;
+  }
+  return html`<${Section} title="Right findings">
+    <${Measured} right=${sum(weeks, "right")} total=${total} />
+    <${Plot} kind="bars" stacked height=${190} x=${weeks} formatX=${weekOf} caption="People's decisions on the matcher's findings by week"
+      series=${[
+        {label: "Right", tone: "good", values: weeks.map(week => week.right)},
+        {label: "Wrong", tone: "bad", values: weeks.map(week => week.decided - week.right)},
+      ]} />
+    <p class="figure-note">${sure?.total
+      ? html`Of what it confirms by itself, people found ${sure.total < FEW ? count(sure.right) : percent(sure.right / sure.total)} of ${count(sure.total)} right. `
+      : ""}People decide mostly on what the matcher isn't sure of, so over all it does better than this.</p>
+  <//>`;
+}

@@ -1,0 +1,84 @@
+import {html, useMemo} from "../html.js";
+import {useRecord} from "../api.js";
+import {useQuery} from "../router.js";
+import {count, Empty, ErrorNotice, Plot, plural, Section, Segmented, Skeleton, Button} from "../ui/index.js";
+import {useCaller} from "../session.js";
+
+const HOUR = 3_600_000;
+const CLASSES = [
+  {label: "Answered", tone: "accent", has: status => status < 400},
+  {label: "Refused", tone: "warn", has: status => status >= 400 && status < 500 && status !== 429},
+  {label: "Over the limit", tone: "strong", has: status => status === 429},
+  {label: "Failed", tone: "bad", has: status => status >= 500},
+];
+const SPANS = {7: 6 * HOUR, 30: 24 * HOUR};
+const day = new Intl.DateTimeFormat(undefined, {weekday: "short", day: "numeric", month: "short"});
+const time = new Intl.DateTimeFormat(undefined, {weekday: "short", day: "numeric", hour: "2-digit", minute: "2-digit"});
+
+/** The hours gathered into equal spans of the reader's own days, those without requests among them. */
+function gather({from, to, hours}, span) {
+  const first = new Date(from);
+  first.setHours(0, 0, 0, 0);
+  const spans = [];
+  for (let start = first.getTime(); start <= new Date(to).getTime(); start += span) spans.push({start, peak: 0, counts: CLASSES.map(() => 0)});
+  for (const hour of hours) {
+    const at = spans[Math.max(0, Math.floor((new Date(hour.start) - first) / span))];
+    if (!at) continue;
+    at.peak = Math.max(at.peak, hour.peak_per_minute);
+    for (const [status, number] of Object.entries(hour.requests)) at.counts[CLASSES.findIndex(one => one.has(Number(status)))] += number;
+  }
+  return spans.filter(({start}) => start + span > new Date(from).getTime());
+}
+
+/** Requests by tokens over the last days, by how they ended, and the busiest minutes beside the plan's limit. */
+export function Requests() {
+  const [query, setQuery] = useQuery();
+  const days = query.days === "30" ? 30 : 7;
+  const usage = useRecord("/usage", {days});
+  const choice = html`<${Segmented} label="Days shown" value=${String(days)} onChange=${value => setQuery({days: value === "7" ? null : value})}
+    options=${[{value: "7", label: "7 days"}, {value: "30", label: "30 days"}]} />`;
+  return html`<${Section} title="Requests" lead="By access tokens; what you do here doesn't count." actions=${choice}>
+    ${usage.loading && html`<${Skeleton} height=${240} />`}
+    ${usage.error && html`<${ErrorNotice} error=${usage.error} onRetry=${usage.reload} />`}
+    ${usage.data && (usage.data.hours.length ? html`<${Drawn} usage=${usage.data} days=${days} />` : html`<${None} days=${days} />`)}
+  <//>`;
+}
+
+function None({days}) {
+  const {can} = useCaller();
+  return html`<${Empty} icon="api" title=${`No requests in the last ${days} days`} action=${can("tokens:write") && html`<${Button} href="/tokens">Go to tokens<//>`}>
+    Once your shop asks for posts with an access token, you see here how often, and how it went.
+  <//>`;
+}
+
+function Drawn({usage, days}) {
+  const span = SPANS[days];
+  const spans = useMemo(() => gather(usage, span), [usage, span]);
+  const total = index => spans.reduce((all, one) => all + one.counts[index], 0);
+  const all = CLASSES.reduce((every, _, i) => every + total(i), 0);
+  const label = one => (days === 7 ? time : day).format(new Date(one.start));
+  const shown = CLASSES.map((one, i) => ({...one, index: i, sum: total(i)})).filter(one => one.sum > 0 || one.index === 0);
+  return html`<div class="overview-requests">
+    <div>
+      <p class="figure"><strong>${count(all)}</strong> <span>${all === 1 ? "request" : "requests"} in ${days} days</span></p>
+      <ul class="plot-legend">${shown.map(one => html`<li class=${"tone-" + one.tone}>${one.label} <b>${count(one.sum)}</b></li>`)}</ul>
+      <${Plot} kind="bars" stacked legend=${false} height=${220} x=${spans} formatX=${label} caption=${`Requests of the last ${days} days by how they ended`}
+        series=${shown.map(one => ({label: one.label, tone: one.tone, values: spans.map(each => each.counts[one.index])}))} />
+    </div>
+    <${Peak} usage=${usage} spans=${spans} label=${label} />
+  </div>`;
+}
+
+function Peak({usage: {requests_per_minute: limit, plan}, spans, label}) {
+  const peak = Math.max(...spans.map(one => one.peak));
+  const share = limit ? peak / limit : 0;
+  const word = limit ? `a minute at the busiest, ${count(limit)} allowed` : "a minute at the busiest";
+  return html`<div>
+    <p class="figure"><strong class=${share >= 0.9 ? "bad" : ""}>${count(peak)}</strong> <span>${word}</span></p>
+    <${Plot} kind="area" legend=${false} height=${246} x=${spans} formatX=${label} caption="Requests in the busiest minute"
+      y=${limit ? {line: {value: limit, label: `Limit ${count(limit)}`, tone: "bad"}} : {}}
+      series=${[{label: "Busiest minute", tone: "accent", values: spans.map(one => one.peak)}]} />
+    ${!limit && html`<p class="figure-note">Your plan, ${plan}, has no limit.</p>`}
+    ${share >= 0.8 && html`<p class="figure-note">${share >= 1 ? "Requests were refused for being over the limit." : `That is close: ${plural(limit - peak, "request")} a minute were left.`}</p>`}
+  </div>`;
+}

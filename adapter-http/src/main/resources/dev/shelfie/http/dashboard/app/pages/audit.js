@@ -1,0 +1,70 @@
+/** Who did what, to which record, when and from where. */
+import {html} from "../html.js";
+import {usePages} from "../api.js";
+import {useQuery} from "../router.js";
+import {useCaller} from "../session.js";
+import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Skeleton, Table, Time} from "../ui/index.js";
+import {Filters} from "../audit/filters.js";
+import {RecordLink} from "../audit/record-link.js";
+import {actorKind, sentence, tone} from "../audit/words.js";
+
+export default function Audit() {
+  const {can} = useCaller();
+  return html`<${Page} title="Audit log">
+    ${can("audit:read")
+      ? html`<${Log} />`
+      : html`<${Empty} icon="lock" title="Only owners see the audit log">It says who did what, when, and from where.<//>`}
+  <//>`;
+}
+
+const COLUMNS = [
+  {key: "actor", label: "Who", priority: 1, render: entry => html`<${Actor} actor=${entry.actor} />`},
+  {key: "action", label: "What", priority: 1, render: entry => html`<${Action} entry=${entry} />`},
+  {key: "record", label: "Record", render: entry => html`<${RecordLink} entry=${entry} />`},
+  {key: "address", label: "From", render: entry => (entry.address ? html`<code class="plain">${entry.address}</code>` : "—")},
+  {key: "created_at", label: "When", render: entry => html`<${When} value=${entry.created_at} />`},
+];
+
+function Log() {
+  const [query, setQuery] = useQuery();
+  const {actor, record, record_type} = query;
+  const pages = usePages("/audit-log", {actor, record, record_type});
+  const {items, error, loading, reload} = pages;
+  const filtered = Boolean(actor || record || record_type);
+  const clear = () => setQuery({actor: undefined, record: undefined, record_type: undefined});
+  return html`
+    <${Filters} query=${query} setQuery=${setQuery} entries=${items} />
+    ${error && items.length === 0 && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
+    ${loading && items.length === 0 && html`<${Skeleton} lines=${10} />`}
+    ${!loading && !error && items.length === 0 && html`<${Nothing} filtered=${filtered} onClear=${clear} />`}
+    ${items.length > 0 &&
+    html`<div class="audit-table">
+      <${Table} caption="What was done, newest first" columns=${COLUMNS} rows=${items} />
+      <${LoadMore} pages=${pages} />
+    </div>`}
+  `;
+}
+
+function Nothing({filtered, onClear}) {
+  return filtered
+    ? html`<${Empty} icon="search" title="Nothing fits these filters" action=${html`<${Button} onClick=${onClear}>Clear filters<//>`} />`
+    : html`<${Empty} icon="audit" title="Nothing was done yet">From now on, whatever people and tokens change stands here.<//>`;
+}
+
+const Actor = ({actor}) =>
+  html`<span class="audit-actor"><strong>${actor.name}</strong><span>${actorKind(actor)}</span></span>`;
+
+const exact = new Intl.DateTimeFormat(undefined, {dateStyle: "medium", timeStyle: "short"});
+
+const When = ({value}) =>
+  html`<span class="audit-when"><${Time} value=${value} /><span>${exact.format(new Date(value))}</span></span>`;
+
+function Action({entry}) {
+  const shade = tone(entry.action);
+  const words = sentence(entry.action);
+  const said = words[0].toUpperCase() + words.slice(1);
+  return html`<span class="audit-action" title=${entry.action}>
+    ${shade === "neutral" ? html`<span>${said}</span>` : html`<${Badge} tone=${shade}>${said}<//>`}
+    ${entry.detail && html`<span class="audit-detail">${entry.detail}</span>`}
+  </span>`;
+}

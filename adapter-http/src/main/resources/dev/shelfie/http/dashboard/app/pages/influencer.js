@@ -1,0 +1,78 @@
+import {html} from "../html.js";
+import {usePages, useRecord} from "../api.js";
+import {useCaller} from "../session.js";
+import {
+  Badge, Button, count, Empty, ErrorNotice, Icon, LoadMore, Page, platformName, Section, Skeleton, Time,
+} from "../ui/index.js";
+import {Avatar} from "../catalogue/avatar.js";
+import {lastSeen} from "../catalogue/kept-pages.js";
+import {PlatformSign} from "../catalogue/platforms.js";
+import {PostGrid, PostGridSkeleton} from "../catalogue/post-grid.js";
+import {webAddress} from "../catalogue/words.js";
+
+const back = () => ({href: lastSeen("/influencers"), label: "Influencers"});
+
+export default function InfluencerPage({params}) {
+  const all = useCaller().can("influencers:write");
+  const {data: influencer, error, reload} = useRecord(`/influencers/${params.id}`, {status: all ? "all" : undefined});
+  if (error) return html`<${Page} title="Influencer" back=${back()}><${Trouble} error=${error} onRetry=${reload} /><//>`;
+  if (!influencer) return html`<${Page} title="Influencer" back=${back()}><${Skeleton} lines=${5} /><${PostGridSkeleton} /><//>`;
+  return html`<${Page} title=${influencer.display_name} back=${back()}>
+    <${Profile} influencer=${influencer} />
+    <${Posts} influencer=${influencer} />
+  <//>`;
+}
+
+function Profile({influencer}) {
+  return html`<div class="influencer-profile">
+    <${Avatar} influencer=${influencer} size="huge" />
+    <div class="influencer-profile-text">
+      ${influencer.status === "inactive" && html`<p><${Badge}>Inactive<//> <span class="muted">Shops don't get this
+        influencer and these posts.</span></p>`}
+      ${influencer.bio ? html`<p class="influencer-profile-bio" dir="auto">${influencer.bio}</p>`
+        : html`<p class="muted">Without a description</p>`}
+      <p class="muted">Added <${Time} value=${influencer.created_at} as="date" /></p>
+    </div>
+    <ul class="social-accounts" role="list" aria-label="Accounts">
+      ${influencer.social_accounts.map(account => html`<li key=${account.url}><${Account} account=${account} /></li>`)}
+      ${!influencer.social_accounts.length && html`<li class="muted">No accounts are known.</li>`}
+    </ul>
+  </div>`;
+}
+
+function Account({account}) {
+  const address = webAddress(account.url);
+  return html`<a class="social-account" href=${address} target="_blank" rel="noopener noreferrer">
+    <${PlatformSign} platform=${account.platform} bare />
+    <span class="social-account-text">
+      <span class="social-account-network">${platformName(account.platform)}${account.verified
+        && html`<span class="social-account-verified"><${Icon} name="check" /><span class="hidden">verified</span></span>`}</span>
+      <span class="social-account-name">@${account.username}<span class="hidden"> (opens in a new tab)</span></span>
+    </span>
+    <span class="social-account-followers">${account.followers !== undefined
+      && html`<b>${count(account.followers)}</b> followers`}</span>
+  </a>`;
+}
+
+function Posts({influencer}) {
+  const all = useCaller().can("posts:write");
+  const pages = usePages("/posts", {influencer: influencer.id, status: all ? "all" : undefined});
+  const search = html`<${Button} size="small" icon="search" href=${`/posts?influencer=${influencer.id}`}>
+    Search these posts<//>`;
+  return html`<${Section} title="Posts" actions=${search} plain>
+    ${pages.error && !pages.items.length && html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`}
+    ${pages.loading && !pages.items.length && html`<${PostGridSkeleton} />`}
+    ${!pages.loading && !pages.error && !pages.items.length
+      && html`<${Empty} icon="posts" title="No posts yet">Posts appear here once they are imported.<//>`}
+    ${pages.items.length > 0 && html`<${PostGrid} posts=${pages.items} label="Posts" withInfluencer=${false} />
+      <${LoadMore} pages=${pages} />`}
+  <//>`;
+}
+
+function Trouble({error, onRetry}) {
+  if (error.status !== 404) return html`<${ErrorNotice} error=${error} onRetry=${onRetry} />`;
+  return html`<${Empty} icon="influencers" title="This influencer isn't here"
+    action=${html`<${Button} href="/influencers">All influencers<//>`}>
+    The record was erased, or isn't active.
+  <//>`;
+}

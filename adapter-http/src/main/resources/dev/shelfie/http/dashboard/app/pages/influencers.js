@@ -1,0 +1,105 @@
+import {html} from "../html.js";
+import {Link, useQuery} from "../router.js";
+import {useCaller} from "../session.js";
+import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Search, Segmented, Skeleton, Table, Time} from "../ui/index.js";
+import {Avatar} from "../catalogue/avatar.js";
+import {useKeptPages} from "../catalogue/kept-pages.js";
+import {Platform, PlatformSign} from "../catalogue/platforms.js";
+import {useRemembered} from "../catalogue/remembered.js";
+import {compact} from "../catalogue/words.js";
+
+const VIEWS = [{value: "gallery", label: "Gallery", icon: "grid"}, {value: "list", label: "List", icon: "list"}];
+const STATUSES = [{value: "", label: "Active"}, {value: "inactive", label: "Inactive"}, {value: "all", label: "All"}];
+
+export default function Influencers() {
+  const caller = useCaller();
+  const maySeeAll = caller.can("influencers:write");
+  const [query, setQuery] = useQuery();
+  const [view, setView] = useRemembered("influencers.view", ["gallery", "list"]);
+  const status = (maySeeAll && query.status) || undefined;
+  const pages = useKeptPages("/influencers", {q: query.q, status});
+  const clear = () => setQuery({q: undefined, status: undefined});
+  return html`<${Page} title="Influencers">
+    <div class="list-tools"><div class="list-tools-row">
+      <${Search} value=${query.q ?? ""} onInput=${q => setQuery({q: q || undefined})} label="Search names and accounts" />
+      ${maySeeAll && html`<${Segmented} label="Status" options=${STATUSES} value=${query.status ?? ""}
+        onChange=${value => setQuery({status: value || undefined})} />`}
+      <${Segmented} label="Show as" options=${VIEWS} value=${view} onChange=${setView} />
+    </div></div>
+    <${Found} pages=${pages} view=${view} filtered=${Boolean(query.q || status)} onClear=${clear} caller=${caller} />
+  <//>`;
+}
+
+function Found({pages, view, filtered, onClear, caller}) {
+  if (pages.error && !pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`;
+  if (pages.loading && !pages.items.length) return html`<${Loading} />`;
+  if (!pages.items.length && filtered) {
+    return html`<${Empty} icon="search" title="Nobody fits"
+      action=${html`<${Button} onClick=${onClear}>Clear search and filters<//>`}>
+      The search looks for words of names, usernames and descriptions.
+    <//>`;
+  }
+  if (!pages.items.length) {
+    const action = caller.can("influencers:write")
+      && html`<${Button} kind="primary" href="/imports">Import influencers<//>`;
+    return html`<${Empty} icon="influencers" title="No influencers yet" action=${action}>
+      Import the people whose posts show your products, with their accounts.
+    <//>`;
+  }
+  return html`
+    ${view === "list" ? html`<${InfluencerTable} influencers=${pages.items} />`
+      : html`<ul class="people-grid" role="list" aria-label="Influencers">
+        ${pages.items.map(one => html`<li key=${one.id}><${Card} influencer=${one} /></li>`)}
+      </ul>`}
+    <${LoadMore} pages=${pages} />`;
+}
+
+function Card({influencer}) {
+  return html`<${Link} class="person-card" href=${`/influencers/${influencer.id}`}>
+    <${Avatar} influencer=${influencer} size="large" />
+    <span class="person-card-text">
+      <span class="person-card-name">${influencer.display_name}
+        ${influencer.status === "inactive" && html`<${Badge}>Inactive<//>`}</span>
+      ${influencer.bio && html`<span class="person-card-bio" dir="auto">${influencer.bio}</span>`}
+      <span class="person-card-accounts">
+        ${influencer.social_accounts.map(account => html`<span key=${account.url} class="social-account-count">
+          <${PlatformSign} platform=${account.platform} />${account.followers !== undefined && compact(account.followers)}
+        </span>`)}
+      </span>
+    </span>
+  <//>`;
+}
+
+const COLUMNS = [
+  {
+    key: "name",
+    label: "Name",
+    render: one => html`<span class="with-portrait"><${Avatar} influencer=${one} size="small" />${one.display_name}
+      ${one.status === "inactive" && html`<${Badge}>Inactive<//>`}</span>`,
+  },
+  {
+    key: "accounts",
+    label: "Accounts",
+    render: one => html`<span class="inline-list">${one.social_accounts.map(account =>
+      html`<${Platform} key=${account.url} platform=${account.platform} />`)}</span>`,
+  },
+  {key: "followers", label: "Followers", align: "end", render: one => followersOf(one)},
+  {key: "created_at", label: "Added", render: one => html`<${Time} value=${one.created_at} as="date" />`, priority: 2},
+];
+
+function InfluencerTable({influencers}) {
+  return html`<${Table} columns=${COLUMNS} rows=${influencers} rowHref=${one => `/influencers/${one.id}`}
+    caption="Influencers" />`;
+}
+
+/** All accounts together, as far as they tell. */
+function followersOf({social_accounts: accounts}) {
+  const told = accounts.filter(account => account.followers !== undefined);
+  return told.length ? compact(told.reduce((sum, account) => sum + account.followers, 0)) : "–";
+}
+
+function Loading() {
+  return html`<div class="people-grid" aria-hidden="true">
+    ${Array.from({length: 6}, (_, index) => html`<div key=${index} class="person-card"><${Skeleton} lines=${3} /></div>`)}
+  </div>`;
+}

@@ -1,0 +1,68 @@
+import {html, useState} from "../html.js";
+import {useQuery} from "../router.js";
+import {useCaller} from "../session.js";
+import {Button, Empty, ErrorNotice, LoadMore, Page, Search, Segmented} from "../ui/index.js";
+import {Chips} from "../catalogue/chips.js";
+import {useInfluencerName} from "../catalogue/influencer-field.js";
+import {useKeptPages} from "../catalogue/kept-pages.js";
+import {chipsOf, filtersIn, NO_FILTERS, PostFilters, postParams} from "../catalogue/post-filters.js";
+import {PostGrid, PostGridSkeleton, RowsSkeleton} from "../catalogue/post-grid.js";
+import {PostTable} from "../catalogue/post-table.js";
+import {useRemembered} from "../catalogue/remembered.js";
+
+const VIEWS = [{value: "gallery", label: "Gallery", icon: "grid"}, {value: "list", label: "List", icon: "list"}];
+
+export default function Posts() {
+  const caller = useCaller();
+  const [query, setQuery] = useQuery();
+  const [view, setView] = useRemembered("posts.view", ["gallery", "list"]);
+  const maySeeAll = caller.can("posts:write");
+  const pages = useKeptPages("/posts", postParams(query, maySeeAll));
+  return html`<${Page} title="Posts">
+    <${Tools} query=${query} setQuery=${setQuery} view=${view} setView=${setView} maySeeAll=${maySeeAll} />
+    <${Found} pages=${pages} view=${view} filtered=${Boolean(query.q) || filtersIn(query) > 0}
+      onClear=${() => setQuery(NO_FILTERS)} caller=${caller} />
+  <//>`;
+}
+
+function Tools({query, setQuery, view, setView, maySeeAll}) {
+  const set = filtersIn(query);
+  const [open, setOpen] = useState(() => set > 0 || matchMedia("(min-width: 1024px)").matches);
+  const influencer = useInfluencerName(query.influencer);
+  return html`<div class="list-tools">
+    <div class="list-tools-row">
+      <${Search} value=${query.q ?? ""} onInput=${q => setQuery({q: q || undefined})} label="Search captions" />
+      <${Button} icon="filter" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
+        Filters${set > 0 && html` <span class="filter-tally">${set}</span>`}
+      <//>
+      <${Segmented} label="Show as" options=${VIEWS} value=${view} onChange=${setView} />
+    </div>
+    ${open && html`<${PostFilters} query=${query} setQuery=${setQuery} maySeeAll=${maySeeAll} />`}
+    <${Chips} chips=${chipsOf(query, influencer)} onRemove=${name => setQuery({[name]: undefined})}
+      onClear=${() => setQuery(NO_FILTERS)} />
+  </div>`;
+}
+
+function Found({pages, view, filtered, onClear, caller}) {
+  if (pages.error && !pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`;
+  if (pages.loading && !pages.items.length) return view === "list" ? html`<${RowsSkeleton} />` : html`<${PostGridSkeleton} />`;
+  if (!pages.items.length) return filtered ? html`<${NothingFits} onClear=${onClear} />` : html`<${NoPosts} caller=${caller} />`;
+  return html`
+    ${view === "list" ? html`<${PostTable} posts=${pages.items} />`
+      : html`<${PostGrid} posts=${pages.items} label="Posts" />`}
+    <${LoadMore} pages=${pages} />`;
+}
+
+function NothingFits({onClear}) {
+  return html`<${Empty} icon="search" title="No post fits"
+    action=${html`<${Button} onClick=${onClear}>Clear search and filters<//>`}>
+    The search finds whole words of captions: all of them have to be there, in any order.
+  <//>`;
+}
+
+function NoPosts({caller}) {
+  const action = caller.can("posts:write") && html`<${Button} kind="primary" href="/imports">Import posts<//>`;
+  return html`<${Empty} icon="posts" title="No posts yet" action=${action}>
+    Import the posts of your influencers, and they show up here with the products in them.
+  <//>`;
+}

@@ -1,0 +1,103 @@
+import {html} from "../html.js";
+import {usePages, useRecord} from "../api.js";
+import {Link} from "../router.js";
+import {useCaller} from "../session.js";
+import {
+  Availability, Badge, Button, Copy, Empty, ErrorNotice, Icon, LoadMore, Page, Price, Section, Skeleton, Time,
+} from "../ui/index.js";
+import {Gallery} from "../catalogue/gallery.js";
+import {lastSeen} from "../catalogue/kept-pages.js";
+import {PostGrid, PostGridSkeleton} from "../catalogue/post-grid.js";
+import {ProductReview} from "../catalogue/product-review.js";
+import {webAddress} from "../catalogue/words.js";
+
+const CODES = [
+  ["external_id", "Your id"],
+  ["item_group_id", "Group of variants"],
+  ["gtin", "GTIN"],
+  ["mpn", "MPN"],
+  ["sku", "SKU"],
+];
+
+const back = () => ({href: lastSeen("/products"), label: "Products"});
+
+export default function ProductPage({params}) {
+  const {data: product, error, reload} = useRecord(`/products/${params.id}`);
+  if (error) return html`<${Page} title="Product" back=${back()}><${Trouble} error=${error} onRetry=${reload} /><//>`;
+  if (!product) return html`<${Page} title="Product" back=${back()}><${Loading} /><//>`;
+  return html`<${Shown} key=${product.id} product=${product} />`;
+}
+
+function Shown({product}) {
+  const caller = useCaller();
+  const posts = usePages(caller.can("posts:read") ? `/products/${product.id}/posts` : null, {expand: "influencer"});
+  const address = webAddress(product.url);
+  const actions = address && html`<a class="button secondary" href=${address} target="_blank"
+    rel="noopener noreferrer"><span>Open in the shop<span class="hidden"> (opens in a new tab)</span></span><${Icon} name="external" /></a>`;
+  const pictures = product.images.map(src => ({src, alt: product.title}));
+  return html`<${Page} title=${product.title} back=${back()} actions=${actions}>
+    <div class="record product-record">
+      <div class="record-side"><${Gallery} pictures=${pictures} label="Pictures of the product" ratio="1 / 1" /></div>
+      <div class="record-main">
+        <${Offer} product=${product} />
+        ${product.description && html`<p class="product-description" dir="auto">${product.description}</p>`}
+        <${Details} product=${product} />
+      </div>
+    </div>
+    ${caller.can("matches:read") && html`<${ProductReview} productId=${product.id} onDecided=${posts.reload} />`}
+    ${caller.can("posts:read") && html`<${Posts} pages=${posts} />`}
+  <//>`;
+}
+
+function Offer({product}) {
+  return html`<div class="product-offer">
+    ${product.brand && html`<p class="product-offer-brand"><${Link} href=${`/products?brand=${encodeURIComponent(product.brand)}`}
+      >${product.brand}<//></p>`}
+    <p class="product-offer-price">${product.price ? html`<${Price} price=${product.price} salePrice=${product.sale_price} />`
+      : html`<span class="muted">Without a price</span>`}</p>
+    <p class="product-offer-facts">
+      <${Availability} value=${product.availability} />
+      ${product.status === "archived" && html`<${Badge}>Archived: no longer offered<//>`}
+    </p>
+    ${product.category && html`<p class="product-offer-category"><${Link}
+      href=${`/products?category=${encodeURIComponent(product.category)}`}>${product.category}<//></p>`}
+  </div>`;
+}
+
+function Details({product}) {
+  const codes = CODES.filter(([name]) => product[name]);
+  const attributes = Object.entries(product.attributes);
+  return html`<dl class="record-facts record-facts-wide">
+    ${codes.map(([name, label]) => html`<dt>${label}</dt><dd class="record-facts-copy"><code>${product[name]}</code>
+      <${Copy} text=${product[name]} kind="quiet" /></dd>`)}
+    ${attributes.map(([name, value]) => html`<dt class="record-facts-attribute">${name.replaceAll("_", " ")}</dt><dd>${value}</dd>`)}
+    <dt>Added</dt><dd><${Time} value=${product.created_at} as="date" /></dd>
+    <dt>Last changed</dt><dd><${Time} value=${product.updated_at} as="date" /></dd>
+  </dl>`;
+}
+
+function Posts({pages}) {
+  return html`<${Section} title="Posts that show it" plain>
+    ${pages.error && !pages.items.length && html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`}
+    ${pages.loading && !pages.items.length && html`<${PostGridSkeleton} />`}
+    ${!pages.loading && !pages.error && !pages.items.length && html`<${Empty} icon="posts" title="No posts yet">
+      No published post shows this product so far.<//>`}
+    ${pages.items.length > 0 && html`<${PostGrid} posts=${pages.items} label="Posts that show it" />
+      <${LoadMore} pages=${pages} />`}
+  <//>`;
+}
+
+function Trouble({error, onRetry}) {
+  if (error.status !== 404) return html`<${ErrorNotice} error=${error} onRetry=${onRetry} />`;
+  return html`<${Empty} icon="products" title="This product isn't here"
+    action=${html`<${Button} href="/products">All products<//>`}>
+    It was deleted. Products that a feed no longer has are archived, and stay.
+  <//>`;
+}
+
+function Loading() {
+  return html`<div class="record">
+    <div class="record-side"><${Skeleton} height=${320} /></div>
+    <div class="record-main"><${Skeleton} lines=${4} /><${Skeleton} lines=${6} /></div>
+  </div>`;
+}

@@ -1,0 +1,130 @@
+import {html, useMemo, useState} from "../html.js";
+import {useQuery} from "../router.js";
+import {useCaller} from "../session.js";
+import {
+  Availability, Badge, Button, Empty, ErrorNotice, Field, LoadMore, Page, Picture, Price, Search, Select, Table,
+} from "../ui/index.js";
+import {Chips} from "../catalogue/chips.js";
+import {useKeptPages} from "../catalogue/kept-pages.js";
+import {PausedInput} from "../catalogue/paused-input.js";
+import {RowsSkeleton} from "../catalogue/post-grid.js";
+import {AVAILABILITIES} from "../catalogue/words.js";
+
+const ANY = {value: "", label: "All"};
+const OFFERS = Object.entries(AVAILABILITIES).map(([value, label]) => ({value, label}));
+const STATUSES = [{value: "", label: "Active"}, {value: "archived", label: "Archived"}, {value: "all", label: "All"}];
+const NAMES = ["brand", "category", "availability", "status"];
+const NO_FILTERS = Object.fromEntries(["q", ...NAMES].map(name => [name, undefined]));
+
+export default function Products() {
+  const caller = useCaller();
+  const maySeeAll = caller.can("products:write");
+  const [query, setQuery] = useQuery();
+  const pages = useKeptPages("/products", paramsOf(query, maySeeAll));
+  const filtered = Boolean(query.q) || NAMES.some(name => query[name]);
+  return html`<${Page} title="Products" actions=${caller.can("products:write")
+    && html`<${Button} icon="imports" href="/imports">Import products<//>`}>
+    <${Tools} query=${query} setQuery=${setQuery} maySeeAll=${maySeeAll} items=${pages.items} />
+    <${Found} pages=${pages} filtered=${filtered} onClear=${() => setQuery(NO_FILTERS)} caller=${caller} />
+  <//>`;
+}
+
+function paramsOf(query, maySeeAll) {
+  return {
+    q: query.q,
+    brand: query.brand,
+    category: query.category,
+    availability: query.availability,
+    status: maySeeAll ? query.status : undefined,
+  };
+}
+
+function Tools({query, setQuery, maySeeAll, items}) {
+  const set = NAMES.filter(name => query[name]).length;
+  const [open, setOpen] = useState(() => set > 0 || matchMedia("(min-width: 1024px)").matches);
+  const change = name => value => setQuery({[name]: value || undefined});
+  return html`<div class="list-tools">
+    <div class="list-tools-row">
+      <${Search} value=${query.q ?? ""} onInput=${change("q")} label="Search titles" />
+      <${Button} icon="filter" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
+        Filters${set > 0 && html` <span class="filter-tally">${set}</span>`}
+      <//>
+    </div>
+    ${open && html`<div class="filter-panel" role="group" aria-label="Filters">
+      <${Field} label="Brand"><${PausedInput} value=${query.brand ?? ""} list="brands" onInput=${change("brand")} /><//>
+      <${Field} label="Category"><${PausedInput} value=${query.category ?? ""} list="categories"
+        onInput=${change("category")} /><//>
+      <${Field} label="Availability"><${Select} value=${query.availability ?? ""} options=${[ANY, ...OFFERS]}
+        onChange=${change("availability")} /><//>
+      ${maySeeAll && html`<${Field} label="Status"><${Select} value=${query.status ?? ""} options=${STATUSES}
+        onChange=${change("status")} /><//>`}
+      <${Offered} id="brands" values=${items.map(item => item.brand)} />
+      <${Offered} id="categories" values=${items.flatMap(item => withParents(item.category))} />
+    </div>`}
+    <${Chips} chips=${chipsOf(query)} onRemove=${name => setQuery({[name]: undefined})}
+      onClear=${() => setQuery(NO_FILTERS)} />
+  </div>`;
+}
+
+/** What is typed is completed to what the products shown so far have. */
+function Offered({id, values}) {
+  const once = useMemo(() => [...new Set(values.filter(Boolean))].sort(), [values.length]);
+  return html`<datalist id=${id}>${once.map(value => html`<option key=${value} value=${value} />`)}</datalist>`;
+}
+
+/** `Home > Bedding` and `Home`: a category also finds those below it. */
+function withParents(category) {
+  const names = (category ?? "").split(/\s*>\s*/).filter(Boolean);
+  return names.map((_, index) => names.slice(0, index + 1).join(" > "));
+}
+
+function chipsOf(query) {
+  const said = {
+    availability: value => AVAILABILITIES[value] ?? value,
+    status: value => STATUSES.find(status => status.value === value)?.label ?? value,
+  };
+  return NAMES.filter(name => query[name]).map(name => ({name, text: said[name]?.(query[name]) ?? query[name]}));
+}
+
+const COLUMNS = [
+  {
+    key: "title",
+    label: "Product",
+    render: product => html`<span class="cell-with-picture"><${Picture} src=${product.images[0]} alt="" ratio="1 / 1" />
+      <span class="clamped">${product.title}${product.status === "archived" && html` <${Badge}>Archived<//>`}</span></span>`,
+  },
+  {key: "brand", label: "Brand", render: product => product.brand ?? "–"},
+  {key: "category", label: "Category", render: product => product.category ?? "–", priority: 2},
+  {
+    key: "price",
+    label: "Price",
+    align: "end",
+    render: product => (product.price ? html`<${Price} price=${product.price} salePrice=${product.sale_price} />` : "–"),
+  },
+  {
+    key: "availability",
+    label: "Availability",
+    render: product => html`<${Availability} value=${product.availability} />`,
+  },
+];
+
+function Found({pages, filtered, onClear, caller}) {
+  if (pages.error && !pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`;
+  if (pages.loading && !pages.items.length) return html`<${RowsSkeleton} />`;
+  if (!pages.items.length && filtered) {
+    return html`<${Empty} icon="search" title="No product fits"
+      action=${html`<${Button} onClick=${onClear}>Clear search and filters<//>`}>
+      The search finds whole words of titles. Brands and categories have to be written in full.
+    <//>`;
+  }
+  if (!pages.items.length) {
+    const action = caller.can("products:write")
+      && html`<${Button} kind="primary" href="/imports">Import products<//>`;
+    return html`<${Empty} icon="products" title="No products yet" action=${action}>
+      Import your product feed, and posts are matched to it.
+    <//>`;
+  }
+  return html`<${Table} columns=${COLUMNS} rows=${pages.items} rowHref=${product => `/products/${product.id}`}
+      caption="Products" />
+    <${LoadMore} pages=${pages} />`;
+}

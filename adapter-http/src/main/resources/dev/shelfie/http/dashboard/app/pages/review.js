@@ -1,0 +1,145 @@
+import {html, useEffect, useMemo, useRef, useState} from "../html.js";
+import {useQuery} from "../router.js";
+import {useCaller} from "../session.js";
+import {Button, Confidence, count, Dialog, Empty, ErrorNotice, hotkeys, IconButton, openHotkeyHelp, Page, Picture, plural, Skeleton, toast} from "../ui/index.js";
+import {Candidates} from "../review/candidates.js";
+import {ProductSearch} from "../matching/product-search.js";
+import {PostPanel} from "../review/post-panel.js";
+import {suggestedOf} from "../review/queue.js";
+import {Review} from "../review/review.js";
+import {marksOf, reasonsOf} from "../matching/reasons.js";
+
+/** One post at a time beside the products that the matcher found in it, each to be decided by one key. */
+export default function ReviewPage() {
+  const {can} = useCaller();
+  if (can("matches:write")) return html`<${Reviewing} can=${can} />`;
+  return html`<${Page} title="Review"><${Empty} icon="lock" title="Your role may not decide on matches">Owners and editors review.<//><//>`;
+}
+
+function Reviewing({can}) {
+  const [query] = useQuery();
+  const review = useMemo(() => new Review({drafts: can("posts:write"), first: query.post}), []);
+  const state = review.use();
+  const [choosing, setChoosing] = useState(false);
+  useEffect(() => () => review.end(), []);
+  const choose = () => state.phase === "open" && setChoosing(true);
+  useReviewKeys(review, state, choose);
+  return html`<${Page} title="Review" wide class="review" actions=${html`<${Progress} state=${state} review=${review} />`}>
+    <div class="hidden" role="status" aria-live="polite">${state.said}</div>
+    ${state.phase === "loading" && html`<${Waiting} />`}
+    ${state.phase === "failed" && html`<${ErrorNotice} error=${state.error} onRetry=${() => review.begin()} />`}
+    ${state.phase === "done" && html`<${End} state=${state} review=${review} />`}
+    ${state.phase === "open" && html`<${Work} review=${review} entry=${state.entry} undoable=${state.undoable} onChoose=${choose} />
+      <${Choose} open=${choosing} entry=${state.entry} onClose=${() => setChoosing(false)} onChoose=${product => review.link(product)} />`}
+  <//>`;
+}
+
+function useReviewKeys(review, {phase, undoable}, choose) {
+  const open = {
+    "j ArrowDown": {run: () => review.move(1), label: "Next product", repeats: true},
+    "k ArrowUp": {run: () => review.move(-1), label: "Previous product", repeats: true},
+    "y Enter": {run: () => review.decide("confirmed"), label: "Confirm: the post shows it"},
+    n: {run: () => review.decide("rejected"), label: "Not this one"},
+    a: {run: () => review.confirmAll(), label: "Confirm all of this post"},
+    "/": {run: choose, label: "Choose another product"},
+    s: {run: () => review.skip(), label: "Skip this post for now"},
+    " ": {run: () => review.skip(), label: "Next post"},
+  };
+  const back = {"u z": {run: () => review.undo(), label: "Undo, also on posts before"}};
+  hotkeys({...(phase === "open" && open), ...(undoable && back)}, {scope: "Review"});
+}
+
+function Progress({state, review}) {
+  const total = state.decided + (state.left ?? 0);
+  return html`<div class="review-progress">
+    ${state.left !== null && html`<div class="review-count"><span><strong>${count(state.decided)}</strong> decided, <strong>${count(state.left)}</strong> left</span>
+      <span class="review-bar" aria-hidden="true"><span style=${{width: (total ? (state.decided / total) * 100 : 0) + "%"}}></span></span></div>`}
+    <${Button} size="small" icon="undo" disabled=${!state.undoable} onClick=${() => review.undo()} hotkey="U" class="wide-only">Undo<//>
+    <${IconButton} icon="keyboard" label="Show the keys" onClick=${openHotkeyHelp} class="wide-only" />
+  </div>`;
+}
+
+function Waiting() {
+  return html`<div class="review-columns"><${Skeleton} height=${420} label="Loading the next post" /><div class="stack"><${Skeleton} height=${220} /><${Skeleton} height=${84} /></div></div>`;
+}
+
+/** After each post the reading starts at its top, and for those who don't use the mouse at its heading. */
+function useArrival(id) {
+  const heading = useRef();
+  const shown = useRef(null);
+  useEffect(() => {
+    if (shown.current && shown.current !== id) {
+      window.scrollTo({top: 0});
+      if (!document.querySelector("dialog[open]")) heading.current?.focus({preventScroll: true});
+    }
+    shown.current = id;
+  }, [id]);
+  return heading;
+}
+
+function Work({review, entry, undoable, onChoose}) {
+  const heading = useArrival(entry.id);
+  const selected = entry.matches.find(match => match.id === entry.selected);
+  const marks = useMemo(() => selected ? marksOf(reasonsOf(selected)) : [], [selected]);
+  const rest = suggestedOf(entry).length;
+  return html`<div class="review-columns">
+      <${PostPanel} key=${entry.id} post=${entry.post} marks=${marks} heading=${heading} />
+      <${Candidates} entry=${entry} review=${review} onChoose=${onChoose} />
+    </div>
+    <div class="review-thumb">
+      ${selected && html`<p class="review-thumb-what"><${Picture} src=${selected.product.images?.[0]} eager /><span class="truncate">${selected.product.title}</span><${Confidence} value=${selected.confidence} /></p>`}
+      <div class="review-thumb-small">
+        <${Button} kind="quiet" icon="undo" disabled=${!undoable} onClick=${() => review.undo()}>Undo<//>
+        <${Button} kind="quiet" icon="search" onClick=${onChoose}>Choose another<//>
+        <${Button} kind="quiet" icon="skip" onClick=${() => review.skip()}>${rest ? "Skip" : "Next"}<//>
+      </div>
+      <div class="review-thumb-big">
+        <${Button} kind="danger" size="large" icon="close" disabled=${!selected} onClick=${() => review.decide("rejected")}>Not this one<//>
+        <${Button} kind="primary" size="large" icon="check" disabled=${!selected} onClick=${() => review.decide("confirmed")}>Confirm<//>
+      </div>
+    </div>`;
+}
+
+function endWords({decided, posts, others, skipped}) {
+  if (decided) return `You decided ${plural(decided, "match", "matches")}${posts ? ` on ${plural(posts, "post")}` : ""}. The products show with their posts from now on.`;
+  if (others > skipped) return "Colleagues have the remaining posts before them.";
+  return skipped ? "Only the posts that you skipped are left." : "Nothing waits for a decision. New suggestions appear here when posts or products come in.";
+}
+
+/** A dialog to put a product on the post that wasn't proposed; `onChoose(product)` may take its time. */
+function Choose({open, entry, onClose, onChoose}) {
+  const [busy, setBusy] = useState(false);
+  const pick = async product => {
+    setBusy(true);
+    try {
+      await onChoose(product);
+      onClose();
+    } catch (error) {
+      toast(error.message, {tone: "bad"});
+    } finally {
+      setBusy(false);
+    }
+  };
+  return html`<${Dialog} title="Choose a product" open=${open} onClose=${onClose} size="large">
+    <${ProductSearch} post=${entry.post} matches=${entry.matches} busy=${busy} onPick=${pick} />
+  <//>`;
+}
+
+/** Nothing is left, or nothing that others don't already look at. */
+function End({state, review}) {
+  const {decided, others, skipped} = state;
+  const elsewhere = Math.max(0, others - skipped);
+  return html`<div class="review-end">
+    <svg class=${"review-tick" + (decided ? " earned" : "")} viewBox="0 0 64 64" width="72" height="72" aria-hidden="true">
+      <circle cx="32" cy="32" r="28" /><path d="M20 33.5l8.5 8.5L45 24" />
+    </svg>
+    <h2>${!decided ? "Nothing to review" : others ? "Done for now" : "All reviewed"}</h2>
+    <p>${endWords(state)}</p>
+    ${decided > 0 && elsewhere > 0 && html`<p class="muted">${plural(elsewhere, "post")} more ${elsewhere === 1 ? "is" : "are"} before colleagues, or came in just now.</p>`}
+    <div class="row">
+      ${skipped > 0 && html`<${Button} kind="primary" onClick=${() => review.again()}>Look at ${skipped === 1 ? "the post" : `the ${skipped} posts`} that you skipped<//>`}
+      ${elsewhere > 0 && html`<${Button} icon="refresh" onClick=${() => review.begin()}>Look again<//>`}
+      <${Button} kind=${skipped ? "secondary" : "primary"} href="/">Go to the overview<//>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,75 @@
+import {html, useEffect, useRef} from "../html.js";
+import {Availability, Badge, Button, Confidence, Icon, Picture, plural, Price} from "../ui/index.js";
+import {Reasons, reasonsOf} from "../matching/reasons.js";
+import {suggestedOf} from "./queue.js";
+
+
+/** The products that may be in the post, the selected one opened with its reasons and what can be done with it. */
+export function Candidates({entry, review, onChoose}) {
+  const rest = suggestedOf(entry).length;
+  return html`<section class="review-side" aria-labelledby="review-side-title">
+    <header>
+      <h2 id="review-side-title">${rest ? `Does the post show ${rest === 1 ? "this product" : "these products"}?` : "All decided"}</h2>
+      ${rest > 1 && html`<${Button} size="small" kind="quiet" hotkey="A" onClick=${() => review.confirmAll()}>Confirm all ${rest}<//>`}
+    </header>
+    <ol class="candidates">${entry.matches.map(match => html`<${Candidate} key=${match.id} match=${match} open=${match.id === entry.selected} review=${review} />`)}</ol>
+    <footer>
+      <${Button} icon="search" hotkey="/" onClick=${onChoose}>Choose another product<//>
+      <${Button} kind="quiet" icon="skip" hotkey="S" onClick=${() => review.skip()}>${rest ? "Skip this post" : "Next post"}<//>
+    </footer>
+    <p class="hidden">${plural(rest, "product")} to decide</p>
+  </section>`;
+}
+
+const STATES = {confirmed: ["good", "check", "Confirmed"], rejected: ["bad", "close", "Not this one"]};
+
+function State({match}) {
+  const state = STATES[match.status];
+  if (!state) return html`<${Confidence} value=${match.confidence} />`;
+  const [tone, icon, word] = state;
+  return html`<${Badge} tone=${tone} icon=${icon}>${match.status === "confirmed" && match.source === "manual" ? "Added" : word}<//>`;
+}
+
+function Candidate({match, open, review}) {
+  const {product} = match;
+  const item = useRef();
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (open && arrived.current) item.current.scrollIntoView({block: "nearest"});
+    arrived.current = true;
+  }, [open]);
+  return html`<li ref=${item} class=${`candidate ${match.status} ${open ? "open" : ""}`}>
+    <button type="button" class="candidate-head" aria-expanded=${String(open)} onClick=${() => review.select(match.id)}>
+      <${Picture} src=${product.images?.[0]} ratio="1 / 1" eager />
+      <span class="candidate-name">
+        ${product.brand && html`<span class="small muted">${product.brand}</span>`}
+        <span class="candidate-title">${product.title}</span>
+        <span class="candidate-facts"><${Price} price=${product.price} salePrice=${product.sale_price} /><${Availability} value=${product.availability} /></span>
+        ${open && html`<${Facts} product=${product} />`}
+      </span>
+      <${State} match=${match} />
+    </button>
+    ${open && html`<div class="candidate-body">
+      <${Why} match=${match} />
+      <div class="candidate-actions">
+        <${Button} kind="primary" icon="check" hotkey="Y" onClick=${() => review.decide("confirmed", match.id)}>Confirm<//>
+        <${Button} icon="close" hotkey="N" onClick=${() => review.decide("rejected", match.id)}>Not this one<//>
+        ${product.url && html`<a class="candidate-shop" href=${product.url} target="_blank" rel="noopener noreferrer">In the shop<${Icon} name="external" size=${14} /><span class="hidden"> (opens in a new tab)</span></a>`}
+      </div>
+    </div>`}
+  </li>`;
+}
+
+const SHOWN = ["color", "material", "pattern", "size"];
+
+function Facts({product}) {
+  const facts = SHOWN.map(name => product.attributes?.[name]).filter(Boolean);
+  if (!facts.length) return null;
+  return html`<span class="facts">${facts.map(fact => html`<span>${fact}</span>`)}</span>`;
+}
+
+function Why({match}) {
+  const reasons = reasonsOf(match);
+  if (reasons.length) return html`<${Reasons} reasons=${reasons} />`;
+  return html`<p class="small muted">${match.source === "manual" ? "A person added it." : "No reasons given."}</p>`;
+}

@@ -1,0 +1,91 @@
+/** Invites somebody, and shows links once: for invitations and for forgotten passwords. */
+import {html, useEffect, useState} from "../html.js";
+import {post} from "../api.js";
+import {Button, Copy, Dialog, ErrorNotice, Field, Skeleton, TextInput, Time} from "../ui/index.js";
+import {ROLES} from "./roles.js";
+
+const EMPTY = {email: "", role: "editor"};
+
+export function Invite({open, onClose}) {
+  const [form, setForm] = useState(EMPTY);
+  const [state, setState] = useState({});
+  useEffect(() => {
+    setForm(EMPTY);
+    setState({});
+  }, [open]);
+  const submit = async event => {
+    event.preventDefault();
+    if (!/^\S+@\S+$/.test(form.email.trim())) return setState({mistake: "Enter an email address."});
+    setState({busy: true});
+    try {
+      const user = await post("/users", {email: form.email.trim(), role: form.role});
+      return setState({user});
+    } catch (error) {
+      const mistake = error.param === "email" || error.status === 409 ? error.message : undefined;
+      return setState(mistake ? {mistake} : {error});
+    }
+  };
+  const actions = state.user
+    ? html`<${Button} kind="primary" onClick=${onClose}>Done<//>`
+    : html`<${Button} onClick=${onClose}>Cancel<//>
+        <${Button} kind="primary" type="submit" form="invite" busy=${state.busy}>Create link<//>`;
+  return html`<${Dialog} title=${state.user ? "Send this link" : "Invite somebody"} open=${open} onClose=${onClose} actions=${actions}>
+    ${state.user
+      ? html`<${Shown} invitation=${state.user.invitation} email=${state.user.email} />`
+      : html`<form id="invite" class="invite" onSubmit=${submit} novalidate>
+          <${Field} label="Email address" error=${state.mistake}>
+            <${TextInput} type="email" value=${form.email} onInput=${email => setForm({...form, email})} autocomplete="off" autofocus />
+          <//>
+          <fieldset>
+            <legend>Role</legend>
+            <div class="choices">
+              ${ROLES.map(
+                role => html`<label class="choice" key=${role.value}>
+                  <input type="radio" name="role" value=${role.value} checked=${form.role === role.value} onChange=${() => setForm({...form, role: role.value})} />
+                  <span><strong>${role.label}</strong><span class="choice-hint">${role.hint}</span></span>
+                </label>`,
+              )}
+            </div>
+          </fieldset>
+          ${state.error && html`<${ErrorNotice} error=${state.error} />`}
+        </form>`}
+  <//>`;
+}
+
+/** A new link for somebody who is there already. */
+export function LinkShown({open, user, onClose}) {
+  const [state, setState] = useState({});
+  const ask = async () => {
+    setState({});
+    try {
+      setState({invitation: await post(`/users/${user.id}/invitations`, {})});
+    } catch (error) {
+      setState({error});
+    }
+  };
+  useEffect(() => {
+    if (open) ask();
+  }, [open]);
+  const actions = html`<${Button} kind="primary" onClick=${onClose}>Done<//>`;
+  return html`<${Dialog} title="Send this link" open=${open} onClose=${onClose} actions=${actions}>
+    ${state.error && html`<${ErrorNotice} error=${state.error} onRetry=${ask} />`}
+    ${!state.error && !state.invitation && html`<${Skeleton} lines=${3} />`}
+    ${state.invitation && html`<${Shown} invitation=${state.invitation} email=${user?.email} active=${user?.status === "active"} />`}
+  <//>`;
+}
+
+function Shown({invitation, email, active}) {
+  return html`<div class="link-shown">
+    <p>
+      ${active
+        ? html`With it, <strong>${email}</strong> chooses a new password.`
+        : html`With it, <strong>${email}</strong> chooses a name and a password, and is in.`}
+      ${" "}No email is sent: pass the link on yourself, to nobody else.
+    </p>
+    <div class="secret-value">
+      <code tabindex="0" aria-label="The link">${invitation.url}</code>
+      <${Copy} text=${invitation.url} label="Copy link" />
+    </div>
+    <p class="hint">It works once, and ends <${Time} value=${invitation.expires_at} />. It won't be shown again; you can make a new one at any time.</p>
+  </div>`;
+}

@@ -1,0 +1,46 @@
+/** How often the matcher was right, as far as people decided. */
+import {html} from "../html.js";
+import {count, plural, Section, Time} from "../ui/index.js";
+
+const FEW = 30;
+
+export function Precision({matching}) {
+  const {decisions, calibration} = matching;
+  return html`<${Section} title="How right it was" lead="Measured on what people confirmed and rejected. Links made by hand don't count.">
+    <div class="precision">
+      <${Share} label="At or above the threshold for confirming" share=${decisions.above_confirm_at} />
+      <${Share} label="All that people decided on" share=${decisions} />
+    </div>
+    <p class="hint">${learned(calibration, decisions.total)}</p>
+  <//>`;
+}
+
+function Share({label, share}) {
+  const {total, right} = share;
+  return html`<div class="precision-share">
+    <p class="precision-label">${label}</p>
+    <p class="precision-figure">${figure(total, right)}</p>
+    <p class="hint">${words(total, right)}</p>
+  </div>`;
+}
+
+/** Rounded down, so that only what never failed is 100%. */
+const percent = share => `${(Math.floor(share * 1000) / 10).toLocaleString()}%`;
+
+function figure(total, right) {
+  if (total === 0) return "—";
+  return total < FEW ? `${right} of ${total}` : percent(right / total);
+}
+
+function words(total, right) {
+  if (total === 0) return "Nobody has decided on any of these yet.";
+  if (total < FEW) return `were right: too few decisions for a percentage, which takes ${FEW}.`;
+  return `${count(right)} of ${plural(total, "match", "matches")} were right.`;
+}
+
+function learned({version, learned_from: from, learned_at: at}, total) {
+  if (version === 0) {
+    return `Confidences are those that Shelfie ships with. From 200 decisions on it learns from yours; there are ${count(total)} so far.`;
+  }
+  return html`Confidences have learned from ${plural(from, "decision")} of yours, <${Time} value=${at} />.`;
+}

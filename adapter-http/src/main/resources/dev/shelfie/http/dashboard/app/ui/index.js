@@ -1,0 +1,11 @@
+export {Page, Section} from "./page.js";
+export {Button, IconButton} from "./button.js";
+export {Icon} from "./icon.js";
+export {Dialog, Confirm} from "./dialog.js";
+export {Field, TextInput, Select, Checkbox, Search, Segmented, NewPassword} from "./form.js";
+export {Badge, Confidence, Picture, Price, Time, Availability, percent, percent as asPercent, count, plural, platformName, platforms, Copy, CodeBlock} from "./display.js";
+export {Empty, Skeleton, ErrorNotice, Notice, toast, Toasts} from "./state.js";
+export {Table, LoadMore} from "./table.js";
+export {Plot} from "./plot.js";
+export {Menu} from "./menu.js";
+export {hotkeys, useHotkeys, HotkeyHelp, openHotkeyHelp} from "./hotkeys.js";

@@ -1,0 +1,151 @@
+package dev.shelfie.http.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.http.runtime.SiteFile;
+import dev.shelfie.http.runtime.SiteFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The dashboard's files as they are: what they may not do, and how much they are. */
+class DashboardFilesTest {
+
+    private static final Path FOLDER = Path.of("src/main/resources/dev/shelfie/http/dashboard");
+    private static final int MAX_COMPRESSED = 200 * 1024;
+
+    /** What shows foreign markup in a frame without an origin, under a policy of its own. */
+    private static final String PREVIEW = "preview.html";
+
+    /** In markup, in templates or built: what a strict policy would not let work. */
+    private static final Pattern INLINE = Pattern.compile(
+            "<style|<script(?![^>]*\\bsrc=)[^>]*>|\\son[a-z]+=[\"'][a-z]|\\sstyle=\"|\\beval\\(|new Function\\(|javascript:",
+            Pattern.CASE_INSENSITIVE);
+
+    private static final Pattern LOADED_FROM_ELSEWHERE = Pattern.compile(
+            "\\b(?:src|srcset|href|action|data|poster)=[\"'](?:https?:)?//(?!\\$)|url\\(\\s*[\"']?(?:https?:)?//|@import"
+                    + "|\\b(?:fetch|import|importScripts|Worker|EventSource|WebSocket)\\(\\s*[\"'`](?:https?|wss?):");
+
+    @Test
+    void servesEveryFileThereIs() throws IOException {
+        Set<String> written = written()
+                .filter(name -> SiteFile.isServed(name) && !name.matches(".*\\.(html|css)"))
+                .map(name -> "/" + name)
+                .collect(Collectors.toCollection(TreeSet::new));
+        assertThat(served()).containsAll(written);
+    }
+
+    @Test
+    void linksEveryStyleSheetThereIs() throws IOException {
+        String index = read("index.html");
+        assertThat(written().filter(name -> name.endsWith(".css")))
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(index).contains("href=\"/dashboard/assets/" + name + "\""));
+    }
+
+    @Test
+    void importsNothingThatIsNotThere() throws IOException {
+        List<String> scripts = written().filter(name -> name.endsWith(".js")).toList();
+        assertThat(scripts).isNotEmpty().allSatisfy(name -> {
+            Imports imports = Imports.of(name, read(name));
+            assertThat(Stream.of(imports.core(), imports.later()).flatMap(Set::stream))
+                    .allSatisfy(imported -> assertThat(Files.BUILT_IN.get(imported))
+                            .as(imported)
+                            .isPresent());
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"index.html", "preview.html"})
+    void loadsNothingThatIsNotThere(String page) {
+        List<String> loaded = Pattern.compile("/dashboard/assets/([^\"]+)")
+                .matcher(Files.BUILT_IN.get(page).orElse(""))
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+        assertThat(loaded)
+                .allSatisfy(
+                        name -> assertThat(Files.BUILT_IN.get(name)).as(name).isPresent());
+    }
+
+    @Test
+    void holdsLibrariesAndTheirLicences() {
+        assertThat(served())
+                .containsAll(Imports.LIBRARIES.values().stream()
+                        .map(name -> "/" + name)
+                        .toList());
+        assertThat(Stream.of("preact", "htm", "uPlot").map(name -> "lib/" + name + ".LICENSE.txt"))
+                .allSatisfy(
+                        name -> assertThat(Files.BUILT_IN.get(name)).as(name).isPresent());
+    }
+
+    @Test
+    void takesLessThan200KilobytesAllTogether() {
+        Dashboard dashboard = Dashboard.load();
+        long assets = dashboard.addresses().stream()
+                .mapToLong(address ->
+                        SiteFiles.compressedSize(dashboard.find(address).orElseThrow()))
+                .sum();
+        long pages = Stream.of("/dashboard/", "/dashboard/" + PREVIEW)
+                .mapToLong(page -> SiteFiles.compressedSize(dashboard.find(page).orElseThrow()))
+                .sum();
+        assertThat(assets + pages).isBetween(10_000L, (long) MAX_COMPRESSED);
+    }
+
+    @ParameterizedTest
+    @MethodSource("written")
+    void looksLikeCommentOnlyWhereItIsOne(String name) {
+        String script = name.startsWith("lib/") || !name.endsWith(".js") ? "" : read(name);
+        List<String> comments = ScriptComments.of(script);
+        assertThat(Slimming.SCRIPT_COMMENT
+                        .matcher(script)
+                        .results()
+                        .map(match -> match.group().strip()))
+                .isSubsetOf(comments);
+    }
+
+    @ParameterizedTest
+    @MethodSource("written")
+    void holdsNothingInline(String name) {
+        assertThat(name.startsWith("lib/") || name.equals(PREVIEW) ? "" : read(name))
+                .doesNotContainPattern(INLINE);
+    }
+
+    @ParameterizedTest
+    @MethodSource("written")
+    void loadsNothingFromElsewhere(String name) {
+        assertThat(read(name)).doesNotContainPattern(LOADED_FROM_ELSEWHERE);
+    }
+
+    /** Names of the files that are written here, the libraries that are kept here included. */
+    static Stream<String> written() throws IOException {
+        try (Stream<Path> files = java.nio.file.Files.walk(FOLDER)) {
+            return files
+                    .filter(java.nio.file.Files::isRegularFile)
+                    .map(file -> FOLDER.relativize(file).toString().replace('\\', '/'))
+                    .sorted()
+                    .toList()
+                    .stream();
+        }
+    }
+
+    /** Names of the files that are served, after a slash. */
+    private static Set<String> served() {
+        return Dashboard.load().addresses().stream()
+                .map(address -> address.replaceFirst("^/dashboard/assets", "").replaceFirst("-[0-9a-f]{12}\\.", "."))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static String read(String name) {
+        return Files.BUILT_IN.get(name).orElseThrow();
+    }
+}

@@ -1,0 +1,188 @@
+package dev.shelfie.persistence.access;
+
+import dev.shelfie.application.access.SessionRepository;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Secret;
+import dev.shelfie.domain.access.SecretHash;
+import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SignInLink;
+import dev.shelfie.domain.access.UserId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.persistence.support.Binding;
+import dev.shelfie.persistence.support.ConstraintViolation;
+import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.support.Sql;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps sessions and links in PostgreSQL. */
+public final class JdbiSessionRepository implements SessionRepository {
+
+    private static final String FIND = "SELECT " + UserRow.COLUMNS + """
+            , s.created_at, s.last_used_at
+            FROM session s JOIN user_account u ON u.account_id = s.account_id AND u.id = s.user_id
+            WHERE s.account_id = ? AND s.hash = ?
+            """;
+
+    private static final String INSERT =
+            "INSERT INTO session (account_id, hash, user_id, created_at, last_used_at) VALUES (?, ?, ?, ?, ?)";
+
+    /** Somebody else who signs in may be at the same ones. */
+    private static final String DELETE_ENDED = """
+            DELETE FROM session WHERE account_id = ? AND ctid = ANY (ARRAY(
+                SELECT s.ctid FROM session s
+                WHERE s.account_id = ? AND (s.last_used_at <= ? OR s.created_at <= ?)
+                FOR UPDATE SKIP LOCKED))
+            """;
+
+    private static final String TOUCH =
+            "UPDATE session SET last_used_at = ? WHERE account_id = ? AND hash = ? AND last_used_at < ?";
+
+    private static final String DELETE = "DELETE FROM session WHERE account_id = ? AND hash = ?";
+
+    private static final String DELETE_ALL = "DELETE FROM session WHERE account_id = ? AND user_id = ? AND hash <> ?";
+
+    private static final String PUT_LINK = """
+            INSERT INTO sign_in_link (account_id, user_id, kind, hash, expires_at) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT ON CONSTRAINT sign_in_link_pkey DO UPDATE
+            SET hash = EXCLUDED.hash, expires_at = EXCLUDED.expires_at
+            """;
+
+    private static final String FIND_LINK =
+            "SELECT user_id, kind, expires_at FROM sign_in_link WHERE account_id = ? AND hash = ?";
+
+    private static final String DELETE_LINKS = "DELETE FROM sign_in_link WHERE account_id = ? AND user_id = ?";
+
+    private static final String TAKE_LINK = "DELETE FROM sign_in_link WHERE account_id = ? AND hash = ?";
+
+    private static final String INVITATION = "invitation";
+    private static final String SIGN_IN = "sign_in";
+
+    private final Sql sql;
+
+    /** Sessions in this database. */
+    public JdbiSessionRepository(Database database) {
+        this.sql = database.sql();
+    }
+
+    @Override
+    public Optional<Session> find(AccountId account, SecretHash hash) {
+        return sql.find(
+                FIND,
+                key(account, hash),
+                row -> new Session(
+                        UserRow.read(row, account), hash, row.time(UserRow.WIDTH + 1), row.time(UserRow.WIDTH + 2)));
+    }
+
+    private static Binding key(AccountId account, SecretHash hash) {
+        return arguments -> arguments.text(account.value()).bytes(hash.bytes());
+    }
+
+    @Override
+    public void add(Session session) {
+        AccountId account = session.user().account();
+        UserId user = session.user().id();
+        sql.inTransaction(() -> {
+            deleteEnded(account, session.createdAt());
+            return keep(
+                    user,
+                    INSERT,
+                    arguments -> arguments
+                            .text(account.value())
+                            .bytes(session.hash().bytes())
+                            .text(user.value())
+                            .time(session.createdAt())
+                            .time(session.lastUsedAt()));
+        });
+    }
+
+    private void deleteEnded(AccountId account, Instant now) {
+        sql.change(
+                DELETE_ENDED,
+                arguments -> arguments
+                        .text(account.value())
+                        .text(account.value())
+                        .bound(now.minus(Session.LONGEST_REST))
+                        .bound(now.minus(Session.LIFETIME)));
+    }
+
+    private int keep(UserId user, String insert, Binding binding) {
+        try {
+            return sql.change(insert, binding);
+        } catch (ConstraintViolation e) {
+            throw refusal(user, e);
+        }
+    }
+
+    @Override
+    public void touch(AccountId account, SecretHash hash, Instant time) {
+        sql.change(
+                TOUCH,
+                arguments -> arguments
+                        .time(time)
+                        .text(account.value())
+                        .bytes(hash.bytes())
+                        .time(time));
+    }
+
+    @Override
+    public void delete(AccountId account, SecretHash hash) {
+        sql.change(DELETE, key(account, hash));
+    }
+
+    @Override
+    public void deleteAll(AccountId account, UserId user, @Nullable SecretHash except) {
+        sql.change(
+                DELETE_ALL,
+                arguments -> arguments
+                        .text(account.value())
+                        .text(user.value())
+                        .bytes(except == null ? new byte[0] : except.bytes()));
+    }
+
+    @Override
+    public void putLink(SignInLink link) {
+        keep(
+                link.user(),
+                PUT_LINK,
+                arguments -> arguments
+                        .text(link.account().value())
+                        .text(link.user().value())
+                        .text(link.kind() == Secret.Kind.INVITATION ? INVITATION : SIGN_IN)
+                        .bytes(link.hash().bytes())
+                        .time(link.expiresAt()));
+    }
+
+    @Override
+    public Optional<SignInLink> findLink(AccountId account, SecretHash hash) {
+        return sql.find(
+                FIND_LINK,
+                key(account, hash),
+                row -> new SignInLink(
+                        account,
+                        new UserId(row.text(1)),
+                        row.text(2).equals(INVITATION) ? Secret.Kind.INVITATION : Secret.Kind.SIGN_IN_LINK,
+                        hash,
+                        row.time(3)));
+    }
+
+    @Override
+    public void deleteLinks(AccountId account, UserId user) {
+        sql.change(DELETE_LINKS, arguments -> arguments.text(account.value()).text(user.value()));
+    }
+
+    @Override
+    public boolean takeLink(AccountId account, SecretHash hash) {
+        return sql.change(TAKE_LINK, key(account, hash)) == 1;
+    }
+
+    private static RuntimeException refusal(UserId user, ConstraintViolation violation) {
+        return switch (violation.constraint()) {
+            case "session_user_fkey", "sign_in_link_user_fkey" -> DomainException.notFound("user", user.value());
+            case "session_pkey", "sign_in_link_hash_key" ->
+                DomainException.conflict("There is a session or a link with the same secret already");
+            default -> violation;
+        };
+    }
+}

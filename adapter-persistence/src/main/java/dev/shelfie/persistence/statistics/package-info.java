@@ -1,0 +1,5 @@
+/** Figures counted by PostgreSQL. */
+@NullMarked
+package dev.shelfie.persistence.statistics;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,212 @@
+package dev.shelfie.app.browser;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import dev.shelfie.domain.access.Role;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** How each page of the dashboard looks: on three screens, light and dark. Its pictures are in target/dashboard. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class DashboardPagesTest {
+
+    private static final String NOBODY = "01JCX7R2N4S6T8V0W1Y3Z5A7BC";
+
+    /** When nothing in sight is on its way any more. */
+    private static final String SETTLED = """
+            () => document.querySelector('h1')
+                && !document.querySelector('.skeleton, .starting, .spinner, [aria-busy=true]')
+                && [...document.querySelectorAll('.picture.loading')].every(each => {
+                    const {top, bottom} = each.getBoundingClientRect();
+                    return bottom < 0 || top > innerHeight || !each.checkVisibility({contentVisibilityAuto: true});
+                })""";
+
+    private static final String REFUSED = "Failed to load resource: the server responded with a status of ";
+
+    private final Map<Reader, Map<Screen, Visit>> visits = new EnumMap<>(Reader.class);
+    private Chromium chromium;
+    private DashboardService service;
+    private Samples samples;
+    private Shop empty;
+
+    /** Who looks. */
+    private enum Reader {
+        /** An owner of an account in use. */
+        OWNER,
+        /** An owner of an account that was just opened. */
+        NEW_OWNER,
+        /** Somebody who looks at an account in use, and may do nothing else. */
+        VIEWER,
+        /** Nobody has signed in. */
+        NOBODY
+    }
+
+    /**
+     * A page to look at.
+     *
+     * @param name what its pictures are called
+     * @param reader who looks
+     * @param path its address below the dashboard's
+     * @param refusals what the browser may complain of: statuses of answers
+     */
+    private record Sight(String name, Reader reader, String path, List<Integer> refusals) {
+
+        Sight(String name, Reader reader, String path) {
+            this(name, reader, path, List.of());
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+
+        /** Whether this was to be expected. What a page no longer wants to know it breaks off itself. */
+        boolean expects(String complaint) {
+            return complaint.startsWith("net::ERR_ABORTED for ")
+                    || refusals.stream()
+                            .anyMatch(status ->
+                                    complaint.startsWith(status + " for ") || complaint.startsWith(REFUSED + status));
+        }
+    }
+
+    @BeforeAll
+    void start() {
+        chromium = Chromium.start();
+        service = DashboardService.start();
+        samples = Samples.of(service.stocked());
+        empty = service.opened();
+        visits.put(Reader.OWNER, signedIn(samples.shop(), Role.OWNER));
+        visits.put(Reader.VIEWER, signedIn(samples.shop(), Role.VIEWER));
+        visits.put(Reader.NEW_OWNER, signedIn(empty, Role.OWNER));
+        visits.put(Reader.NOBODY, windows());
+    }
+
+    @AfterAll
+    void stop() {
+        if (chromium != null) {
+            chromium.close();
+            service.close();
+        }
+    }
+
+    Stream<Sight> sights() {
+        return Stream.of(
+                        Stream.of(
+                                new Sight("overview", Reader.OWNER, "/"),
+                                new Sight("review", Reader.OWNER, "/review"),
+                                new Sight("posts", Reader.OWNER, "/posts"),
+                                new Sight("post", Reader.OWNER, samples.post()),
+                                new Sight("influencers", Reader.OWNER, "/influencers"),
+                                new Sight("influencer", Reader.OWNER, samples.influencer()),
+                                new Sight("products", Reader.OWNER, "/products"),
+                                new Sight("product", Reader.OWNER, samples.product()),
+                                new Sight("imports", Reader.OWNER, "/imports"),
+                                new Sight("import", Reader.OWNER, samples.imported()),
+                                new Sight("tokens", Reader.OWNER, "/tokens"),
+                                new Sight("token-new", Reader.OWNER, "/tokens/new"),
+                                new Sight("token", Reader.OWNER, samples.token()),
+                                new Sight("settings", Reader.OWNER, "/settings"),
+                                new Sight("settings-people", Reader.OWNER, "/settings/users"),
+                                new Sight("settings-plan", Reader.OWNER, "/settings/plan"),
+                                new Sight("audit", Reader.OWNER, "/audit"),
+                                new Sight("api", Reader.OWNER, "/api"),
+                                new Sight("api-operation", Reader.OWNER, "/api/listPosts")),
+                        Stream.of(
+                                        "/",
+                                        "/posts",
+                                        samples.post(),
+                                        "/settings",
+                                        "/tokens",
+                                        "/audit",
+                                        "/imports",
+                                        "/review")
+                                .map(path -> new Sight(named("viewer", path), Reader.VIEWER, path)),
+                        Stream.of(
+                                        "/",
+                                        "/review",
+                                        "/posts",
+                                        "/influencers",
+                                        "/products",
+                                        "/imports",
+                                        "/tokens",
+                                        "/settings",
+                                        "/audit")
+                                .map(path -> new Sight(named("empty", path), Reader.NEW_OWNER, path)),
+                        Stream.of(
+                                new Sight("unknown-address", Reader.OWNER, "/nothing/here"),
+                                new Sight("post-unknown", Reader.OWNER, "/posts/post_" + NOBODY, List.of(404)),
+                                new Sight("product-unknown", Reader.OWNER, "/products/prod_" + NOBODY, List.of(404)),
+                                new Sight("sign-in", Reader.NOBODY, "/sign-in", List.of(401)),
+                                new Sight("welcome", Reader.NOBODY, "/welcome#" + invitation()),
+                                new Sight(
+                                        "welcome-used", Reader.NOBODY, "/welcome#shf_invite_used", List.of(400, 401))))
+                .flatMap(each -> each);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sights")
+    void suitsEverybodyOnEveryScreen(Sight sight) {
+        SoftAssertions seen = new SoftAssertions();
+        for (Screen screen : Screen.values()) {
+            Visit visit = visits.get(sight.reader()).get(screen);
+            for (ColorScheme theme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+                String what = String.join("-", sight.name(), screen.name(), theme.name())
+                        .toLowerCase(Locale.ROOT);
+                visit.complaints().clear();
+                visit.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(theme));
+                open(visit.page(), screen, sight.path());
+                seen.assertThat(Axe.findings(visit.page())).as("axe on " + what).isEmpty();
+                seen.assertThat(visit.overflow())
+                        .as("pixels out of sight of " + what)
+                        .isZero();
+                visit.wholePicture("dashboard/" + what, screen);
+                seen.assertThat(visit.complaints().stream().filter(each -> !sight.expects(each)))
+                        .as("complaints on " + what)
+                        .isEmpty();
+            }
+            seen.assertThat(visit.origins()).containsExactly(service.base());
+        }
+        seen.assertAll();
+    }
+
+    private void open(Page page, Screen screen, String path) {
+        page.setViewportSize(screen.width(), screen.height());
+        page.navigate("about:blank"); // An address that differs after its # alone would not be loaded anew.
+        page.navigate(service.base() + "/dashboard" + path);
+        page.waitForFunction(SETTLED);
+    }
+
+    /** Each window is another person's: how many requests one may send is limited. */
+    private Map<Screen, Visit> signedIn(Shop shop, Role role) {
+        Map<Screen, Visit> windows = windows();
+        windows.values().forEach(window -> shop.person(role).signIn(window));
+        return windows;
+    }
+
+    private Map<Screen, Visit> windows() {
+        Map<Screen, Visit> windows = new EnumMap<>(Screen.class);
+        for (Screen screen : Screen.values()) {
+            windows.put(screen, chromium.visit(screen));
+        }
+        return windows;
+    }
+
+    private String invitation() {
+        return empty.invited(Role.EDITOR).secret().reveal();
+    }
+
+    private static String named(String reader, String path) {
+        List<String> segments = List.of(path.substring(1).split("/", -1));
+        String section = path.equals("/") ? "overview" : segments.get(0);
+        return reader + "-" + (segments.size() > 1 ? section.replaceFirst("s$", "") : section);
+    }
+}

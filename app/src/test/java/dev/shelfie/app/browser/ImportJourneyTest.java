@@ -1,0 +1,104 @@
+package dev.shelfie.app.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.domain.access.Role;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Bringing a feed in. */
+class ImportJourneyTest extends DashboardJourney {
+
+    private static final String HEADER = "id,title,link,price,availability\n";
+
+    private static final String DROP = """
+            ([name, text]) => {
+                const dataTransfer = new DataTransfer();
+                dataTransfer.items.add(new File([text], name));
+                for (const type of ['dragenter', 'dragover', 'drop']) {
+                    document.querySelector('.drop-zone')
+                        .dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
+                }
+            }""";
+
+    @Test
+    void fillsTheCatalogueWhenAFeedIsDropped() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        link(page, "Imports").first().click();
+        assertThat(page.getByText("Nothing was imported yet")).isVisible();
+        drop(page, "feed.csv", HEADER + rows(3000));
+        button(page, "Start the import").click();
+        assertThat(page.getByText("3,000 rows read: 3,000 new.")).isVisible();
+
+        link(page, "See the import").click();
+        assertThat(page.locator("main")).containsText("3,000");
+        link(page, "Products").first().click();
+        assertThat(page.getByText("Fjell Lamp 2999")).isVisible();
+    }
+
+    @Test
+    void keepsNothingWhenAFeedIsOnlyChecked() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "feed.csv", HEADER + rows(2));
+        page.getByLabel("Check only").check();
+        button(page, "Check the file").click();
+        assertThat(page.getByText("Checked: nothing was kept")).isVisible();
+
+        link(page, "Products").first().click();
+        assertThat(heading(page, "Products")).isVisible();
+        assertThat(page.getByText("Fjell Lamp")).hasCount(0);
+    }
+
+    @Test
+    void handsTheRefusedRowsOutWhenAFeedHasMistakes() throws IOException {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "feed.csv", HEADER + rows(1) + "=X1,Lamp,https://shop.example/p/x,cheap,in_stock\n");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("Imported, but 1 row refused")).isVisible();
+        link(page, "See the refused rows").click();
+        assertThat(heading(page, "Refused rows")).isVisible();
+
+        Download file =
+                page.waitForDownload(() -> button(page, "Download as CSV").click());
+        List<String> lines = Files.readAllLines(file.path());
+        assertThat(lines).hasSize(2);
+        assertThat(lines.get(0)).endsWith("line,reason");
+        assertThat(lines.get(1)).startsWith("3,\"price ").contains("cheap");
+    }
+
+    @Test
+    void saysWhatToDoWhenAFileIsOfNoUse() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "feed.xlsx", "PK");
+        assertThat(page.getByText("Save the workbook as CSV (UTF-8), and import that."))
+                .isVisible();
+
+        drop(page, "feed.json", "[{\"title\":");
+        button(page, "Start the import").click();
+        assertThat(page.getByRole(AriaRole.MAIN)).containsText("cut off");
+        assertThat(page.getByText("Imported", new Page.GetByTextOptions().setExact(true)))
+                .hasCount(0);
+    }
+
+    private static void drop(Page page, String name, String text) {
+        assertThat(page.locator(".drop-zone")).isVisible();
+        page.evaluate(DROP, List.of(name, text));
+    }
+
+    private static String rows(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(n -> "L-%d,Fjell Lamp %d,https://shop.example/p/%d,29.00 EUR,in_stock%n".formatted(n, n, n))
+                .collect(Collectors.joining());
+    }
+}

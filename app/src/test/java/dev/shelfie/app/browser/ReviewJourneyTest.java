@@ -1,0 +1,145 @@
+package dev.shelfie.app.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.application.matching.MatchFilter;
+import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Deciding on what the matcher suggests. */
+class ReviewJourneyTest extends DashboardJourney {
+
+    private static final int DECISIONS = 20;
+    private static final int MANY = 1000;
+
+    @Test
+    void keepsEveryDecisionWhenOnlyTheKeyboardIsUsed() {
+        Shop shop = service().stocked();
+        Person editor = shop.person(Role.EDITOR);
+        Page page = signedIn(editor);
+        assertThat(page.getByRole(AriaRole.MAIN)).containsText("posts to review");
+        link(page, "Review").first().focus();
+        page.keyboard().press("Enter");
+
+        List<String> expected = new ArrayList<>();
+        for (int decided = 0; decided < DECISIONS; decided++) {
+            String title = candidate(page);
+            if (decided == 4) {
+                decide(page, "n", decided + 1);
+                decide(page, "u", decided);
+                assertThat(candidate(page)).isEqualTo(title);
+            }
+            boolean right = decided % 3 != 1;
+            decide(page, right ? "y" : "n", decided + 1);
+            expected.add((right ? "confirmed: " : "rejected: ") + title);
+        }
+        candidate(page);
+        page.keyboard().press("/");
+        assertThat(dialog(page).getByRole(AriaRole.COMBOBOX)).isFocused();
+        page.keyboard().type("Velvet Cushion Emerald");
+        assertThat(dialog(page).locator("li")).hasCount(1);
+        page.keyboard().press("Enter");
+        assertThat(decidedCount(page)).containsText(DECISIONS + 1 + " decided");
+
+        assertThat(decisions(shop, editor, MatchSource.MATCHER)).containsExactlyInAnyOrderElementsOf(expected);
+        assertThat(decisions(shop, editor, MatchSource.MANUAL))
+                .containsExactly("confirmed: Hyggard Velvet Cushion Cover 50x50 – Emerald");
+    }
+
+    @Test
+    void showsNoPostToTwoPeopleWhenTheyReviewAtTheSameTime() {
+        Shop shop = service().stocked();
+        List<Page> people = List.of(signedIn(shop.person(Role.EDITOR)), signedIn(shop.person(Role.OWNER)));
+        people.forEach(page -> open(page, "/review"));
+
+        Map<String, Integer> shown = new HashMap<>();
+        ApiClient program = shop.program();
+        int posts = toReview(program);
+        for (int round = 0; round < posts; round++) {
+            for (int person = 0; person < people.size(); person++) {
+                Page page = people.get(person);
+                if (hasWork(page)) {
+                    String post = post(page);
+                    assertThat(shown.getOrDefault(post, person))
+                            .as("who was shown " + post)
+                            .isEqualTo(person);
+                    shown.put(post, person);
+                    page.keyboard().press("a");
+                    page.waitForCondition(() -> !post(page).equals(post));
+                }
+            }
+        }
+        assertThat(shown.values()).contains(0, 1);
+        assertThat(people).noneMatch(ReviewJourneyTest::hasWork);
+        assertThat(shown).hasSize(posts);
+        assertThat(toReview(program)).isZero();
+    }
+
+    /** Presses a key, and waits until so many are decided. */
+    private static void decide(Page page, String key, int then) {
+        page.keyboard().press(key);
+        assertThat(decidedCount(page)).containsText(then + " decided");
+    }
+
+    private static Locator decidedCount(Page page) {
+        return page.locator(".review-count");
+    }
+
+    /** The title of the product to decide on, once there is one. */
+    private static String candidate(Page page) {
+        Locator title = page.locator(".candidate.open.suggested .candidate-title");
+        assertThat(title).isVisible();
+        return title.innerText();
+    }
+
+    /** Whether there is something to decide, once that is known. */
+    private static boolean hasWork(Page page) {
+        Locator work = page.locator(".candidate.open.suggested");
+        assertThat(work.or(page.locator(".review-end"))).isVisible();
+        return work.isVisible();
+    }
+
+    /** Where the post that is shown came from; nothing if none is shown. */
+    private static String post(Page page) {
+        return (String) page.evaluate("document.querySelector('.review-out')?.href ?? ''");
+    }
+
+    private static int toReview(ApiClient program) {
+        return program.get("/statistics").at("/to_review/posts").intValue();
+    }
+
+    private Stream<Match> matches(Shop shop) {
+        return service().store().matches().list(shop.account(), MatchFilter.NONE, null, MANY).stream();
+    }
+
+    /** What this person decided on, as {@code confirmed: The product's title}. */
+    private List<String> decisions(Shop shop, Person person, MatchSource source) {
+        return matches(shop)
+                .filter(match -> match.source() == source
+                        && match.decision() != null
+                        && match.decision().by().equals(person.id()))
+                .map(match -> match.status().publicName() + ": " + title(shop, match))
+                .toList();
+    }
+
+    private String title(Shop shop, Match match) {
+        return service()
+                .store()
+                .products()
+                .find(shop.account(), match.product())
+                .orElseThrow()
+                .presentation()
+                .title();
+    }
+}

@@ -1,0 +1,112 @@
+package dev.shelfie.app.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.matching.Thresholds;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Changing what counts for the whole account. */
+class SettingsJourneyTest extends DashboardJourney {
+
+    private static final Pattern FORBIDDEN = Pattern.compile("Your role|Only owners");
+
+    @Test
+    void keepsTheThresholdsWhenTheyAreSavedAndTellsBeforeWhatTheyDo() {
+        Shop shop = service().stocked();
+        Page page = signedIn(shop.person(Role.EDITOR));
+        link(page, "Settings").first().click();
+        Locator outcome = page.getByText("At these thresholds:");
+        assertThat(outcome).isVisible();
+        String before = outcome.innerText();
+
+        page.getByLabel("Confirm by itself from, in percent").fill("60");
+        page.getByLabel("Suggest for review from, in percent").fill("20");
+        assertThat(outcome).not().hasText(before);
+        assertThat(shop.thresholds()).isEqualTo(Thresholds.DEFAULT);
+
+        button(page, "Save thresholds").click();
+        assertThat(page.getByText("Thresholds saved.")).isVisible();
+        assertThat(shop.thresholds()).isEqualTo(new Thresholds(0.6, 0.2));
+        page.reload();
+        assertThat(page.getByLabel("Confirm by itself from, in percent")).hasValue("60");
+    }
+
+    @Test
+    void letsSomebodyInWhenInvitedByAnOwner() {
+        Shop shop = service().stocked();
+        Page page = signedIn(shop.person(Role.OWNER));
+        open(page, "/settings/users");
+        button(page, "Invite somebody").click();
+        dialog(page).getByLabel("Email address").fill("mila@halmundhafen.example");
+        dialog(page).getByLabel("Viewer").check();
+        button(page, "Create link").click();
+        String link = page.getByLabel("The link", new Page.GetByLabelOptions().setExact(true))
+                .innerText();
+        assertThat(link).startsWith(service().base() + "/dashboard/welcome#shf_invite_");
+
+        Page invited = visit(Screen.PHONE).page();
+        invited.navigate(link);
+        invited.getByLabel("Your name").fill("Mila Okafor");
+        invited.getByLabel("Password").first().fill("a cushion, emerald green");
+        button(invited, "Join and sign in").click();
+        assertThat(heading(invited, "Overview")).isVisible();
+
+        button(page, "Done").click();
+        page.reload();
+        assertThat(page.locator("tr", new Page.LocatorOptions().setHasText("Mila Okafor")))
+                .containsText("Active");
+    }
+
+    @Test
+    void endsTheSessionsOfSomebodyWhoIsRemoved() {
+        Shop shop = service().stocked();
+        Person editor = shop.person(Role.EDITOR);
+        Page theirs = signedIn(editor);
+        Page page = signedIn(shop.person(Role.OWNER));
+        open(page, "/settings/users");
+        button(page, "More on " + editor.name()).click();
+        page.getByText("Remove", new Page.GetByTextOptions().setExact(true)).click();
+        button(dialog(page), "Remove").click();
+        assertThat(page.getByText(editor.name() + " has no access any more.")).isVisible();
+
+        link(theirs, "Posts").first().click();
+        assertThat(heading(theirs, "Sign in")).isVisible();
+    }
+
+    @Test
+    void offersNothingToAViewerThatTheRoleForbids() {
+        Shop shop = service().stocked();
+        String post = shop.program()
+                .get("/matches?status=suggested&limit=1")
+                .get(0)
+                .get("post")
+                .stringValue();
+        Page page = signedIn(shop.person(Role.VIEWER));
+        Locator navigation = page.getByRole(AriaRole.NAVIGATION).first();
+        assertThat(navigation.getByRole(AriaRole.LINK))
+                .hasText(new String[] {"Shelfie", "Overview", "Posts", "Influencers", "Products", "API", "Settings"});
+        open(page, "/posts/" + post);
+        assertThat(heading(page, "Products")).isVisible();
+        assertThat(page.locator(".post-match").first()).isVisible();
+        for (String name : new String[] {"Confirm", "Not this one", "Add a product", "Remove"}) {
+            assertThat(button(page, name)).hasCount(0);
+        }
+        open(page, "/settings");
+        assertThat(page.getByText("Your role may look at the thresholds, not change them."))
+                .isVisible();
+        open(page, "/settings/users");
+        assertThat(heading(page, "People")).isVisible();
+        assertThat(button(page, "Invite somebody")).hasCount(0);
+        for (String section : new String[] {"/tokens", "/tokens/new", "/audit", "/imports", "/review"}) {
+            open(page, section);
+            assertThat(page.locator("main")).containsText(FORBIDDEN);
+            assertThat(page.locator("main").getByRole(AriaRole.BUTTON)).hasCount(0);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package dev.shelfie.app.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.domain.access.Role;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** A token's life. */
+class TokenJourneyTest extends DashboardJourney {
+
+    private static final Pattern CURL =
+            Pattern.compile("curl -H \"Authorization: Bearer (?<secret>[^\"]+)\" \\\\\\s+\"(?<address>[^\"]+)\"");
+
+    @Test
+    void opensTheDataWhenCreatedAndNothingWhenRevoked() {
+        Page page = signedIn(service().stocked().person(Role.EDITOR));
+        link(page, "Tokens").first().click();
+        link(page, "New token").click();
+        name(page).fill("Storefront");
+        button(page, "Create token").click();
+        assertThat(heading(page, "Storefront is ready")).isVisible();
+        String secret = page.getByLabel("The token").innerText();
+        Matcher line = CURL.matcher(page.getByLabel("In a terminal").last().innerText());
+        assertThat(line.find()).isTrue();
+        assertThat(line.group("secret")).isEqualTo(secret).startsWith("shf_live_");
+        assertThat(line.group("address")).startsWith(service().base() + "/api/v1/");
+
+        ApiClient program = new ApiClient(service().base(), secret);
+        assertThat(program.status(line.group("address"))).isEqualTo(200);
+
+        link(page, "I have copied it").click();
+        assertThat(heading(page, "Storefront").first()).isVisible();
+        assertThat(page.locator("main")).not().containsText(secret);
+        page.reload();
+        assertThat(page.locator("dt", new Page.LocatorOptions().setHasText("Last used"))
+                        .locator("xpath=following-sibling::dd"))
+                .containsText("now");
+
+        button(page, "Revoke").click();
+        button(dialog(page), "Revoke token").click();
+        assertThat(page.locator("main").getByText("Revoked").first()).isVisible();
+        assertThat(program.status(line.group("address"))).isEqualTo(401);
+    }
+
+    @Test
+    void saysWhatIsMissingWhenATokenHasNoName() {
+        Page page = signedIn(service().opened().person(Role.OWNER));
+        open(page, "/tokens/new");
+        button(page, "Create token").click();
+        assertThat(page.getByText("Give it a name.")).isVisible();
+        assertThat(name(page)).isFocused();
+    }
+
+    private static Locator name(Page page) {
+        return page.getByRole(AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName("Name"));
+    }
+}

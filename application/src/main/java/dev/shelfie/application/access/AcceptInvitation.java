@@ -1,0 +1,26 @@
+package dev.shelfie.application.access;
+
+import static java.util.Objects.requireNonNull;
+
+/**
+ * Takes an invitation.
+ *
+ * @param link the invitation's secret, in any form
+ * @param name what people are to call the user, 1 to 200 characters
+ * @param password the password that the user chooses, 12 to 200 characters
+ */
+public record AcceptInvitation(String link, String name, String password) {
+
+    /** @throws NullPointerException if an argument is null */
+    public AcceptInvitation {
+        requireNonNull(link, "link");
+        requireNonNull(name, "name");
+        requireNonNull(password, "password");
+    }
+
+    /** Says nothing of the secrets, so that they reach no log. */
+    @Override
+    public String toString() {
+        return "AcceptInvitation[" + name + "]";
+    }
+}

@@ -1,0 +1,47 @@
+package dev.shelfie.application.access;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.EmailAddress;
+import dev.shelfie.domain.access.User;
+import dev.shelfie.domain.access.UserId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Keeps users. Driven port; safe for concurrent use. */
+public interface UserRepository {
+
+    /** The account's user with this id. */
+    Optional<User> find(AccountId account, UserId id);
+
+    /** The account's user with this address. */
+    Optional<User> find(AccountId account, EmailAddress email);
+
+    /** The account's users, the oldest first, equally old ones by ascending id. */
+    List<User> list(AccountId account);
+
+    /** The same; nobody else changes or removes any of them before the unit of work ends. */
+    List<User> listLocked(AccountId account);
+
+    /**
+     * Keeps a user: a new one when its version is 0, else in place of the version it was read with. The time of the last
+     * sign-in never goes back: it may have been noted since.
+     *
+     * @return the user with the version it now has
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since it
+     *     was read; {@code conflict} if the account has another user with its address; {@code not_found} if there is no
+     *     such account
+     */
+    User save(User user);
+
+    /** Notes that a user signed in at {@code time}, unless it was later; the version stays; no such user is no error. */
+    void noteSignIn(AccountId account, UserId id, Instant time);
+
+    /**
+     * Removes a user for good, with the user's sessions and links.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since it
+     *     was read
+     */
+    void delete(User user);
+}

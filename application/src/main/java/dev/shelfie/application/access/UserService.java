@@ -1,0 +1,136 @@
+package dev.shelfie.application.access;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.access.Secret;
+import dev.shelfie.domain.access.SignInLink;
+import dev.shelfie.domain.access.User;
+import dev.shelfie.domain.access.UserId;
+import dev.shelfie.domain.error.DomainException;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.List;
+
+final class UserService implements UserUseCases {
+
+    private final AccountRepository accounts;
+    private final UserRepository users;
+    private final SessionRepository sessions;
+    private final UnitOfWork work;
+    private final IdGenerator ids;
+    private final SecureRandom random;
+    private final Clock clock;
+
+    UserService(
+            AccountRepository accounts,
+            UserRepository users,
+            SessionRepository sessions,
+            UnitOfWork work,
+            IdGenerator ids,
+            SecureRandom random,
+            Clock clock) {
+        this.accounts = requireNonNull(accounts, "accounts");
+        this.users = requireNonNull(users, "users");
+        this.sessions = requireNonNull(sessions, "sessions");
+        this.work = requireNonNull(work, "work");
+        this.ids = requireNonNull(ids, "ids");
+        this.random = requireNonNull(random, "random");
+        this.clock = requireNonNull(clock, "clock");
+    }
+
+    @Override
+    public IssuedLink inviteUser(InviteUser command) {
+        return work.run(() -> {
+            if (accounts.find(command.account()).isEmpty()) {
+                throw DomainException.notFound("account", command.account().value());
+            }
+            User invited = users.find(command.account(), command.email())
+                    .map(known -> invitedAgain(known, command.role()))
+                    .orElseGet(() -> User.invited(
+                            new UserId(UserId.PREFIX + ids.next()),
+                            command.account(),
+                            command.email(),
+                            command.role(),
+                            clock.instant()));
+            return issue(users.save(invited), Secret.Kind.INVITATION);
+        });
+    }
+
+    private static User invitedAgain(User known, Role role) {
+        if (known.isActive()) {
+            throw DomainException.conflict("The account has a user with the address " + known.email() + " already");
+        }
+        return known.withRole(role);
+    }
+
+    @Override
+    public IssuedLink renewInvitation(AccountId account, UserId id) {
+        return work.run(() -> issue(getUser(account, id), Secret.Kind.INVITATION));
+    }
+
+    @Override
+    public IssuedLink linkToSignIn(AccountId account, UserId id) {
+        return work.run(() -> issue(getUser(account, id), Secret.Kind.SIGN_IN_LINK));
+    }
+
+    private IssuedLink issue(User user, Secret.Kind kind) {
+        Secret secret = Secret.generate(user.account(), kind, random);
+        SignInLink link = new SignInLink(
+                user.account(), user.id(), kind, secret.hash(), clock.instant().plus(SignInLink.LIFETIME));
+        sessions.putLink(link);
+        return new IssuedLink(user, link, secret);
+    }
+
+    @Override
+    public List<User> listUsers(AccountId account) {
+        return users.list(account);
+    }
+
+    @Override
+    public User getUser(AccountId account, UserId id) {
+        return users.find(account, id).orElseThrow(() -> DomainException.notFound("user", id.value()));
+    }
+
+    @Override
+    public User changeRole(ChangeUserRole command) {
+        return work.run(() -> {
+            User found = lock(command.account(), command.id(), command.role() != Role.OWNER);
+            if (found.role() == command.role()) {
+                return found;
+            }
+            sessions.deleteLinks(command.account(), command.id());
+            return users.save(found.withRole(command.role()));
+        });
+    }
+
+    @Override
+    public void removeUser(AccountId account, UserId id) {
+        work.run(() -> {
+            users.delete(lock(account, id, true));
+            return id;
+        });
+    }
+
+    /** The user, whom nobody else changes meanwhile; there is another owner if this one won't be any more. */
+    private User lock(AccountId account, UserId id, boolean leaving) {
+        List<User> all = users.listLocked(account);
+        User found = all.stream()
+                .filter(user -> user.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> DomainException.notFound("user", id.value()));
+        boolean replaceable = all.stream().anyMatch(user -> isActiveOwner(user) && !user.equals(found));
+        if (leaving && isActiveOwner(found) && !replaceable) {
+            throw DomainException.conflict(
+                    found.displayName() + " is the account's last owner: make another one first");
+        }
+        return found;
+    }
+
+    private static boolean isActiveOwner(User user) {
+        return user.isActive() && user.role() == Role.OWNER;
+    }
+}

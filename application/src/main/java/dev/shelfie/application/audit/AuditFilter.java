@@ -1,0 +1,28 @@
+package dev.shelfie.application.audit;
+
+import dev.shelfie.domain.access.Actor;
+import dev.shelfie.domain.audit.AuditEntry;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which entries of the audit log are listed: those to which every condition applies.
+ *
+ * @param actor of what this user or token did; null for anybody
+ * @param recordType of what was done to records of this sort; null for any
+ * @param recordId of what was done to this record; null for any
+ */
+public record AuditFilter(
+        @Nullable Actor actor,
+        @Nullable String recordType,
+        @Nullable String recordId) {
+
+    /** Every entry. */
+    public static final AuditFilter NONE = new AuditFilter(null, null, null);
+
+    /** Whether it applies to this entry. */
+    public boolean matches(AuditEntry entry) {
+        return (actor == null || actor.equals(entry.author().id()))
+                && (recordType == null || recordType.equals(entry.deed().recordType()))
+                && (recordId == null || recordId.equals(entry.deed().recordId()));
+    }
+}

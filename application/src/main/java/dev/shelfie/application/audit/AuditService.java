@@ -1,0 +1,68 @@
+package dev.shelfie.application.audit;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.audit.AuditEntry;
+import dev.shelfie.domain.audit.AuditEntryId;
+import java.time.Clock;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+final class AuditService implements AuditUseCases {
+
+    private static final int BATCH = 500;
+
+    private final AuditRepository entries;
+    private final UnitOfWork work;
+    private final IdGenerator ids;
+    private final Clock clock;
+
+    AuditService(AuditRepository entries, UnitOfWork work, IdGenerator ids, Clock clock) {
+        this.entries = requireNonNull(entries, "entries");
+        this.work = requireNonNull(work, "work");
+        this.ids = requireNonNull(ids, "ids");
+        this.clock = requireNonNull(clock, "clock");
+    }
+
+    @Override
+    public <T> T noted(Supplier<T> deed, Function<T, @Nullable NoteDeed> told) {
+        return work.run(() -> done(deed, told));
+    }
+
+    @Override
+    public <T> T notedInBulk(Supplier<T> deed, Function<T, @Nullable NoteDeed> told) {
+        return work.runBulk(() -> done(deed, told));
+    }
+
+    private <T> T done(Supplier<T> deed, Function<T, @Nullable NoteDeed> told) {
+        T done = deed.get();
+        NoteDeed note = told.apply(done);
+        if (note != null) {
+            note(note);
+        }
+        return done;
+    }
+
+    @Override
+    public void note(NoteDeed command) {
+        entries.add(new AuditEntry(
+                new AuditEntryId(AuditEntryId.PREFIX + ids.next()),
+                command.account(),
+                command.author(),
+                command.deed(),
+                command.address(),
+                clock.instant()));
+    }
+
+    @Override
+    public Listing<AuditEntry> listEntries(AccountId account, AuditFilter filter, Window window) {
+        return Listing.of(
+                window, BATCH, AuditEntry::position, (after, limit) -> entries.list(account, filter, after, limit));
+    }
+}

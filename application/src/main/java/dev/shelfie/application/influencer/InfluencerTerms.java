@@ -1,0 +1,26 @@
+package dev.shelfie.application.influencer;
+
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.listing.Words;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** By what an influencer is found, as a set of terms that a store can index: the words of name, bio and usernames. */
+public final class InfluencerTerms {
+
+    private InfluencerTerms() {}
+
+    /** The terms of an influencer. */
+    public static Set<String> of(Influencer influencer) {
+        Set<String> terms = new LinkedHashSet<>(Words.of(influencer.profile().displayName()));
+        String bio = influencer.profile().bio();
+        if (bio != null) {
+            terms.addAll(Words.of(bio));
+        }
+        influencer.socialAccounts().forEach(account -> {
+            terms.addAll(Words.of(account.username()));
+            terms.add(Words.folded(account.username()));
+        });
+        return terms;
+    }
+}

@@ -1,0 +1,20 @@
+package dev.shelfie.application.statistics;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.statistics.Statistics;
+import java.time.Clock;
+
+/** Tells how much of an account is matched, and how well. Driving port; safe for concurrent use. */
+public interface StatisticsUseCases {
+
+    /** How many weeks are told: a quarter. */
+    int WEEKS = 13;
+
+    /** The use cases over this store. */
+    static StatisticsUseCases over(StatisticsRepository statistics, Clock clock) {
+        return new StatisticsService(statistics, clock);
+    }
+
+    /** The account's figures now, and week by week: the last {@value #WEEKS}, the current one with them. */
+    Statistics getStatistics(AccountId account);
+}

@@ -1,0 +1,40 @@
+package dev.shelfie.application.access;
+
+import static dev.shelfie.application.access.AccountFixtures.anAccount;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.work.Stores;
+import dev.shelfie.domain.access.Account;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link AccountRepository} promises of a store with few accounts. */
+public interface OnlyAccountContract {
+
+    /** The ports of a store that holds nothing yet, another one each time. */
+    Stores empty();
+
+    @Test
+    default void findOnlyReturnsTheAccountAsLongAsThereIsNoOther() {
+        Stores stores = empty();
+        assertThat(stores.accounts().findOnly()).isEmpty();
+
+        Account only = anAccount();
+        stores.accounts().add(only);
+        assertThat(stores.accounts().findOnly()).contains(only);
+
+        stores.accounts().add(anAccount());
+        assertThat(stores.accounts().findOnly()).isEmpty();
+    }
+
+    @Test
+    default void findOnlyCountsNoAccountThatIsntThere() {
+        Stores stores = empty();
+        Account only = anAccount();
+        stores.accounts().add(only);
+
+        stores.matches().deleteAll(AccountFixtures.anAccountId(), List.of());
+
+        assertThat(stores.accounts().findOnly()).contains(only);
+    }
+}

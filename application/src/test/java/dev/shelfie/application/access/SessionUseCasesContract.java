@@ -1,0 +1,445 @@
+package dev.shelfie.application.access;
+
+import static dev.shelfie.application.access.AccountFixtures.anAccountId;
+import static dev.shelfie.application.access.SignedIn.PASSWORD;
+import static dev.shelfie.application.access.UserFixtures.anEmail;
+import static dev.shelfie.application.work.Refusals.assertRefused;
+import static dev.shelfie.application.work.Threads.onlyWinner;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.work.SettableClock;
+import dev.shelfie.application.work.StoreContract;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.EmailAddress;
+import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.access.Secret;
+import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SignInLink;
+import dev.shelfie.domain.access.User;
+import dev.shelfie.domain.error.ErrorKind;
+import java.security.SecureRandom;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+/** How users sign in and out, on every store. */
+public interface SessionUseCasesContract extends StoreContract {
+
+    Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+    Duration TICK = Duration.ofNanos(1000);
+
+    @Test
+    default void signInLetsTheUserIn() {
+        SignedIn service = service();
+        User user = service.active(storedAccount(), Role.EDITOR);
+        service.clock().advance(Duration.ofHours(1));
+
+        IssuedSession issued = service.signedIn(user, PASSWORD);
+
+        Caller caller = service.sessions().authenticate(issued.secret().reveal());
+        assertThat(caller.account().id()).isEqualTo(user.account());
+        assertThat(caller.credential().actor()).isEqualTo(user.id());
+        assertThat(caller.credential().permissions()).isEqualTo(Role.EDITOR.permissions());
+        assertThat(issued.secret().kind()).isEqualTo(Secret.Kind.SESSION);
+        assertThat(service.users().getUser(user.account(), user.id()).lastSignedInAt())
+                .isEqualTo(NOON.plusSeconds(3600));
+        assertThat(issued.toString()).doesNotContain(issued.secret().reveal());
+    }
+
+    @Test
+    default void signInTakesTheAddressInAnyCase() {
+        SignedIn service = service();
+        User user = service.active(storedAccount(), Role.EDITOR);
+        EmailAddress loud = new EmailAddress(" " + user.email().value().toUpperCase(Locale.ROOT));
+
+        assertThat(service.sessions().signIn(new SignIn(user.account(), loud, PASSWORD)))
+                .isNotNull();
+    }
+
+    @Test
+    default void signInComparesAPasswordWhetherOrNotThereIsSuchAUser() {
+        SignedIn service = service();
+        AccountId account = storedAccount();
+        User user = service.active(account, Role.EDITOR);
+        User invited = service.invited(account, Role.EDITOR).user();
+        List<SignIn> wrong = List.of(
+                new SignIn(account, user.email(), "wrong"),
+                new SignIn(account, user.email(), ""),
+                new SignIn(account, anEmail(), PASSWORD),
+                new SignIn(account, invited.email(), PASSWORD),
+                new SignIn(storedAccount(), user.email(), PASSWORD),
+                new SignIn(anAccountId(), user.email(), PASSWORD));
+
+        int before = service.passwords().compared();
+        for (SignIn attempt : wrong) {
+            assertRefused(
+                    ErrorKind.UNAUTHENTICATED,
+                    "authentication_required",
+                    () -> service.sessions().signIn(attempt));
+        }
+
+        assertThat(service.passwords().compared() - before).isEqualTo(wrong.size());
+    }
+
+    @Test
+    default void signInHashesNothingThatIsLongerThanAPasswordCanBe() {
+        SignedIn service = service();
+        User user = service.active(storedAccount(), Role.EDITOR);
+        int before = service.passwords().compared();
+
+        assertRefused(
+                ErrorKind.UNAUTHENTICATED, "authentication_required", () -> service.signedIn(user, "x".repeat(201)));
+
+        assertThat(service.passwords().compared()).isEqualTo(before);
+    }
+
+    @Test
+    default void authenticateIsRefusedWhenItIsNoSecretOfASession() {
+        SignedIn service = service();
+        IssuedLink link = service.invited(storedAccount(), Role.OWNER);
+        AccountId account = link.user().account();
+        SecureRandom random = new SecureRandom();
+        Secret unknown = Secret.generate(account, Secret.Kind.SESSION, random);
+        Secret token = Secret.generate(account, Secret.Kind.LIVE_TOKEN, random);
+        Secret nowhere = Secret.generate(anAccountId(), Secret.Kind.SESSION, random);
+
+        for (String secret : List.of(
+                "",
+                "x",
+                unknown.reveal(),
+                token.reveal(),
+                nowhere.reveal(),
+                link.secret().reveal())) {
+            assertInvalidToken(() -> service.sessions().authenticate(secret));
+        }
+    }
+
+    @Test
+    default void authenticateIsRefusedFromTheMomentTheSessionHasRestedTooLong() {
+        SignedIn service = service();
+        String secret = begun(service).secret().reveal();
+
+        service.clock().advance(Session.LONGEST_REST.minus(TICK));
+        assertThat(service.sessions().authenticate(secret)).isNotNull();
+
+        service.clock().advance(Session.LONGEST_REST);
+        assertInvalidToken(() -> service.sessions().authenticate(secret));
+    }
+
+    @Test
+    default void authenticateIsRefusedFromTheMomentTheSessionHasLastedTooLong() {
+        SignedIn service = service();
+        String secret = begun(service).secret().reveal();
+        for (int day = 1; day < Session.LIFETIME.toDays(); day++) {
+            service.clock().advance(Duration.ofDays(1));
+            service.sessions().authenticate(secret);
+        }
+
+        service.clock().advance(Duration.ofDays(1).minus(TICK));
+        assertThat(service.sessions().authenticate(secret)).isNotNull();
+
+        service.clock().advance(TICK);
+        assertInvalidToken(() -> service.sessions().authenticate(secret));
+    }
+
+    @Test
+    default void authenticateNotesTheUseAboutOnceAMinute() {
+        SignedIn service = service();
+        IssuedSession issued = begun(service);
+
+        service.clock().advance(Duration.ofSeconds(60));
+        service.sessions().authenticate(issued.secret().reveal());
+        assertThat(lastUse(issued)).isEqualTo(NOON);
+
+        service.clock().advance(TICK);
+        service.sessions().authenticate(issued.secret().reveal());
+        assertThat(lastUse(issued)).isEqualTo(NOON.plusSeconds(60).plus(TICK));
+    }
+
+    private Instant lastUse(IssuedSession issued) {
+        return stores().sessions()
+                .find(issued.session().user().account(), issued.session().hash())
+                .orElseThrow()
+                .lastUsedAt();
+    }
+
+    @Test
+    default void openLinkSignsInOnce() {
+        SignedIn service = service();
+        User user = service.active(storedAccount(), Role.OWNER);
+        IssuedLink link = service.users().linkToSignIn(user.account(), user.id());
+
+        IssuedSession issued = service.sessions().openLink(link.secret().reveal());
+
+        assertThat(issued.session().user().id()).isEqualTo(user.id());
+        assertThat(service.sessions().authenticate(issued.secret().reveal())).isNotNull();
+        assertInvalidToken(() -> service.sessions().openLink(link.secret().reveal()));
+    }
+
+    @Test
+    default void openLinkLetsOneInWhenTwoUseItAtTheSameTime() {
+        SignedIn service = service();
+        User user = service.active(storedAccount(), Role.OWNER);
+        String link =
+                service.users().linkToSignIn(user.account(), user.id()).secret().reveal();
+
+        IssuedSession only = onlyWinner(
+                ErrorKind.UNAUTHENTICATED,
+                List.of(
+                        () -> service.sessions().openLink(link),
+                        () -> service.sessions().openLink(link),
+                        () -> service.sessions().openLink(link)));
+
+        assertThat(service.sessions().authenticate(only.secret().reveal())).isNotNull();
+    }
+
+    @Test
+    default void aLinkCountsUntilTheMomentItExpires() {
+        SignedIn service = service();
+        AccountId account = storedAccount();
+        User user = service.active(account, Role.OWNER);
+        IssuedLink signIn = service.users().linkToSignIn(account, user.id());
+        IssuedLink invitation = service.invited(account, Role.VIEWER);
+
+        service.clock().advance(SignInLink.LIFETIME.minus(TICK));
+        assertThat(service.sessions().readInvitation(invitation.secret().reveal()))
+                .isNotNull();
+
+        service.clock().advance(TICK);
+        assertInvalidToken(
+                () -> service.sessions().readInvitation(invitation.secret().reveal()));
+        assertInvalidToken(() -> service.accepted(invitation));
+        assertInvalidToken(() -> service.sessions().openLink(signIn.secret().reveal()));
+    }
+
+    @Test
+    default void aLinkIsForWhatItWasMadeForAlone() {
+        SignedIn service = service();
+        AccountId account = storedAccount();
+        User user = service.active(account, Role.OWNER);
+        IssuedLink signIn = service.users().linkToSignIn(account, user.id());
+        IssuedLink invitation = service.users().renewInvitation(account, user.id());
+        String mistyped = invitation.secret().reveal().replaceAll(".$", "_");
+
+        assertInvalidToken(() -> service.accepted(signIn));
+        assertInvalidToken(
+                () -> service.sessions().readInvitation(signIn.secret().reveal()));
+        assertInvalidToken(() -> service.sessions().openLink(invitation.secret().reveal()));
+        assertInvalidToken(() -> service.sessions().readInvitation(mistyped));
+
+        assertThat(service.sessions().openLink(signIn.secret().reveal())).isNotNull();
+        assertThat(service.accepted(invitation)).isNotNull();
+    }
+
+    @Test
+    default void readInvitationTellsWhatItIsForAndLeavesIt() {
+        SignedIn service = service();
+        IssuedLink issued = service.invited(storedAccount(), Role.VIEWER);
+
+        for (int i = 0; i < 2; i++) {
+            Invitation invitation =
+                    service.sessions().readInvitation(issued.secret().reveal());
+
+            assertThat(invitation.account().id()).isEqualTo(issued.user().account());
+            assertThat(invitation.user()).isEqualTo(issued.user());
+            assertThat(invitation.link()).isEqualTo(issued.link());
+        }
+    }
+
+    @Test
+    default void acceptInvitationMakesTheUserActiveAndSignsIn() {
+        SignedIn service = service();
+        IssuedLink link = service.invited(storedAccount(), Role.VIEWER);
+        service.clock().advance(Duration.ofHours(2));
+
+        IssuedSession issued = service.accepted(link);
+
+        User user = service.users().getUser(link.user().account(), link.user().id());
+        assertThat(user)
+                .returns("Ana Lima", User::name)
+                .returns(true, User::isActive)
+                .returns(Role.VIEWER, User::role)
+                .returns(NOON.plusSeconds(7200), User::lastSignedInAt);
+        assertThat(issued.session().user()).isEqualTo(user);
+        assertThat(service.sessions().authenticate(issued.secret().reveal())).isNotNull();
+        assertInvalidToken(() -> service.accepted(link));
+        assertThat(service.signedIn(user, PASSWORD)).isNotNull();
+    }
+
+    @Test
+    default void acceptInvitationEndsTheUsersOtherSessions() {
+        SignedIn service = service();
+        IssuedSession before = begun(service);
+        IssuedSession others = begun(service);
+        User user = before.session().user();
+
+        IssuedSession after = service.accepted(service.users().renewInvitation(user.account(), user.id()));
+
+        assertInvalidToken(() -> service.sessions().authenticate(before.secret().reveal()));
+        for (IssuedSession usable : List.of(after, others)) {
+            assertThat(service.sessions().authenticate(usable.secret().reveal()))
+                    .isNotNull();
+        }
+    }
+
+    @Test
+    default void acceptInvitationLetsOneInWhenTwoUseItAtTheSameTime() {
+        SignedIn service = service();
+        IssuedLink link = service.invited(storedAccount(), Role.OWNER);
+
+        IssuedSession only = onlyWinner(
+                ErrorKind.UNAUTHENTICATED, List.of(() -> service.accepted(link), () -> service.accepted(link)));
+
+        assertThat(service.sessions().authenticate(only.secret().reveal())).isNotNull();
+    }
+
+    @Test
+    default void acceptInvitationIsRefusedAndLeavesTheLinkWhenNameOrPasswordBreakTheirBounds() {
+        SignedIn service = service();
+        IssuedLink link = service.invited(storedAccount(), Role.OWNER);
+        String secret = link.secret().reveal();
+
+        for (AcceptInvitation command : List.of(
+                new AcceptInvitation(secret, "", PASSWORD),
+                new AcceptInvitation(secret, "n".repeat(201), PASSWORD),
+                new AcceptInvitation(secret, "Ana", "p".repeat(11)),
+                new AcceptInvitation(secret, "Ana", "p".repeat(201)))) {
+            assertInvalid(() -> service.sessions().acceptInvitation(command));
+        }
+
+        assertThat(service.sessions().acceptInvitation(new AcceptInvitation(secret, "Ana", "p".repeat(12))))
+                .isNotNull();
+    }
+
+    @Test
+    default void changePasswordEndsTheUsersOtherSessions() {
+        SignedIn service = service();
+        IssuedSession other = begun(service);
+        User user = other.session().user();
+        IssuedSession own = service.signedIn(user, PASSWORD);
+
+        service.sessions().changePassword(new ChangePassword(own.session(), PASSWORD, "another one, longer"));
+
+        assertThat(service.sessions().authenticate(own.secret().reveal())).isNotNull();
+        assertInvalidToken(() -> service.sessions().authenticate(other.secret().reveal()));
+        assertRefused(ErrorKind.UNAUTHENTICATED, "authentication_required", () -> service.signedIn(user, PASSWORD));
+        assertThat(service.signedIn(user, "another one, longer")).isNotNull();
+    }
+
+    @Test
+    default void signInIsRefusedWhenThePasswordIsChangedWhileItIsCompared() {
+        SignedIn service = service();
+        IssuedSession own = begun(service);
+        User user = own.session().user();
+        service.passwords()
+                .meanwhile(() -> service.sessions()
+                        .changePassword(new ChangePassword(own.session(), PASSWORD, "another one, longer")));
+
+        assertRefused(ErrorKind.UNAUTHENTICATED, "authentication_required", () -> service.signedIn(user, PASSWORD));
+    }
+
+    @Test
+    default void linksNoLongerCountOnceThePasswordOrTheRoleIsChangedOrTheUserSignedOutEverywhere() {
+        SignedIn service = service();
+        IssuedSession own = begun(service);
+        User user = own.session().user();
+        service.active(user.account(), Role.OWNER);
+        List<Runnable> ends = List.of(
+                () -> service.sessions()
+                        .changePassword(new ChangePassword(own.session(), PASSWORD, "another one, longer")),
+                () -> service.sessions().signOutEverywhere(user.account(), user.id()),
+                () -> service.users().changeRole(new ChangeUserRole(user.account(), user.id(), Role.VIEWER)));
+
+        for (Runnable end : ends) {
+            IssuedLink signIn = service.users().linkToSignIn(user.account(), user.id());
+            IssuedLink reset = service.users().renewInvitation(user.account(), user.id());
+            end.run();
+            assertInvalidToken(() -> service.sessions().openLink(signIn.secret().reveal()));
+            assertInvalidToken(
+                    () -> service.sessions().readInvitation(reset.secret().reveal()));
+        }
+    }
+
+    @Test
+    default void changePasswordIsRefusedWhenTheCurrentOneIsAnotherOrTheNewOneBreaksItsBounds() {
+        SignedIn service = service();
+        IssuedSession own = begun(service);
+        IssuedSession other = service.signedIn(own.session().user(), PASSWORD);
+
+        for (ChangePassword command : List.of(
+                new ChangePassword(own.session(), "wrong", "another one, longer"),
+                new ChangePassword(own.session(), PASSWORD, "p".repeat(11)),
+                new ChangePassword(own.session(), PASSWORD, "p".repeat(201)))) {
+            assertInvalid(() -> service.sessions().changePassword(command));
+        }
+
+        assertThat(service.sessions().authenticate(other.secret().reveal())).isNotNull();
+        assertThat(service.signedIn(own.session().user(), PASSWORD)).isNotNull();
+    }
+
+    @Test
+    default void signOutEndsTheSessionAndNoOther() {
+        SignedIn service = service();
+        IssuedSession one = begun(service);
+        IssuedSession other = service.signedIn(one.session().user(), PASSWORD);
+
+        service.sessions().signOut(one.session());
+
+        assertInvalidToken(() -> service.sessions().authenticate(one.secret().reveal()));
+        assertThat(service.sessions().authenticate(other.secret().reveal())).isNotNull();
+    }
+
+    @Test
+    default void signOutEverywhereEndsAllSessionsOfTheUser() {
+        SignedIn service = service();
+        IssuedSession one = begun(service);
+        User user = one.session().user();
+        IssuedSession other = service.signedIn(user, PASSWORD);
+        IssuedSession somebodyElses = begun(service);
+
+        service.sessions().signOutEverywhere(user.account(), user.id());
+
+        for (IssuedSession ended : List.of(one, other)) {
+            assertInvalidToken(
+                    () -> service.sessions().authenticate(ended.secret().reveal()));
+        }
+        assertThat(service.sessions().authenticate(somebodyElses.secret().reveal()))
+                .isNotNull();
+    }
+
+    @Test
+    default void secretsReachNoLog() {
+        SignedIn service = service();
+        IssuedLink link = service.invited(storedAccount(), Role.OWNER);
+        String secret = link.secret().reveal();
+        Session session = service.accepted(link).session();
+
+        assertThat(List.of(
+                                new AcceptInvitation(secret, "Ana", PASSWORD),
+                                new SignIn(null, anEmail(), PASSWORD),
+                                new ChangePassword(session, PASSWORD, PASSWORD),
+                                session,
+                                link)
+                        .toString())
+                .doesNotContain(secret, PASSWORD, new StringBuilder(PASSWORD).reverse());
+    }
+
+    private IssuedSession begun(SignedIn service) {
+        return service.accepted(service.invited(storedAccount(), Role.OWNER));
+    }
+
+    private SignedIn service() {
+        return SignedIn.over(stores(), new SettableClock(NOON));
+    }
+
+    private static void assertInvalidToken(ThrowingCallable action) {
+        assertRefused(ErrorKind.UNAUTHENTICATED, "invalid_token", action);
+    }
+
+    private static void assertInvalid(ThrowingCallable action) {
+        assertRefused(ErrorKind.INVALID, "invalid_request", action);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.shelfie.application.access;
+
+import static dev.shelfie.application.access.UserFixtures.anEmail;
+import static dev.shelfie.application.work.NumberedIds.IDS;
+
+import dev.shelfie.application.work.SettableClock;
+import dev.shelfie.application.work.Stores;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.access.User;
+import java.security.SecureRandom;
+
+/**
+ * The use cases of users and sessions over a store.
+ *
+ * @param clock what they go by
+ * @param passwords how passwords are hashed
+ * @param users who may sign in
+ * @param sessions who is signed in
+ */
+record SignedIn(SettableClock clock, FakePasswords passwords, UserUseCases users, SessionUseCases sessions) {
+
+    static final String PASSWORD = "correct horse battery";
+
+    static SignedIn over(Stores stores, SettableClock clock) {
+        FakePasswords passwords = new FakePasswords();
+        SecureRandom random = new SecureRandom();
+        return new SignedIn(
+                clock,
+                passwords,
+                UserUseCases.over(
+                        stores.accounts(), stores.users(), stores.sessions(), stores.work(), IDS, random, clock),
+                SessionUseCases.over(
+                        stores.accounts(), stores.users(), stores.sessions(), passwords, stores.work(), random, clock));
+    }
+
+    /** Somebody who was invited and hasn't accepted. */
+    IssuedLink invited(AccountId account, Role role) {
+        return users.inviteUser(new InviteUser(account, anEmail(), role));
+    }
+
+    /** Somebody who accepted an invitation, with the password {@link #PASSWORD}. */
+    User active(AccountId account, Role role) {
+        return accepted(invited(account, role)).session().user();
+    }
+
+    IssuedSession accepted(IssuedLink link) {
+        return sessions.acceptInvitation(new AcceptInvitation(link.secret().reveal(), "Ana Lima", PASSWORD));
+    }
+
+    IssuedSession signedIn(User user, String password) {
+        return sessions.signIn(new SignIn(user.account(), user.email(), password));
+    }
+}

@@ -1,0 +1,238 @@
+package dev.shelfie.application.access;
+
+import static dev.shelfie.application.access.AccountFixtures.anAccountId;
+import static dev.shelfie.application.access.UserFixtures.aUserId;
+import static dev.shelfie.application.access.UserFixtures.anEmail;
+import static dev.shelfie.application.work.Refusals.assertConflict;
+import static dev.shelfie.application.work.Refusals.assertNotFound;
+import static dev.shelfie.application.work.Refusals.assertRefused;
+import static dev.shelfie.application.work.Threads.onlyWinner;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.work.SettableClock;
+import dev.shelfie.application.work.StoreContract;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.EmailAddress;
+import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.access.Secret;
+import dev.shelfie.domain.access.SignInLink;
+import dev.shelfie.domain.access.User;
+import dev.shelfie.domain.error.ErrorKind;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of users, on every store. */
+public interface UserUseCasesContract extends StoreContract {
+
+    Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+
+    @Test
+    default void inviteUserMakesSomebodyWhoCanDoNothingYet() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        EmailAddress email = anEmail();
+
+        IssuedLink issued = service.users().inviteUser(new InviteUser(account, email, Role.VIEWER));
+
+        assertThat(issued.user())
+                .returns(email, User::email)
+                .returns(Role.VIEWER, User::role)
+                .returns(NOON, User::createdAt)
+                .returns(false, User::isActive);
+        assertThat(issued.secret().kind()).isEqualTo(Secret.Kind.INVITATION);
+        assertThat(issued.link().expiresAt()).isEqualTo(NOON.plus(SignInLink.LIFETIME));
+        assertThat(service.users().listUsers(account)).containsExactly(issued.user());
+        assertThat(service.users().getUser(account, issued.user().id())).isEqualTo(issued.user());
+        assertThat(issued.toString()).doesNotContain(issued.secret().reveal());
+    }
+
+    @Test
+    default void inviteUserMakesAnotherLinkForSomebodyWhoHasNotAccepted() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        IssuedLink first = service.invited(account, Role.VIEWER);
+
+        IssuedLink second =
+                service.users().inviteUser(new InviteUser(account, first.user().email(), Role.OWNER));
+
+        assertThat(second.user().id()).isEqualTo(first.user().id());
+        assertThat(service.users().listUsers(account)).singleElement().returns(Role.OWNER, User::role);
+        assertNoLink(service, first);
+        assertThat(service.accepted(second).session().user().role()).isEqualTo(Role.OWNER);
+    }
+
+    @Test
+    default void inviteUserIsRefusedWhenTheAddressIsAnActiveUsersOrThereIsNoSuchAccount() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        User active = service.active(account, Role.VIEWER);
+
+        assertConflict(() -> service.users().inviteUser(new InviteUser(account, active.email(), Role.OWNER)));
+        assertNotFound(() -> service.invited(anAccountId(), Role.OWNER));
+
+        assertThat(service.users().listUsers(account)).singleElement().returns(Role.VIEWER, User::role);
+    }
+
+    @Test
+    default void inviteUserTakesTheSameAddressInTwoAccounts() {
+        SignedIn service = service();
+        User one = service.active(storedAccount(), Role.OWNER);
+        AccountId other = storedAccount();
+
+        User again = service.users()
+                .inviteUser(new InviteUser(other, one.email(), Role.VIEWER))
+                .user();
+
+        assertThat(again.id()).isNotEqualTo(one.id());
+        assertThat(service.users().getUser(one.account(), one.id()).role()).isEqualTo(Role.OWNER);
+    }
+
+    @Test
+    default void renewInvitationMakesTheEarlierOneWorthless() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        IssuedLink first = service.invited(account, Role.EDITOR);
+
+        IssuedLink second =
+                service.users().renewInvitation(account, first.user().id());
+
+        assertNoLink(service, first);
+        assertThat(service.accepted(second).session().user().isActive()).isTrue();
+    }
+
+    @Test
+    default void linksAreRefusedWhenTheAccountHasNoSuchUser() {
+        SignedIn service = service();
+        User user = service.active(storedAccount(), Role.OWNER);
+        AccountId other = storedAccount();
+
+        for (AccountId account : List.of(other, anAccountId())) {
+            assertNotFound(() -> service.users().renewInvitation(account, user.id()));
+            assertNotFound(() -> service.users().linkToSignIn(account, user.id()));
+            assertNotFound(() -> service.users().getUser(account, user.id()));
+            assertNotFound(() -> service.users().changeRole(new ChangeUserRole(account, user.id(), Role.VIEWER)));
+            assertNotFound(() -> service.users().removeUser(account, user.id()));
+            assertThat(service.users().listUsers(account)).isEmpty();
+        }
+        assertNotFound(() -> service.users().removeUser(user.account(), aUserId()));
+    }
+
+    @Test
+    default void changeRoleChangesTheUserAndHerSessionsAtOnce() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        service.active(account, Role.OWNER);
+        IssuedSession session = service.accepted(service.invited(account, Role.EDITOR));
+        User editor = session.session().user();
+
+        User viewer = service.users().changeRole(new ChangeUserRole(account, editor.id(), Role.VIEWER));
+
+        assertThat(viewer.role()).isEqualTo(Role.VIEWER);
+        assertThat(service.users().getUser(account, editor.id())).isEqualTo(viewer);
+        assertThat(service.sessions()
+                        .authenticate(session.secret().reveal())
+                        .credential()
+                        .permissions())
+                .isEqualTo(Role.VIEWER.permissions());
+        assertThat(service.users().changeRole(new ChangeUserRole(account, editor.id(), Role.VIEWER)))
+                .isEqualTo(viewer);
+    }
+
+    @Test
+    default void theLastOwnerWhoCanSignInStaysOne() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        User last = service.active(account, Role.OWNER);
+        service.active(account, Role.EDITOR);
+        service.invited(account, Role.OWNER);
+
+        assertConflict(() -> service.users().changeRole(new ChangeUserRole(account, last.id(), Role.EDITOR)));
+        assertConflict(() -> service.users().removeUser(account, last.id()));
+
+        assertThat(service.users().changeRole(new ChangeUserRole(account, last.id(), Role.OWNER)))
+                .isEqualTo(service.users().getUser(account, last.id()));
+        assertThat(service.users().getUser(account, last.id()).role()).isEqualTo(Role.OWNER);
+    }
+
+    @Test
+    default void anOwnerWhoIsNotTheLastMayGo() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        User one = service.active(account, Role.OWNER);
+        User other = service.active(account, Role.OWNER);
+        IssuedLink invited = service.invited(account, Role.OWNER);
+
+        service.users().removeUser(account, invited.user().id());
+        service.users().removeUser(account, one.id());
+
+        assertThat(service.users().listUsers(account)).extracting(User::id).containsExactly(other.id());
+    }
+
+    @Test
+    default void oneOwnerStaysWhenTwoDemoteEachOtherAtTheSameTime() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        User one = service.active(account, Role.OWNER);
+        User other = service.active(account, Role.OWNER);
+
+        User demoted = onlyWinner(List.of(
+                () -> service.users().changeRole(new ChangeUserRole(account, one.id(), Role.VIEWER)),
+                () -> service.users().changeRole(new ChangeUserRole(account, other.id(), Role.VIEWER))));
+
+        assertThat(service.users().listUsers(account))
+                .filteredOn(user -> user.role() == Role.OWNER)
+                .hasSize(1)
+                .doesNotContain(demoted);
+    }
+
+    @Test
+    default void oneOwnerStaysWhenTwoRemoveEachOtherAtTheSameTime() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        User one = service.active(account, Role.OWNER);
+        User other = service.active(account, Role.OWNER);
+
+        User removed = onlyWinner(List.of(() -> removed(service, one), () -> removed(service, other)));
+
+        assertThat(service.users().listUsers(account))
+                .hasSize(1)
+                .extracting(User::id)
+                .doesNotContain(removed.id());
+    }
+
+    private static User removed(SignedIn service, User user) {
+        service.users().removeUser(user.account(), user.id());
+        return user;
+    }
+
+    @Test
+    default void removeUserEndsHerSessionsAndLinks() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        service.active(account, Role.OWNER);
+        IssuedSession session = service.accepted(service.invited(account, Role.EDITOR));
+        User user = session.session().user();
+        IssuedLink link = service.users().renewInvitation(account, user.id());
+
+        service.users().removeUser(account, user.id());
+
+        assertRefused(
+                ErrorKind.UNAUTHENTICATED,
+                "invalid_token",
+                () -> service.sessions().authenticate(session.secret().reveal()));
+        assertNoLink(service, link);
+        assertNotFound(() -> service.users().removeUser(account, user.id()));
+    }
+
+    private static void assertNoLink(SignedIn service, IssuedLink link) {
+        assertRefused(
+                ErrorKind.UNAUTHENTICATED,
+                "invalid_token",
+                () -> service.sessions().readInvitation(link.secret().reveal()));
+    }
+
+    private SignedIn service() {
+        return SignedIn.over(stores(), new SettableClock(NOON));
+    }
+}

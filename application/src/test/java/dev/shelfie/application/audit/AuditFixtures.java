@@ -1,0 +1,72 @@
+package dev.shelfie.application.audit;
+
+import static dev.shelfie.application.access.UserFixtures.aUserId;
+import static dev.shelfie.application.work.NumberedIds.IDS;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.audit.AuditEntry;
+import dev.shelfie.domain.audit.AuditEntryId;
+import dev.shelfie.domain.audit.Author;
+import dev.shelfie.domain.audit.Deed;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Entries of the audit log for tests. */
+public final class AuditFixtures {
+
+    private AuditFixtures() {}
+
+    /** An id that no other entry has. */
+    public static AuditEntryId anEntryId() {
+        return new AuditEntryId(AuditEntryId.PREFIX + IDS.next());
+    }
+
+    /** That a user of the account revoked a token, every member given. */
+    public static Builder anEntry(AccountId account) {
+        return new Builder(account);
+    }
+
+    /** Builds an entry. */
+    public static final class Builder {
+
+        private final AccountId account;
+        private AuditEntryId id = anEntryId();
+        private Author author = new Author(aUserId(), "Ana Lima");
+        private Deed deed = Deed.of("token", "revoked", "tok_" + IDS.next()).saying("The one of the shop's front end");
+        private @Nullable String address = "2001:db8::1";
+        private Instant createdAt = Instant.parse("2026-02-14T10:00:00.123456Z");
+
+        private Builder(AccountId account) {
+            this.account = account;
+        }
+
+        public Builder withId(AuditEntryId given) {
+            id = given;
+            return this;
+        }
+
+        public Builder by(Author given) {
+            author = given;
+            return this;
+        }
+
+        public Builder withDeed(Deed given) {
+            deed = given;
+            return this;
+        }
+
+        public Builder withAddress(@Nullable String given) {
+            address = given;
+            return this;
+        }
+
+        public Builder withCreatedAt(Instant given) {
+            createdAt = given;
+            return this;
+        }
+
+        public AuditEntry build() {
+            return new AuditEntry(id, account, author, deed, address, createdAt);
+        }
+    }
+}

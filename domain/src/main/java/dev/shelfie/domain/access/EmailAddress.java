@@ -1,0 +1,32 @@
+package dev.shelfie.domain.access;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * Where a user gets mail, and how the user is told from the account's others. Kept in lower case, as no provider in use
+ * tells case apart.
+ *
+ * @param value the address, 3 to 254 characters: something, {@code @}, and a host; no spaces, control characters or
+ *     halves of surrogate pairs
+ */
+public record EmailAddress(String value) {
+
+    private static final Pattern FORM =
+            Pattern.compile("[^\\s@\\p{Cntrl}\\p{Cs}]{1,64}@[^\\s@\\p{Cntrl}\\p{Cs}]{1,189}");
+
+    /** @throws DomainException if it has another shape */
+    public EmailAddress {
+        value = value.strip().toLowerCase(Locale.ROOT);
+        new Rules()
+                .check(FORM.matcher(value).matches(), "email", "must be an e-mail address such as ana@example.com")
+                .verify();
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,132 @@
+package dev.shelfie.domain.access;
+
+import dev.shelfie.domain.id.RecordId;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+
+/**
+ * What somebody shows to be let in: what it is for ({@code shf_live_} and the like), the unique part of its account's id
+ * (26 characters), 256 random bits (50 digits of base 36), and a CRC-32 of all that (7 digits of base 36).
+ *
+ * <p>It names its account so that the look-up, like every other query, stays within one account's data; the checksum
+ * tells a mistyped secret from an unknown one without a look-up, and lets scanners recognise a leaked one. It is shown
+ * once and never stored: only its {@link #hash} is.
+ */
+public final class Secret {
+
+    private static final int RANDOM_BYTES = 32;
+    private static final int RANDOM_DIGITS = 50;
+    private static final int CHECKSUM_DIGITS = 7;
+    private static final int SHOWN_RANDOM_DIGITS = 4;
+
+    /** What secrets are for. */
+    public enum Kind {
+        /** A token for production. */
+        LIVE_TOKEN("shf_live_"),
+        /** A token for development and tests. */
+        TEST_TOKEN("shf_test_"),
+        /** A user who is signed in. */
+        SESSION("shf_session_"),
+        /** A link by which a user sets a password, and is signed in. */
+        INVITATION("shf_invite_"),
+        /** A link that signs a user in at once. */
+        SIGN_IN_LINK("shf_signin_");
+
+        private final String start;
+
+        Kind(String start) {
+            this.start = start;
+        }
+
+        private int unsignedLength() {
+            return start.length() + RecordId.UNIQUE_LENGTH + RANDOM_DIGITS;
+        }
+    }
+
+    private final Kind kind;
+    private final String value;
+
+    private Secret(Kind kind, String value) {
+        this.kind = kind;
+        this.value = value;
+    }
+
+    /** A new secret of this kind for this account, random by {@code random}. */
+    public static Secret generate(AccountId account, Kind kind, SecureRandom random) {
+        byte[] bits = new byte[RANDOM_BYTES];
+        random.nextBytes(bits);
+        String unsigned = kind.start
+                + account.value().substring(AccountId.PREFIX.length())
+                + padded(new BigInteger(1, bits).toString(Character.MAX_RADIX), RANDOM_DIGITS);
+        return new Secret(kind, unsigned + checksum(unsigned));
+    }
+
+    /** The secret that {@code value} is, or nothing if its form or its checksum is wrong: then it opens nothing. */
+    public static Optional<Secret> parse(String value) {
+        return Stream.of(Kind.values())
+                .filter(kind -> value.startsWith(kind.start) && isWhole(kind, value))
+                .findFirst()
+                .map(kind -> new Secret(kind, value));
+    }
+
+    private static boolean isWhole(Kind kind, String value) {
+        int unsigned = kind.unsignedLength();
+        int account = kind.start.length();
+        return value.length() == unsigned + CHECKSUM_DIGITS
+                && RecordId.isValid("", value.substring(account, account + RecordId.UNIQUE_LENGTH))
+                && checksum(value.substring(0, unsigned)).equals(value.substring(unsigned));
+    }
+
+    /** What it is for. */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** The account that the secret says it belongs to. */
+    public AccountId account() {
+        int start = kind.start.length();
+        return new AccountId(AccountId.PREFIX + value.substring(start, start + RecordId.UNIQUE_LENGTH));
+    }
+
+    /** What is stored of it. */
+    public SecretHash hash() {
+        try {
+            return SecretHash.of(
+                    MessageDigest.getInstance("SHA-256").digest(value.getBytes(StandardCharsets.US_ASCII)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("Every Java platform has SHA-256", e);
+        }
+    }
+
+    /** What may be shown of it later, so that people tell secrets apart: its start and four random digits. */
+    public String prefix() {
+        int random = kind.start.length() + RecordId.UNIQUE_LENGTH;
+        return kind.start + "…" + value.substring(random, random + SHOWN_RANDOM_DIGITS);
+    }
+
+    /** The secret itself, to be shown once. {@link #toString} doesn't tell it, so that it reaches no log. */
+    public String reveal() {
+        return value;
+    }
+
+    @Override
+    public String toString() {
+        return prefix();
+    }
+
+    private static String checksum(String text) {
+        CRC32 crc = new CRC32();
+        crc.update(text.getBytes(StandardCharsets.US_ASCII));
+        return padded(Long.toString(crc.getValue(), Character.MAX_RADIX), CHECKSUM_DIGITS);
+    }
+
+    private static String padded(String digits, int length) {
+        return "0".repeat(length - digits.length()) + digits;
+    }
+}

@@ -1,0 +1,47 @@
+package dev.shelfie.domain.audit;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.listing.Position;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * That somebody did something. Never changed, and never holds a secret.
+ *
+ * @param id its id
+ * @param account where it was done
+ * @param author who did it
+ * @param deed what was done
+ * @param address the IP address it was done from; null if there is none
+ * @param createdAt when it was done
+ */
+public record AuditEntry(
+        AuditEntryId id,
+        AccountId account,
+        Author author,
+        Deed deed,
+        @Nullable String address,
+        Instant createdAt) {
+
+    /**
+     * @throws DomainException if the address is empty or too long
+     * @throws NullPointerException if an argument that may not be absent is null
+     */
+    public AuditEntry {
+        requireNonNull(id, "id");
+        requireNonNull(account, "account");
+        requireNonNull(author, "author");
+        requireNonNull(deed, "deed");
+        new Rules().optionalText("address", address, 1, 255).verify();
+        createdAt = Rules.time("created_at", createdAt);
+    }
+
+    /** Its place in the log. */
+    public Position position() {
+        return new Position(createdAt, id.value());
+    }
+}

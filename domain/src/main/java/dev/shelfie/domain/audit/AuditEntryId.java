@@ -1,0 +1,31 @@
+package dev.shelfie.domain.audit;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.id.RecordId;
+import java.util.Optional;
+
+/**
+ * The id of an entry of the audit log, in the shape of {@link RecordId} with the prefix {@value #PREFIX}.
+ *
+ * @param value the whole id, prefix included
+ */
+public record AuditEntryId(String value) {
+
+    /** What the ids of this sort start with. */
+    public static final String PREFIX = "audit_";
+
+    /** @throws DomainException if it has another shape */
+    public AuditEntryId {
+        RecordId.require(PREFIX, value);
+    }
+
+    /** The id that {@code value} is, or nothing if it has another shape: then no record has it. */
+    public static Optional<AuditEntryId> parse(String value) {
+        return RecordId.isValid(PREFIX, value) ? Optional.of(new AuditEntryId(value)) : Optional.empty();
+    }
+
+    @Override
+    public String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,5 @@
+/** Who did what, when, and from where. */
+@NullMarked
+package dev.shelfie.domain.audit;
+
+import org.jspecify.annotations.NullMarked;
