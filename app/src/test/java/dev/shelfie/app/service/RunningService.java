@@ -57,10 +57,10 @@ record RunningService(
         return new Client(base(), token(account, permissions).secret().reveal());
     }
 
-    /** Fills the account with the sample data. */
+    /** Fills the account with the sample data, as old as its files say. */
     SampleData fill(AccountId account) {
         SampleData data = new SampleData(
-                account, () -> UlidCreator.getMonotonicUlid().toString(), base() + "/demo/", Instant.now());
+                account, () -> UlidCreator.getMonotonicUlid().toString(), base() + "/demo/", Instant.EPOCH);
         data.save(work, products, influencers, posts, matching);
         return data;
     }
