@@ -15,6 +15,7 @@ module dev.shelfie.application {
     exports dev.shelfie.application.product;
     exports dev.shelfie.application.review;
     exports dev.shelfie.application.statistics;
+    exports dev.shelfie.application.store;
     exports dev.shelfie.application.usage;
     exports dev.shelfie.application.work;
 }

@@ -9,16 +9,22 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.matching.BackgroundMatching;
 import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.JobObserver;
 import dev.shelfie.application.matching.MatchRepository;
+import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.matching.MatchingSettingsRepository;
+import dev.shelfie.application.matching.MatchingWorkers;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.product.Product;
 import dev.shelfie.inmemory.access.InMemoryAccountRepository;
 import dev.shelfie.inmemory.access.InMemorySessionRepository;
 import dev.shelfie.inmemory.access.InMemoryTokenRepository;
@@ -41,50 +47,53 @@ import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Clock;
 
 /**
- * All ports of one store that holds everything in memory, and loses it when the process ends. It keeps the promises that
- * a database keeps: units of work, unique names, versions. Safe for concurrent use; readers never wait. Writers run one
- * after the other, so a unit of work shouldn't wait for anything outside the store.
- *
- * @param accounts its accounts
- * @param tokens their tokens
- * @param users their users
- * @param sessions who of these is signed in
- * @param audit who did what
- * @param influencers their influencers
- * @param posts their posts
- * @param products their products
- * @param related all of these, as others lead to them
- * @param imports what became of their imports
- * @param answers what their requests were answered with
- * @param matches which products their posts show
- * @param matchingSettings how these are found
- * @param catalogueFeed how their products change
- * @param matchingJobs what is to be matched in the background
- * @param reviews which posts are set aside for whom
- * @param statistics how much there is
- * @param usage how many requests there were
- * @param work what makes several changes one
+ * A store that holds everything in memory, and loses it when the process ends. It keeps the promises of a database:
+ * transactions, unique names, versions. Safe for concurrent use; readers never wait. Writers run one after the other, so
+ * a transaction shouldn't wait for anything outside the store.
  */
-public record InMemoryStore(
-        AccountRepository accounts,
-        TokenRepository tokens,
-        UserRepository users,
-        SessionRepository sessions,
-        AuditRepository audit,
-        InfluencerRepository influencers,
-        PostRepository posts,
-        ProductRepository products,
-        RelatedRecords related,
-        ImportRepository imports,
-        AnswerRepository answers,
-        MatchRepository matches,
-        MatchingSettingsRepository matchingSettings,
-        CatalogueFeed catalogueFeed,
-        InMemoryMatchingJobs matchingJobs,
-        ReviewRepository reviews,
-        StatisticsRepository statistics,
-        UsageRepository usage,
-        UnitOfWork work) {
+public final class InMemoryStore implements Store {
+
+    private final InMemoryAccountRepository accounts;
+    private final InMemoryTokenRepository tokens;
+    private final InMemoryUserRepository users;
+    private final InMemorySessionRepository sessions;
+    private final InMemoryAuditRepository audit;
+    private final InMemoryInfluencerRepository influencers;
+    private final InMemoryPostRepository posts;
+    private final InMemoryProductRepository products;
+    private final InMemoryRelatedRecords related;
+    private final InMemoryImportRepository imports;
+    private final InMemoryAnswerRepository answers;
+    private final InMemoryMatchRepository matches;
+    private final InMemoryMatchingSettingsRepository matchingSettings;
+    private final InMemoryCatalogueFeed catalogueFeed;
+    private final InMemoryMatchingJobs matchingJobs;
+    private final InMemoryReviewRepository reviews;
+    private final InMemoryStatisticsRepository statistics;
+    private final InMemoryUsageRepository usage;
+    private final InMemoryUnitOfWork work;
+
+    private InMemoryStore(Clock clock) {
+        work = new InMemoryUnitOfWork();
+        accounts = new InMemoryAccountRepository(work);
+        tokens = new InMemoryTokenRepository(work);
+        sessions = new InMemorySessionRepository(work);
+        users = new InMemoryUserRepository(work, sessions::removeOf);
+        audit = new InMemoryAuditRepository(work);
+        matches = new InMemoryMatchRepository(work);
+        posts = new InMemoryPostRepository(work, matches::removeOf);
+        influencers = new InMemoryInfluencerRepository(work, this::erase);
+        catalogueFeed = new InMemoryCatalogueFeed(work, clock);
+        products = new InMemoryProductRepository(work, catalogueFeed::note, this::takeOut);
+        related = new InMemoryRelatedRecords(work);
+        imports = new InMemoryImportRepository(work);
+        answers = new InMemoryAnswerRepository(work);
+        matchingSettings = new InMemoryMatchingSettingsRepository(work, matches);
+        matchingJobs = new InMemoryMatchingJobs(work);
+        reviews = new InMemoryReviewRepository(work);
+        statistics = new InMemoryStatisticsRepository(work);
+        usage = new InMemoryUsageRepository(work);
+    }
 
     /** A store that holds nothing yet. */
     public static InMemoryStore empty() {
@@ -97,45 +106,117 @@ public record InMemoryStore(
      * @param clock tells what is old enough to be forgotten
      */
     static InMemoryStore empty(Clock clock) {
-        InMemoryUnitOfWork work = new InMemoryUnitOfWork();
-        InMemorySessionRepository sessions = new InMemorySessionRepository(work);
-        InMemoryMatchRepository matches = new InMemoryMatchRepository(work);
-        InMemoryCatalogueFeed feed = new InMemoryCatalogueFeed(work, clock);
-        InMemoryPostRepository posts = new InMemoryPostRepository(work, matches::removeOf);
-        InMemoryImportRepository imports = new InMemoryImportRepository(work);
-        InMemoryAnswerRepository answers = new InMemoryAnswerRepository(work);
-        return new InMemoryStore(
-                new InMemoryAccountRepository(work),
-                new InMemoryTokenRepository(work),
-                new InMemoryUserRepository(work, sessions::removeOf),
-                sessions,
-                new InMemoryAuditRepository(work),
-                new InMemoryInfluencerRepository(work, influencer -> erased(influencer, posts, imports, answers)),
-                posts,
-                new InMemoryProductRepository(work, feed::note, product -> {
-                    posts.takeOut(product);
-                    matches.removeOf(product);
-                }),
-                new InMemoryRelatedRecords(work),
-                imports,
-                answers,
-                matches,
-                new InMemoryMatchingSettingsRepository(work, matches),
-                feed,
-                new InMemoryMatchingJobs(work),
-                new InMemoryReviewRepository(work),
-                new InMemoryStatisticsRepository(work),
-                new InMemoryUsageRepository(work),
-                work);
+        return new InMemoryStore(clock);
     }
 
-    private static int erased(
-            Influencer influencer,
-            InMemoryPostRepository posts,
-            InMemoryImportRepository imports,
-            InMemoryAnswerRepository answers) {
+    private int erase(Influencer influencer) {
         imports.forgetReasons(influencer.account());
         answers.forgetHolding(influencer.account(), influencer.id().value());
         return posts.eraseOf(influencer);
+    }
+
+    private void takeOut(Product product) {
+        posts.takeOut(product);
+        matches.removeOf(product);
+    }
+
+    @Override
+    public AccountRepository accounts() {
+        return accounts;
+    }
+
+    @Override
+    public TokenRepository tokens() {
+        return tokens;
+    }
+
+    @Override
+    public UserRepository users() {
+        return users;
+    }
+
+    @Override
+    public SessionRepository sessions() {
+        return sessions;
+    }
+
+    @Override
+    public AuditRepository audit() {
+        return audit;
+    }
+
+    @Override
+    public InfluencerRepository influencers() {
+        return influencers;
+    }
+
+    @Override
+    public PostRepository posts() {
+        return posts;
+    }
+
+    @Override
+    public ProductRepository products() {
+        return products;
+    }
+
+    @Override
+    public RelatedRecords related() {
+        return related;
+    }
+
+    @Override
+    public ImportRepository imports() {
+        return imports;
+    }
+
+    @Override
+    public AnswerRepository answers() {
+        return answers;
+    }
+
+    @Override
+    public MatchRepository matches() {
+        return matches;
+    }
+
+    @Override
+    public MatchingSettingsRepository matchingSettings() {
+        return matchingSettings;
+    }
+
+    @Override
+    public CatalogueFeed catalogueFeed() {
+        return catalogueFeed;
+    }
+
+    @Override
+    public MatchingJobs matchingJobs() {
+        return matchingJobs;
+    }
+
+    @Override
+    public ReviewRepository reviews() {
+        return reviews;
+    }
+
+    @Override
+    public StatisticsRepository statistics() {
+        return statistics;
+    }
+
+    @Override
+    public UsageRepository usage() {
+        return usage;
+    }
+
+    @Override
+    public UnitOfWork work() {
+        return work;
+    }
+
+    @Override
+    public MatchingWorkers workers(BackgroundMatching matching, JobObserver observer) {
+        return matchingJobs.workers(matching, observer);
     }
 }

@@ -5,7 +5,7 @@ import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.matching.CatalogueFeed;
-import dev.shelfie.application.matching.CatalogueFeed.Mark;
+import dev.shelfie.application.matching.CatalogueFeed.Cursor;
 import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.product.Product;
@@ -59,7 +59,7 @@ class TrimTest {
     @Test
     void whatComesAfterATrimIsTold() {
         saved();
-        Mark before = feed.now(account.id());
+        Cursor before = feed.now(account.id());
         feed.follow(account.id(), before);
         clock.advance(Duration.ofDays(2));
         feed.trim();
@@ -74,6 +74,6 @@ class TrimTest {
     }
 
     private List<Product> told() {
-        return feed.since(account.id(), Mark.START, 10).present();
+        return feed.since(account.id(), Cursor.START, 10).present();
     }
 }

@@ -5,7 +5,7 @@ import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
-import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.http.runtime.Answer;
 import dev.shelfie.http.runtime.Endpoint;
@@ -44,11 +44,11 @@ public final class AccountEndpoints {
         Thresholds thresholds = AccountRequest.read(patch.applyTo(AccountRequest.of(current.thresholds())));
         MatchingSettings changed =
                 matching.changeThresholds(new ChangeThresholds(request.account(), current.version(), thresholds));
-        return answer(request, changed).to(deed(request.account(), thresholds));
+        return answer(request, changed).to(event(request.account(), thresholds));
     }
 
-    private static Deed deed(AccountId account, Thresholds thresholds) {
-        return Deed.of("account", "changed", account.value())
+    private static AuditEvent event(AccountId account, Thresholds thresholds) {
+        return AuditEvent.of("account", "changed", account.value())
                 .saying("confirm_at " + thresholds.confirmAt() + ", suggest_at " + thresholds.suggestAt());
     }
 

@@ -7,12 +7,12 @@ import dev.shelfie.application.access.IssuedSession;
 import dev.shelfie.application.access.SessionUseCases;
 import dev.shelfie.application.access.SignIn;
 import dev.shelfie.application.audit.AuditUseCases;
-import dev.shelfie.application.audit.NoteDeed;
+import dev.shelfie.application.audit.RecordAuditEvent;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import dev.shelfie.domain.audit.Deed;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.http.runtime.Answer;
@@ -76,8 +76,8 @@ public final class SessionEndpoints {
 
     private void noteRefusal(Visit visit, AccountId account, EmailAddress email) {
         try {
-            Deed refusal = new Deed(SESSION, "refused", null, null);
-            audit.note(new NoteDeed(account, Author.claiming(email.value()), refusal, visit.client()));
+            AuditEvent refusal = new AuditEvent(SESSION, "refused", null, null);
+            audit.note(new RecordAuditEvent(account, Author.claiming(email.value()), refusal, visit.client()));
         } catch (DomainException unknown) {
             if (unknown.kind() != ErrorKind.NOT_FOUND) {
                 throw unknown;
@@ -89,7 +89,7 @@ public final class SessionEndpoints {
         String link = SessionRequests.link(Members.written(visit.body().json()));
         return begun(limits.tryLink(
                 visit.client(),
-                () -> audit.noted(
+                () -> audit.runRecorded(
                         () -> sessions.openLink(link),
                         begun -> note(visit, begun.session(), SESSION, "started", "by link"))));
     }
@@ -123,7 +123,7 @@ public final class SessionEndpoints {
         Session session = session(visit);
         boolean everywhere =
                 SessionRequests.everywhere(Members.written(visit.body().json()));
-        return audit.noted(
+        return audit.runRecorded(
                 () -> {
                     end(session, everywhere);
                     return Answer.done(SessionCookie.forgotten());
@@ -152,9 +152,12 @@ public final class SessionEndpoints {
         return Answer.done(SessionCookie.kept(session.secret()));
     }
 
-    private static NoteDeed note(
+    private static RecordAuditEvent note(
             Visit visit, Session session, String recordType, String verb, @Nullable String detail) {
-        return new NoteDeed(
-                session.user().account(), Author.of(session), new Deed(recordType, verb, null, detail), visit.client());
+        return new RecordAuditEvent(
+                session.user().account(),
+                Author.of(session),
+                new AuditEvent(recordType, verb, null, detail),
+                visit.client());
     }
 }

@@ -8,7 +8,7 @@ import dev.shelfie.application.access.IssuedToken;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
-import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.http.listing.Paging;
@@ -61,7 +61,7 @@ public final class TokenEndpoints {
                 .with(
                         Answer.CREATED,
                         request.address().get() + "/" + issued.token().id())
-                .to(deed("created", issued.token()));
+                .to(event("created", issued.token()));
     }
 
     private Answer change(Request request) {
@@ -71,20 +71,20 @@ public final class TokenEndpoints {
         TokenRequest asked = TokenRequest.readChange(patch.applyTo(TokenRequest.of(current)));
         Token changed = access.changeToken(new ChangeToken(
                 request.account(), current.id(), asked.name(), asked.permissions(), grantable(request)));
-        return answer(changed).to(deed("changed", changed));
+        return answer(changed).to(event("changed", changed));
     }
 
     private Answer revoke(Request request) {
         Token current = token(request);
         request.precondition().require(TokenResponse.version(current), "token");
         access.revokeToken(request.account(), current.id());
-        return Answer.done(Map.of()).to(deed("revoked", current));
+        return Answer.done(Map.of()).to(event("revoked", current));
     }
 
-    private static Deed deed(String verb, Token token) {
+    private static AuditEvent event(String verb, Token token) {
         String permissions =
                 token.permissions().stream().map(Permission::publicName).collect(joining(", "));
-        return Deed.of("token", verb, token.id().value()).saying(token.name() + ": " + permissions);
+        return AuditEvent.of("token", verb, token.id().value()).saying(token.name() + ": " + permissions);
     }
 
     private static Set<Permission> grantable(Request request) {

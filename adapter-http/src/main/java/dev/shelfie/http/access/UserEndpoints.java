@@ -9,7 +9,7 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
-import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.http.listing.Paging;
@@ -66,7 +66,7 @@ public final class UserEndpoints {
         InvitedUserResponse response = InvitedUserResponse.of(invited, request);
         return Answer.record(response, InvitedUserResponse::write, told -> version(told.user()))
                 .with(Answer.CREATED, address)
-                .to(deed("invited", invited.user()));
+                .to(event("invited", invited.user()));
     }
 
     private Answer inviteAgain(Request request) {
@@ -77,7 +77,7 @@ public final class UserEndpoints {
         String address = request.address().get();
         return Answer.record(InvitedUserResponse.of(issued, request), InvitedUserResponse::writeInvitation)
                 .with(Answer.CREATED, address.substring(0, address.lastIndexOf('/')))
-                .to(deed("invited", user));
+                .to(event("invited", user));
     }
 
     private Answer change(Request request) {
@@ -88,7 +88,7 @@ public final class UserEndpoints {
         requireGrantable(request.caller(), current.role());
         requireGrantable(request.caller(), role);
         User changed = users.changeRole(new ChangeUserRole(request.account(), current.id(), role));
-        return answer(changed).to(deed("changed", changed));
+        return answer(changed).to(event("changed", changed));
     }
 
     private Answer remove(Request request) {
@@ -96,12 +96,12 @@ public final class UserEndpoints {
         request.precondition().require(version(current), "user");
         requireGrantable(request.caller(), current.role());
         users.removeUser(request.account(), current.id());
-        return Answer.done(Map.of()).to(deed("removed", current));
+        return Answer.done(Map.of()).to(event("removed", current));
     }
 
-    private static Deed deed(String verb, User user) {
+    private static AuditEvent event(String verb, User user) {
         String said = user.email() + ", " + user.role().publicName();
-        return Deed.of("user", verb, user.id().value()).saying(said);
+        return AuditEvent.of("user", verb, user.id().value()).saying(said);
     }
 
     /** Nobody can make or unmake somebody who may do more, not even by a link for somebody who is there already. */

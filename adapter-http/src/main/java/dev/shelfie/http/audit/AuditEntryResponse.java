@@ -1,8 +1,8 @@
 package dev.shelfie.http.audit;
 
 import dev.shelfie.domain.audit.AuditEntry;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import dev.shelfie.domain.audit.Deed;
 import dev.shelfie.http.runtime.Json;
 import tools.jackson.core.JsonGenerator;
 
@@ -17,9 +17,9 @@ final class AuditEntryResponse {
         json.writeStringProperty("id", entry.id().value());
         json.writeStringProperty("object", "audit_entry");
         writeActor(entry.author(), json);
-        json.writeStringProperty("action", entry.deed().action());
-        writeRecord(entry.deed(), json);
-        Json.optional("detail", entry.deed().detail(), json);
+        json.writeStringProperty("action", entry.event().action());
+        writeRecord(entry.event(), json);
+        Json.optional("detail", entry.event().detail(), json);
         Json.optional("address", entry.address(), json);
         Json.time("created_at", entry.createdAt(), json);
         json.writeEndObject();
@@ -35,11 +35,11 @@ final class AuditEntryResponse {
         json.writeEndObject();
     }
 
-    private static void writeRecord(Deed deed, JsonGenerator json) {
-        if (deed.recordId() != null) {
+    private static void writeRecord(AuditEvent event, JsonGenerator json) {
+        if (event.recordId() != null) {
             json.writeObjectPropertyStart("record");
-            json.writeStringProperty("type", deed.recordType());
-            json.writeStringProperty("id", deed.recordId());
+            json.writeStringProperty("type", event.recordType());
+            json.writeStringProperty("id", event.recordId());
             json.writeEndObject();
         }
     }

@@ -1,12 +1,12 @@
 package dev.shelfie.http.importing;
 
 import dev.shelfie.application.audit.AuditUseCases;
-import dev.shelfie.application.audit.NoteDeed;
+import dev.shelfie.application.audit.RecordAuditEvent;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import dev.shelfie.domain.audit.Deed;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportCounts;
@@ -124,12 +124,13 @@ public final class ImportEndpoints {
 
     private void note(Request request, Import ended) {
         ImportCounts counts = ended.counts();
-        Deed deed = Deed.of("import", ended.state().publicName(), ended.id().value())
+        AuditEvent event = AuditEvent.of(
+                        "import", ended.state().publicName(), ended.id().value())
                 .saying(ended.kind().publicName() + ": " + counts.read() + " rows, " + counts.created() + " created, "
                         + counts.updated() + " updated, " + counts.unchanged() + " unchanged, " + counts.refused()
                         + " refused, " + counts.archived() + " archived");
         Author author = Author.of(request.caller().credential());
-        audit.note(new NoteDeed(request.account(), author, deed, request.client()));
+        audit.note(new RecordAuditEvent(request.account(), author, event, request.client()));
     }
 
     private static void requireWhole(Import ended) {

@@ -10,7 +10,7 @@ import dev.shelfie.application.influencer.InfluencerUseCases;
 import dev.shelfie.application.influencer.ListInfluencers;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.domain.access.Permission;
-import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -110,7 +110,7 @@ public final class InfluencerEndpoints {
         Influencer changed = influencers.changeInfluencer(
                 new ChangeInfluencer(request.account(), current.id(), current.version(), input));
         return answer(influencers.expand(changed, expansion))
-                .to(Deed.of(RECORD_TYPE, "changed", current.id().value()));
+                .to(AuditEvent.of(RECORD_TYPE, "changed", current.id().value()));
     }
 
     private Answer erase(Request request) {
@@ -125,7 +125,7 @@ public final class InfluencerEndpoints {
                 posts,
                 request.caller().credential().actor());
         return Answer.done(Map.of(ERASED_POSTS, Integer.toString(posts)))
-                .to(Deed.of(RECORD_TYPE, "erased", current.id().value()).saying("with " + posts + " posts"));
+                .to(AuditEvent.of(RECORD_TYPE, "erased", current.id().value()).saying("with " + posts + " posts"));
     }
 
     private Answer answer(Batches<InfluencerPart> parts) {

@@ -2,7 +2,7 @@ package dev.shelfie.http.listing;
 
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Rules;
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.http.runtime.Query;
 import java.util.Set;
 import java.util.function.Function;
@@ -31,7 +31,7 @@ public final class Searches {
         if (text == null) {
             return Set.of();
         }
-        Set<String> words = Words.of(text);
+        Set<String> words = SearchTerms.of(text);
         new Rules()
                 .check(!words.isEmpty(), "q", "must hold a word")
                 .check(words.size() <= MAX_WORDS, "q", "must have at most " + MAX_WORDS + " words")

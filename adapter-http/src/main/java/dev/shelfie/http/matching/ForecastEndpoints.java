@@ -2,7 +2,7 @@ package dev.shelfie.http.matching;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.shelfie.application.matching.Forecast;
+import dev.shelfie.application.matching.ConfidenceHistogram;
 import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
@@ -21,7 +21,7 @@ public final class ForecastEndpoints {
 
     private final MatchingUseCases matching;
     /** One is made at a time for an account: it costs as much as matching {@value MatchingUseCases#FORECAST_POSTS} posts. */
-    private final Cache<AccountId, Forecast> forecasts =
+    private final Cache<AccountId, ConfidenceHistogram> forecasts =
             Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MAX_KEPT).build();
 
     /** @param matching what is asked */
@@ -38,7 +38,7 @@ public final class ForecastEndpoints {
         return Answer.record(forecasts.get(request.account(), matching::forecast), ForecastEndpoints::write);
     }
 
-    private static void write(Forecast forecast, JsonGenerator json) {
+    private static void write(ConfidenceHistogram forecast, JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("object", "matching_forecast");
         json.writeNumberProperty("posts", forecast.posts());

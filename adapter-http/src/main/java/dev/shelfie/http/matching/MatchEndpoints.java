@@ -13,7 +13,7 @@ import dev.shelfie.application.matching.PreviewMatches;
 import dev.shelfie.application.product.ProductUseCases;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Permission;
-import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.expansion.Expansion;
@@ -112,7 +112,7 @@ public final class MatchEndpoints {
                 externalId ->
                         products.findProduct(request.account(), externalId).map(Product::id));
         LinkOutcome outcome = matching.linkProduct(new LinkProduct(request.account(), post, product, decider(request)));
-        Answer answer = answer(request, outcome.match(), expansion).to(deed("linked", outcome.match()));
+        Answer answer = answer(request, outcome.match(), expansion).to(event("linked", outcome.match()));
         return outcome.created()
                 ? answer.with(Answer.CREATED, address(request, outcome.match().id()))
                 : answer;
@@ -135,11 +135,11 @@ public final class MatchEndpoints {
                         new DecideMatch(request.account(), current.id(), version, status, decider(request))))
                 .orElse(current);
         return answer(request, decided, expansion)
-                .to(deed(decision.map(MatchEndpoints::verb).orElse("changed"), decided));
+                .to(event(decision.map(MatchEndpoints::verb).orElse("changed"), decided));
     }
 
-    private static Deed deed(String verb, Match match) {
-        return Deed.of("match", verb, match.id().value());
+    private static AuditEvent event(String verb, Match match) {
+        return AuditEvent.of("match", verb, match.id().value());
     }
 
     private static String verb(MatchStatus decision) {

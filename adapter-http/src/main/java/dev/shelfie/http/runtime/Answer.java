@@ -3,7 +3,7 @@ package dev.shelfie.http.runtime;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.listing.Batches;
-import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.domain.audit.AuditEvent;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class Answer {
     private final int status;
     private final Map<String, String> headers;
     private final @Nullable String recordId;
-    private final @Nullable Deed deed;
+    private final @Nullable AuditEvent event;
 
     private Answer(
             Pieces<?> pieces,
@@ -44,14 +44,14 @@ public final class Answer {
             int status,
             Map<String, String> headers,
             @Nullable String recordId,
-            @Nullable Deed deed) {
+            @Nullable AuditEvent event) {
         this.pieces = requireNonNull(pieces, "pieces");
         this.tagged = tagged;
         this.next = next;
         this.status = status;
         this.headers = headers;
         this.recordId = recordId;
-        this.deed = deed;
+        this.event = event;
     }
 
     /** A part of a JSON value: about a megabyte, or less where a batch ends. */
@@ -98,11 +98,11 @@ public final class Answer {
 
     /** This answer with another status, and the address of what it is about. */
     public Answer with(int changed, String location) {
-        return new Answer(pieces, tagged, next, changed, Map.of("Location", location), recordId, deed);
+        return new Answer(pieces, tagged, next, changed, Map.of("Location", location), recordId, event);
     }
 
     /** This answer to a request that did this: what the audit log is told, where the endpoint says less. */
-    public Answer to(Deed done) {
+    public Answer to(AuditEvent done) {
         return new Answer(pieces, tagged, next, status, headers, recordId, done);
     }
 
@@ -150,8 +150,8 @@ public final class Answer {
 
     /** What was done; null if the endpoint says it well enough. */
     @Nullable
-    Deed deed() {
-        return deed;
+    AuditEvent event() {
+        return event;
     }
 
     /** What the entity tag starts with, before the digest of the content; known when the first piece is written. */

@@ -1,8 +1,8 @@
 package dev.shelfie.http.runtime;
 
-import dev.shelfie.application.audit.NoteDeed;
+import dev.shelfie.application.audit.RecordAuditEvent;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import dev.shelfie.domain.audit.Deed;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -18,18 +18,18 @@ final class Deeds {
     private Deeds() {}
 
     /** What to write down of this request, which was answered so. */
-    static NoteDeed note(Endpoint endpoint, Request request, Answer answer) {
-        Deed told = answer.deed();
-        return new NoteDeed(
+    static RecordAuditEvent note(Endpoint endpoint, Request request, Answer answer) {
+        AuditEvent told = answer.event();
+        return new RecordAuditEvent(
                 request.account(),
                 Author.of(request.caller().credential()),
                 told == null ? of(endpoint, request, answer) : told,
                 request.client());
     }
 
-    private static Deed of(Endpoint endpoint, Request request, Answer answer) {
+    private static AuditEvent of(Endpoint endpoint, Request request, Answer answer) {
         String verb = answer.status() == Answer.CREATED ? "created" : VERBS.getOrDefault(endpoint.method(), "changed");
-        return new Deed(recordType(endpoint.template()), verb, recordId(request, answer), null);
+        return new AuditEvent(recordType(endpoint.template()), verb, recordId(request, answer), null);
     }
 
     /** {@code /match-previews/{id}} is about a {@code match_preview}. */

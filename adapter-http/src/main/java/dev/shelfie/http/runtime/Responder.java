@@ -1,7 +1,7 @@
 package dev.shelfie.http.runtime;
 
 import dev.shelfie.application.audit.AuditUseCases;
-import dev.shelfie.application.audit.NoteDeed;
+import dev.shelfie.application.audit.RecordAuditEvent;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.idempotency.IdempotentRequest;
 import dev.shelfie.application.idempotency.StoredAnswer;
@@ -79,11 +79,11 @@ final class Responder {
     /** What the endpoint answers, once what it changed is written down. */
     private Answer answer(Endpoint endpoint, Request request) {
         Supplier<Answer> handling = () -> endpoint.handler().handle(request);
-        Function<Answer, NoteDeed> told = answer -> Deeds.note(endpoint, request, answer);
+        Function<Answer, RecordAuditEvent> told = answer -> Deeds.note(endpoint, request, answer);
         return switch (endpoint.effect()) {
             case UNNOTED -> handling.get();
-            case CHANGE -> audit.noted(handling, told);
-            case BULK_CHANGE -> audit.notedInBulk(handling, told);
+            case CHANGE -> audit.runRecorded(handling, told);
+            case BULK_CHANGE -> audit.runRecordedInBulk(handling, told);
         };
     }
 

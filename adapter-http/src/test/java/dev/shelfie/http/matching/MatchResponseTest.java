@@ -6,10 +6,10 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.matching.Evidence;
-import dev.shelfie.domain.matching.Finding;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.runtime.JsonObjects;
@@ -70,16 +70,16 @@ class MatchResponseTest {
     @ParameterizedTest
     @CsvSource({"12.34565, 12.3456", "-0.00006, -0.0001", "1.0E10, 10000000000", "-1.0E-9, 0"})
     void writesWeightsToFourDigits(double weight, String written) {
-        Finding finding =
-                new Finding(new ProductId("prod_" + ULID), 0.5, List.of(new Evidence("title", "x", null, weight)));
+        RankedProduct finding = new RankedProduct(
+                new ProductId("prod_" + ULID), 0.5, List.of(new Evidence("title", "x", null, weight)));
         assertThat(written(found(finding))).contains("\"weight\":" + written + "}");
     }
 
     private static Match found(double confidence) {
-        return found(new Finding(new ProductId("prod_" + ULID), confidence, REASONS));
+        return found(new RankedProduct(new ProductId("prod_" + ULID), confidence, REASONS));
     }
 
-    private static Match found(Finding finding) {
+    private static Match found(RankedProduct finding) {
         return Match.found(
                 new MatchId("match_" + ULID),
                 new AccountId("acct_" + ULID),

@@ -43,7 +43,7 @@ final class AuditSchema implements Schema<AuditEntry> {
         if (actor != null) {
             lists.add(actor);
         }
-        String record = entry.deed().recordId();
+        String record = entry.event().recordId();
         if (record != null) {
             lists.add(new On(record));
         }

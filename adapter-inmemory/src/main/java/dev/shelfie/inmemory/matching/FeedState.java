@@ -10,4 +10,4 @@ import dev.shelfie.domain.access.AccountId;
  * @param last the number of its last change; 0 before the first
  * @param followed how far posts were matched again
  */
-record FeedState(AccountId account, long last, CatalogueFeed.Mark followed) {}
+record FeedState(AccountId account, long last, CatalogueFeed.Cursor followed) {}

@@ -47,12 +47,12 @@ public final class InMemoryCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
-    public Mark now(AccountId account) {
-        return new Mark(feed(work.current(), account).last(), "");
+    public Cursor now(AccountId account) {
+        return new Cursor(feed(work.current(), account).last(), "");
     }
 
     @Override
-    public Changes since(AccountId account, Mark mark, int limit) {
+    public Changes since(AccountId account, Cursor mark, int limit) {
         Snapshot state = work.current();
         List<CatalogueChange> changes =
                 state.table(account, CHANGES).byKey(ChangeSchema.key(mark.number()), limit, any -> true);
@@ -63,17 +63,17 @@ public final class InMemoryCatalogueFeed implements CatalogueFeed {
                 ids.stream().filter(id -> products.get(id) == null).toList(),
                 changes.isEmpty()
                         ? mark
-                        : new Mark(changes.get(changes.size() - 1).number(), ""),
+                        : new Cursor(changes.get(changes.size() - 1).number(), ""),
                 changes.size() < limit);
     }
 
     @Override
-    public Mark followed(AccountId account) {
+    public Cursor followed(AccountId account) {
         return feed(work.current(), account).followed();
     }
 
     @Override
-    public void follow(AccountId account, Mark mark) {
+    public void follow(AccountId account, Cursor mark) {
         work.change(state -> {
             requireAccount(state, account);
             return with(state, new FeedState(account, feed(state, account).last(), mark));
@@ -120,7 +120,7 @@ public final class InMemoryCatalogueFeed implements CatalogueFeed {
 
     private static FeedState feed(Snapshot state, AccountId account) {
         FeedState feed = state.table(account, FEEDS).get(account);
-        return feed == null ? new FeedState(account, 0, Mark.START) : feed;
+        return feed == null ? new FeedState(account, 0, Cursor.START) : feed;
     }
 
     private static Snapshot with(Snapshot state, FeedState feed) {

@@ -21,7 +21,7 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
 
     private static final Duration FOLLOWING = Duration.ofSeconds(2);
     private static final Duration LEARNING = Duration.ofMinutes(1);
-    private static final Duration KEEPING_CURRENT = Duration.ofSeconds(2);
+    private static final Duration REFRESHING = Duration.ofSeconds(2);
     private static final Duration GLANCE = Duration.ofMillis(200);
     private static final Duration STOPPING = Duration.ofSeconds(10);
 
@@ -50,9 +50,9 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
         // A thread for each: following may wait for an index.
         ScheduledExecutorService timer = Executors.newScheduledThreadPool(3, work -> thread(work, "shelfie-index"));
         List<Future<?>> repeated = List.of(
-                repeat(timer, MatchingTask.FOLLOW_CATALOGUES, FOLLOWING, matching::followCatalogues),
-                repeat(timer, MatchingTask.LEARN, LEARNING, matching::learn),
-                repeat(timer, MatchingTask.KEEP_CURRENT, KEEPING_CURRENT, matching::keepCurrent));
+                repeat(timer, MatchingTask.PROCESS_CATALOGUE_CHANGES, FOLLOWING, matching::processCatalogueChanges),
+                repeat(timer, MatchingTask.TRAIN_CALIBRATIONS, LEARNING, matching::trainCalibrations),
+                repeat(timer, MatchingTask.REFRESH_INDEXES, REFRESHING, matching::refreshIndexes));
         return () -> {
             closing.set(true);
             repeated.forEach(each -> each.cancel(false));

@@ -6,7 +6,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.Product;
@@ -78,7 +78,7 @@ public final class InMemoryProductRepository implements ProductRepository {
     }
 
     @Override
-    public Upserted putAll(AccountId account, List<Product> given) {
+    public UpsertCounts putAll(AccountId account, List<Product> given) {
         return work.run(() -> {
             requireAccount(work.current(), account);
             Upserting<Product> products = new Upserting<>(products(account));

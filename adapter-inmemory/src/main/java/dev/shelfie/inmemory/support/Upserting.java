@@ -2,7 +2,7 @@ package dev.shelfie.inmemory.support;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +46,7 @@ public final class Upserting<R> {
     }
 
     /** What became of the records so far. */
-    public Upserted outcome() {
-        return new Upserted(created, updated, unchanged);
+    public UpsertCounts outcome() {
+        return new UpsertCounts(created, updated, unchanged);
     }
 }

@@ -1,15 +1,15 @@
 package dev.shelfie.inmemory.matching;
 
 import dev.shelfie.application.matching.MatchRemovalContract;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.inmemory.InMemoryStores;
 
 class InMemoryMatchRemovalTest implements MatchRemovalContract {
 
-    private final Stores stores = InMemoryStores.fresh();
+    private final Store stores = InMemoryStores.fresh();
 
     @Override
-    public Stores stores() {
+    public Store stores() {
         return stores;
     }
 }

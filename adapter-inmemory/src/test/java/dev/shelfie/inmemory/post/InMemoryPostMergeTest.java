@@ -1,15 +1,15 @@
 package dev.shelfie.inmemory.post;
 
 import dev.shelfie.application.post.PostMergeContract;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.inmemory.InMemoryStores;
 
 class InMemoryPostMergeTest implements PostMergeContract {
 
-    private final Stores stores = InMemoryStores.fresh();
+    private final Store stores = InMemoryStores.fresh();
 
     @Override
-    public Stores stores() {
+    public Store stores() {
         return stores;
     }
 }

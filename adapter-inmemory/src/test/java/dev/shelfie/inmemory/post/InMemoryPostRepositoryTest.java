@@ -1,15 +1,15 @@
 package dev.shelfie.inmemory.post;
 
 import dev.shelfie.application.post.PostRepositoryContract;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.inmemory.InMemoryStores;
 
 class InMemoryPostRepositoryTest implements PostRepositoryContract {
 
-    private final Stores stores = InMemoryStores.fresh();
+    private final Store stores = InMemoryStores.fresh();
 
     @Override
-    public Stores stores() {
+    public Store stores() {
         return stores;
     }
 }

@@ -1,15 +1,15 @@
 package dev.shelfie.inmemory.work;
 
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.UnitOfWorkContract;
 import dev.shelfie.inmemory.InMemoryStores;
 
 class InMemoryUnitOfWorkTest implements UnitOfWorkContract {
 
-    private final Stores stores = InMemoryStores.fresh();
+    private final Store stores = InMemoryStores.fresh();
 
     @Override
-    public Stores stores() {
+    public Store stores() {
         return stores;
     }
 }

@@ -5,14 +5,14 @@ import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.application.work.NumberedIds;
 import dev.shelfie.application.post.PostMatching;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.DatabaseSettings;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -42,7 +42,7 @@ class ImportBench {
         DatabaseSettings copied = Postgres.migratedDatabase();
         Path rows = Files.createTempFile("products", ".copy");
         try (Database database = Database.open(imported)) {
-            Stores stores = PostgresStore.on(database);
+            Store stores = PostgresStores.on(database);
             stores.accounts().add(account);
             double first = seconds("import of new products", () -> imported(stores));
             double again = seconds("import of the same products", () -> imported(stores));
@@ -57,17 +57,8 @@ class ImportBench {
         }
     }
 
-    private void imported(Stores stores) {
-        ImportUseCases useCases = ImportUseCases.over(
-                stores.imports(),
-                stores.products(),
-                stores.influencers(),
-                stores.posts(),
-                stores.related(),
-                PostMatching.none(),
-                stores.work(),
-                NumberedIds.IDS,
-                Clock.systemUTC());
+    private void imported(Store stores) {
+        ImportUseCases useCases = ImportUseCases.over(stores, PostMatching.none(), NumberedIds.IDS, Clock.systemUTC());
         Import done =
                 useCases.importProducts(StartImport.of(account.id(), ImportKind.PRODUCTS), new ProductFeed(PRODUCTS));
         print("%s%n", done.counts());
@@ -82,7 +73,7 @@ class ImportBench {
 
     private double copy(DatabaseSettings to, Path rows) throws IOException, SQLException {
         try (Database database = Database.open(to)) {
-            PostgresStore.on(database).accounts().add(account);
+            PostgresStores.on(database).accounts().add(account);
         }
         try (Connection connection = connection(to);
                 InputStream in = Files.newInputStream(rows)) {

@@ -6,8 +6,8 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.audit.AuditEntry;
 import dev.shelfie.domain.audit.AuditEntryId;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import dev.shelfie.domain.audit.Deed;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.persistence.support.Arguments;
@@ -55,10 +55,10 @@ public final class JdbiAuditRepository implements AuditRepository {
                 .text(entry.id().value())
                 .text(actor == null ? null : actor.value())
                 .text(entry.author().name())
-                .text(entry.deed().recordType())
-                .text(entry.deed().verb())
-                .text(entry.deed().recordId())
-                .text(entry.deed().detail())
+                .text(entry.event().recordType())
+                .text(entry.event().verb())
+                .text(entry.event().recordId())
+                .text(entry.event().detail())
                 .text(entry.address())
                 .time(entry.createdAt());
     }
@@ -95,7 +95,7 @@ public final class JdbiAuditRepository implements AuditRepository {
                 new AuditEntryId(row.text(1)),
                 account,
                 new Author(actor(row.optionalText(2)), row.text(3)),
-                new Deed(row.text(4), row.text(5), row.optionalText(6), row.optionalText(7)),
+                new AuditEvent(row.text(4), row.text(5), row.optionalText(6), row.optionalText(7)),
                 row.optionalText(8),
                 row.time(9));
     }

@@ -62,13 +62,13 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
-    public Mark now(AccountId account) {
-        return sql.find(NOW, arguments -> arguments.text(account.value()), row -> new Mark(row.number(1), ""))
-                .orElse(Mark.START);
+    public Cursor now(AccountId account) {
+        return sql.find(NOW, arguments -> arguments.text(account.value()), row -> new Cursor(row.number(1), ""))
+                .orElse(Cursor.START);
     }
 
     @Override
-    public Changes since(AccountId account, Mark mark, int limit) {
+    public Changes since(AccountId account, Cursor mark, int limit) {
         Place from = Place.of(mark);
         List<Told> rows = sql.listPlanned(
                 SINCE,
@@ -83,11 +83,11 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
         // Of a change that is read page by page, only what the first page came after was certainly all there.
         long ended = mark.rest().isEmpty() ? rows.get(0).ended() : mark.number();
         boolean complete = told.size() < limit;
-        Mark next = new Mark(ended, complete ? "" : told.get(limit - 1).rest());
+        Cursor next = new Cursor(ended, complete ? "" : told.get(limit - 1).rest());
         return changes(account, told, next, complete);
     }
 
-    private Changes changes(AccountId account, List<Place> told, Mark next, boolean complete) {
+    private Changes changes(AccountId account, List<Place> told, Cursor next, boolean complete) {
         List<String> ids = told.stream().map(Place::product).distinct().toList();
         Map<String, Product> present = ids.isEmpty() ? Map.of() : products(account, ids);
         List<ProductId> removed = ids.stream()
@@ -108,16 +108,16 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
-    public Mark followed(AccountId account) {
+    public Cursor followed(AccountId account) {
         return sql.find(
                         FOLLOWED,
                         arguments -> arguments.text(account.value()),
-                        row -> new Mark(row.number(1), row.text(2)))
-                .orElse(Mark.START);
+                        row -> new Cursor(row.number(1), row.text(2)))
+                .orElse(Cursor.START);
     }
 
     @Override
-    public void follow(AccountId account, Mark mark) {
+    public void follow(AccountId account, Cursor mark) {
         try {
             sql.change(
                     FOLLOW,
@@ -152,10 +152,10 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
         }
     }
 
-    /** The place of a change in the account's feed; what {@link Mark#rest} holds within a change that is read in pages. */
+    /** The place of a change in the account's feed; what {@link Cursor#rest} holds within a change that is read in pages. */
     private record Place(long xid, String product) {
 
-        static Place of(Mark mark) {
+        static Place of(Cursor mark) {
             int space = mark.rest().indexOf(' ');
             return space < 0
                     ? new Place(mark.number(), "")

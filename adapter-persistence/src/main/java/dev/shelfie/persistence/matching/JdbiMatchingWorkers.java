@@ -35,7 +35,7 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
     private static final Duration HEARTBEAT = Duration.ofSeconds(5);
     private static final int MISSED_HEARTBEATS = 4;
     private static final Duration STOPPING = Duration.ofSeconds(10);
-    private static final Duration KEEPING_CURRENT = Duration.ofSeconds(2);
+    private static final Duration REFRESHING = Duration.ofSeconds(2);
 
     private static final String WAITING =
             "SELECT task_name, count(*) FROM matching_job WHERE NOT picked AND account_id IS NOT NULL GROUP BY 1";
@@ -64,8 +64,8 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
         scheduler.start();
         ScheduledExecutorService timer =
                 Executors.newSingleThreadScheduledExecutor(work -> thread(work, "shelfie-index"));
-        long pause = KEEPING_CURRENT.toMillis();
-        Future<?> keeping = timer.scheduleWithFixedDelay(this::keepCurrent, pause, pause, TimeUnit.MILLISECONDS);
+        long pause = REFRESHING.toMillis();
+        Future<?> keeping = timer.scheduleWithFixedDelay(this::refreshIndexes, pause, pause, TimeUnit.MILLISECONDS);
         return () -> {
             keeping.cancel(false);
             timer.shutdown();
@@ -112,12 +112,12 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
                 + UUID.randomUUID().toString().substring(0, 8);
     }
 
-    private void keepCurrent() {
+    private void refreshIndexes() {
         try {
-            matching.keepCurrent();
-            observer.done(MatchingTask.KEEP_CURRENT);
+            matching.refreshIndexes();
+            observer.done(MatchingTask.REFRESH_INDEXES);
         } catch (RuntimeException failure) {
-            observer.failed(MatchingTask.KEEP_CURRENT, "", failure, KEEPING_CURRENT);
+            observer.failed(MatchingTask.REFRESH_INDEXES, "", failure, REFRESHING);
         }
     }
 

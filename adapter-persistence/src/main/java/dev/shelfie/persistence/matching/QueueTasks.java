@@ -44,8 +44,8 @@ final class QueueTasks extends AbstractSchedulerListener {
     /** What is done again and again, by one node at a time. */
     List<RecurringTask<Void>> recurring() {
         return List.of(
-                recurring(MatchingTask.FOLLOW_CATALOGUES, FOLLOWING, matching::followCatalogues),
-                recurring(MatchingTask.LEARN, LEARNING, matching::learn));
+                recurring(MatchingTask.PROCESS_CATALOGUE_CHANGES, FOLLOWING, matching::processCatalogueChanges),
+                recurring(MatchingTask.TRAIN_CALIBRATIONS, LEARNING, matching::trainCalibrations));
     }
 
     private OneTimeTask<Void> job(MatchingTask task, Consumer<QueuedJob> work) {

@@ -4,7 +4,7 @@ import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
 import dev.shelfie.application.post.PutPosts;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -44,7 +44,7 @@ final class PostPut {
                         found::as);
             }
         }
-        Upserted kept = upsert.keep(sql, PostColumns.COPY, PostColumns.UPDATE, PostColumns::write, Post::version);
+        UpsertCounts kept = upsert.keep(sql, PostColumns.COPY, PostColumns.UPDATE, PostColumns::write, Post::version);
         return new PutPosts(
                 kept,
                 Stream.concat(upsert.created().stream(), upsert.changed().stream())

@@ -2,7 +2,7 @@ package dev.shelfie.persistence.product;
 
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
@@ -144,7 +144,7 @@ public final class JdbiProductRepository implements ProductRepository {
     }
 
     @Override
-    public Upserted putAll(AccountId account, List<Product> products) {
+    public UpsertCounts putAll(AccountId account, List<Product> products) {
         try {
             return sql.inTransaction(() -> ProductPut.run(sql, account, products));
         } catch (ConstraintViolation e) {

@@ -3,7 +3,7 @@ package dev.shelfie.persistence.product;
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
@@ -26,7 +26,7 @@ final class ProductPut {
 
     private ProductPut() {}
 
-    static Upserted run(Sql sql, AccountId account, List<Product> products) {
+    static UpsertCounts run(Sql sql, AccountId account, List<Product> products) {
         Map<String, Known> known = known(sql, account, products);
         Upsert<Product> upsert = new Upsert<>(ProductColumns::writeContent);
         for (Product product : products) {
@@ -40,7 +40,7 @@ final class ProductPut {
         List<Product> differing = Stream.concat(
                         upsert.created().stream(), CatalogueChanges.differing(sql, account, upsert.changed()))
                 .toList();
-        Upserted kept =
+        UpsertCounts kept =
                 upsert.keep(sql, ProductColumns.COPY, ProductColumns.UPDATE, ProductColumns::write, Product::version);
         CatalogueChanges.note(sql, account, differing);
         return kept;

@@ -1,6 +1,6 @@
 package dev.shelfie.persistence.support;
 
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.error.DomainException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -69,7 +69,7 @@ public final class Upsert<T> {
      * @param columns makes the values of all columns but the version
      * @throws DomainException {@code conflict} if a changed one has another version by now
      */
-    public Upserted keep(
+    public UpsertCounts keep(
             Sql sql, String copy, String update, RowWriter<Digested<T>> columns, ToLongFunction<T> version) {
         if (!created.isEmpty()) {
             sql.load(copy, created, (values, record) -> {
@@ -80,7 +80,7 @@ public final class Upsert<T> {
         if (replaced(sql, update, columns, version) < changed.size()) {
             throw rivalry();
         }
-        return new Upserted(created.size(), changed.size(), unchanged);
+        return new UpsertCounts(created.size(), changed.size(), unchanged);
     }
 
     private int replaced(Sql sql, String update, RowWriter<Digested<T>> columns, ToLongFunction<T> version) {

@@ -1,10 +1,10 @@
 package dev.shelfie.persistence.access;
 
 import dev.shelfie.application.access.OnlyAccountContract;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -14,10 +14,10 @@ class JdbiOnlyAccountTest implements OnlyAccountContract {
     private final List<Database> opened = new ArrayList<>();
 
     @Override
-    public Stores empty() {
+    public Store empty() {
         Database database = Database.open(Postgres.migratedDatabase());
         opened.add(database);
-        return PostgresStore.on(database);
+        return PostgresStores.on(database);
     }
 
     @AfterEach

@@ -12,8 +12,8 @@ import dev.shelfie.application.post.GetPost;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.NumberedIds;
-import dev.shelfie.application.work.Stores;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.Expansion;
@@ -24,7 +24,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import dev.shelfie.persistence.support.StatementLog;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ class ExpansionStatementsTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Stores STORES = PostgresStore.on(DATABASE);
+    private static final Store STORES = PostgresStores.on(DATABASE);
     private static final List<Post> POSTS = new ArrayList<>();
 
     @BeforeAll
@@ -89,14 +89,7 @@ class ExpansionStatementsTest {
         GetPost query = new GetPost(
                 post.account(), post.id(), PostVisibility.ALL, Expansion.parse("expand", RecordType.POST, names));
 
-        PostUseCases posts = PostUseCases.over(
-                STORES.posts(),
-                STORES.influencers(),
-                STORES.related(),
-                PostMatching.none(),
-                STORES.work(),
-                NumberedIds.IDS,
-                Clock.systemUTC());
+        PostUseCases posts = PostUseCases.over(STORES, PostMatching.none(), NumberedIds.IDS, Clock.systemUTC());
 
         List<String> asked = LOG.during(() -> posts.getPost(query));
 

@@ -1,13 +1,13 @@
 package dev.shelfie.persistence.idempotency;
 
 import dev.shelfie.application.idempotency.AnswerRepositoryContract;
-import dev.shelfie.application.work.Stores;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.persistence.support.PostgresStores;
 
 class JdbiAnswerRepositoryTest implements AnswerRepositoryContract {
 
     @Override
-    public Stores stores() {
-        return PostgresStore.shared();
+    public Store stores() {
+        return PostgresStores.shared();
     }
 }

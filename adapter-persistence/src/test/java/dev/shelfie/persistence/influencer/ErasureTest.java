@@ -10,14 +10,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.LockWaits;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import dev.shelfie.persistence.support.StatementLog;
 import java.util.List;
 import java.util.concurrent.FutureTask;
@@ -31,7 +31,7 @@ class ErasureTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Stores STORES = PostgresStore.on(DATABASE);
+    private static final Store STORES = PostgresStores.on(DATABASE);
 
     private Influencer influencer;
 

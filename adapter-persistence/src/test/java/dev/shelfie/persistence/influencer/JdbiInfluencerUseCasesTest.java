@@ -1,13 +1,13 @@
 package dev.shelfie.persistence.influencer;
 
 import dev.shelfie.application.influencer.InfluencerUseCasesContract;
-import dev.shelfie.application.work.Stores;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.persistence.support.PostgresStores;
 
 class JdbiInfluencerUseCasesTest implements InfluencerUseCasesContract {
 
     @Override
-    public Stores stores() {
-        return PostgresStore.shared();
+    public Store stores() {
+        return PostgresStores.shared();
     }
 }

@@ -1,17 +1,17 @@
 package dev.shelfie.persistence.matching;
 
 import dev.shelfie.application.matching.BackgroundMatchingContract;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import org.junit.jupiter.api.AfterEach;
 
 /** Each time in a database of its own, as what is done in the background is done for all accounts. */
 class JdbiBackgroundMatchingTest implements BackgroundMatchingContract {
 
     private final Database database = Database.open(Postgres.migratedDatabase());
-    private final Stores stores = PostgresStore.on(database);
+    private final Store stores = PostgresStores.on(database);
 
     @AfterEach
     void close() {
@@ -19,7 +19,7 @@ class JdbiBackgroundMatchingTest implements BackgroundMatchingContract {
     }
 
     @Override
-    public Stores stores() {
+    public Store stores() {
         return stores;
     }
 }

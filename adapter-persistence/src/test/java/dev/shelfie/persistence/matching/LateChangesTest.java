@@ -7,14 +7,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.matching.CatalogueFeed;
 import dev.shelfie.application.matching.CatalogueFeed.Changes;
-import dev.shelfie.application.matching.CatalogueFeed.Mark;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.matching.CatalogueFeed.Cursor;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Plans;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import dev.shelfie.persistence.support.StatementLog;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ class LateChangesTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Stores STORES = PostgresStore.on(DATABASE);
+    private static final Store STORES = PostgresStores.on(DATABASE);
     private static final CatalogueFeed FEED = STORES.catalogueFeed();
 
     private final Account account = AccountFixtures.anAccount();
@@ -50,7 +50,7 @@ class LateChangesTest {
         Changes read = STORES.work().run(() -> {
             late.add(saved());
             Product early = elsewhere(this::saved);
-            Changes changes = elsewhere(() -> FEED.since(account.id(), Mark.START, 10));
+            Changes changes = elsewhere(() -> FEED.since(account.id(), Cursor.START, 10));
             assertThat(changes.present()).containsExactly(early);
             assertThat(changes.complete()).isTrue();
             return changes;
@@ -66,11 +66,11 @@ class LateChangesTest {
             late.add(saved());
             elsewhere(this::saved);
             elsewhere(this::saved);
-            return elsewhere(() -> FEED.since(account.id(), Mark.START, 1));
+            return elsewhere(() -> FEED.since(account.id(), Cursor.START, 1));
         });
         assertThat(first.complete()).isFalse();
 
-        Mark next = first.next();
+        Cursor next = first.next();
         Changes page;
         do {
             page = FEED.since(account.id(), next, 1);
@@ -87,7 +87,7 @@ class LateChangesTest {
             return elsewhere(() -> {
                 saved();
                 FEED.follow(
-                        account.id(), FEED.since(account.id(), Mark.START, 10).next());
+                        account.id(), FEED.since(account.id(), Cursor.START, 10).next());
                 return account;
             });
         });
@@ -98,7 +98,7 @@ class LateChangesTest {
     @Test
     void sinceCostsOneStatementWhenNothingChanged() {
         saved();
-        Mark now = FEED.now(account.id());
+        Cursor now = FEED.now(account.id());
 
         assertThat(LOG.during(() -> FEED.since(account.id(), now, 1_000))).hasSize(1);
     }
@@ -106,7 +106,7 @@ class LateChangesTest {
     @Test
     void sinceReadsAnIndexAloneHoweverMuchChangedBefore() {
         many(5_000);
-        Mark now = FEED.now(account.id());
+        Cursor now = FEED.now(account.id());
         saved();
 
         String plan = LOG.plans(() -> FEED.since(account.id(), now, 1_000)).get(0);
@@ -120,7 +120,8 @@ class LateChangesTest {
         many(20_000);
         DATABASE.sql().change("VACUUM ANALYZE catalogue_change", arguments -> {});
 
-        String plan = LOG.plans(() -> FEED.since(account.id(), Mark.START, 100)).get(0);
+        String plan =
+                LOG.plans(() -> FEED.since(account.id(), Cursor.START, 100)).get(0);
 
         assertThat(Plans.pages(plan)).isLessThan(120);
     }
@@ -186,10 +187,10 @@ class LateChangesTest {
 
         FEED.trim();
 
-        assertThat(FEED.followed(account.id())).isEqualTo(Mark.START);
+        assertThat(FEED.followed(account.id())).isEqualTo(Cursor.START);
         assertThat(FEED.listUnfollowed(1_000)).contains(account.id());
         assertThat(told()).containsExactlyInAnyOrder(followed, unfollowed);
-        Mark next = FEED.since(account.id(), Mark.START, 10).next();
+        Cursor next = FEED.since(account.id(), Cursor.START, 10).next();
         FEED.follow(account.id(), next);
         assertThat(FEED.listUnfollowed(1_000)).doesNotContain(account.id());
         assertThat(FEED.since(account.id(), next, 10).present()).isEmpty();
@@ -207,7 +208,7 @@ class LateChangesTest {
     }
 
     private List<Product> told() {
-        return FEED.since(account.id(), Mark.START, 100).present();
+        return FEED.since(account.id(), Cursor.START, 100).present();
     }
 
     private void grow(String older) {

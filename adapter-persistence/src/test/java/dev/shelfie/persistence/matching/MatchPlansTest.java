@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.matching.MatchFilter;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
@@ -22,7 +22,7 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Plans;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import dev.shelfie.persistence.support.StatementLog;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ class MatchPlansTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Stores STORES = PostgresStore.on(DATABASE);
+    private static final Store STORES = PostgresStores.on(DATABASE);
 
     private static final Account ACCOUNT = AccountFixtures.anAccount();
     private static final List<Post> ALL_POSTS = new ArrayList<>();

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
@@ -22,7 +22,7 @@ import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Plans;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import dev.shelfie.persistence.support.StatementLog;
 import java.time.Instant;
 import java.util.List;
@@ -50,7 +50,7 @@ class PostListPlansTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Stores STORES = PostgresStore.on(DATABASE);
+    private static final Store STORES = PostgresStores.on(DATABASE);
     private static final Account ACCOUNT = AccountFixtures.anAccount();
 
     private static List<Influencer> influencers = List.of();

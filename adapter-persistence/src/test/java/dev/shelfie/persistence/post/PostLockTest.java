@@ -10,7 +10,7 @@ import static dev.shelfie.application.work.Threads.started;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.access.AccountFixtures;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.matching.Match;
@@ -20,7 +20,7 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.LockWaits;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ class PostLockTest {
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
     private static final Database DATABASE = Database.open(Postgres.migratedDatabase());
-    private static final Stores STORES = PostgresStore.on(DATABASE);
+    private static final Store STORES = PostgresStores.on(DATABASE);
 
     @AfterAll
     static void close() {

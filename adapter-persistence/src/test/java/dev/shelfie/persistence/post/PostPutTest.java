@@ -13,8 +13,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.work.Stores;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
@@ -27,7 +27,7 @@ import dev.shelfie.persistence.support.AccountRule;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.LockWaits;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import dev.shelfie.persistence.support.StatementLog;
 import java.time.Instant;
 import java.util.List;
@@ -45,7 +45,7 @@ class PostPutTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Stores STORES = PostgresStore.on(DATABASE);
+    private static final Store STORES = PostgresStores.on(DATABASE);
 
     private AccountId account;
     private Influencer influencer;
@@ -76,7 +76,7 @@ class PostPutTest {
     void putAllCostsTwoStatementsAndACopyHoweverManyAreNewAndChanged() {
         put(posts("Linen", 500));
 
-        assertThat(LOG.during(() -> assertThat(put(posts("Wool", 1_000))).isEqualTo(new Upserted(500, 500, 0))))
+        assertThat(LOG.during(() -> assertThat(put(posts("Wool", 1_000))).isEqualTo(new UpsertCounts(500, 500, 0))))
                 .filteredOn(PostPutTest::isStatement)
                 .hasSize(2);
     }
@@ -100,7 +100,7 @@ class PostPutTest {
                 .withProducts(List.of(aProductId()))
                 .build();
 
-        assertThat(put(List.of(given))).isEqualTo(new Upserted(0, 1, 0));
+        assertThat(put(List.of(given))).isEqualTo(new UpsertCounts(0, 1, 0));
 
         assertThat(listed(PostFilter.showing(product.id()))).singleElement().returns(known.id(), Post::id);
         assertThat(listed(showing(true))).hasSize(1);
@@ -129,7 +129,7 @@ class PostPutTest {
 
         assertThat(listed(showing(true))).isEmpty();
         assertThat(listed(showing(false))).singleElement().returns(List.<ProductId>of(), Post::products);
-        assertThat(put(List.of(post.withVersion(0)))).isEqualTo(new Upserted(0, 0, 1));
+        assertThat(put(List.of(post.withVersion(0)))).isEqualTo(new UpsertCounts(0, 0, 1));
     }
 
     @Test
@@ -137,9 +137,9 @@ class PostPutTest {
         put(posts("Linen", 10));
         Post known = listed(PostFilter.NONE).get(0);
 
-        FutureTask<Upserted> second = STORES.work().runBulk(() -> {
+        FutureTask<UpsertCounts> second = STORES.work().runBulk(() -> {
             STORES.posts().save(known.withProducts(List.of(aProductId()), NOON));
-            FutureTask<Upserted> waiting = started(() -> put(posts("Wool", 10)));
+            FutureTask<UpsertCounts> waiting = started(() -> put(posts("Wool", 10)));
             LockWaits.awaitOne(DATABASE);
             return waiting;
         });
@@ -149,7 +149,7 @@ class PostPutTest {
         assertThat(listed(showing(true))).hasSize(1);
     }
 
-    private Upserted put(List<Post> posts) {
+    private UpsertCounts put(List<Post> posts) {
         return STORES.work()
                 .runBulk(() -> STORES.posts().putAll(account, posts))
                 .counts();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.product.ProductFilter;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.Availability;
@@ -15,7 +15,7 @@ import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Plans;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import dev.shelfie.persistence.support.StatementLog;
 import java.time.Instant;
 import java.util.EnumSet;
@@ -44,7 +44,7 @@ class ProductListPlansTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Stores STORES = PostgresStore.on(DATABASE);
+    private static final Store STORES = PostgresStores.on(DATABASE);
     private static final Account ACCOUNT = AccountFixtures.anAccount();
 
     @BeforeAll

@@ -10,8 +10,8 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.application.access.AccountFixtures;
-import dev.shelfie.application.work.Stores;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
@@ -19,7 +19,7 @@ import dev.shelfie.persistence.support.AccountRule;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.LockWaits;
 import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 import dev.shelfie.persistence.support.StatementLog;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ class ProductPutTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Stores STORES = PostgresStore.on(DATABASE);
+    private static final Store STORES = PostgresStores.on(DATABASE);
 
     private AccountId account;
 
@@ -71,10 +71,10 @@ class ProductPutTest {
         List<Product> given = new ArrayList<>(products(1_000, 2_000));
         products(0, 1_000).forEach(product -> given.add(product.withOffer(at("1.00"), NOON)));
 
-        assertThat(LOG.during(() -> assertThat(put(given)).isEqualTo(new Upserted(1_000, 1_000, 0))))
+        assertThat(LOG.during(() -> assertThat(put(given)).isEqualTo(new UpsertCounts(1_000, 1_000, 0))))
                 .filteredOn(ProductPutTest::isStatement)
                 .hasSize(4);
-        assertThat(put(given)).isEqualTo(new Upserted(0, 0, 2_000));
+        assertThat(put(given)).isEqualTo(new UpsertCounts(0, 0, 2_000));
     }
 
     @Test
@@ -91,13 +91,13 @@ class ProductPutTest {
                         "UPDATE product SET digest = '' WHERE account_id = ?",
                         arguments -> arguments.text(account.value()));
 
-        assertThat(put(products)).isEqualTo(new Upserted(0, 10, 0));
-        assertThat(put(products)).isEqualTo(new Upserted(0, 0, 10));
+        assertThat(put(products)).isEqualTo(new UpsertCounts(0, 10, 0));
+        assertThat(put(products)).isEqualTo(new UpsertCounts(0, 0, 10));
     }
 
     @Test
     void putAllIsRefusedAsAConflictWhenSomebodyCreatesOneOfThemMeanwhile() {
-        FutureTask<Upserted> second = waitingFor(() -> put(products(5, 6)), () -> put(products(0, 10)));
+        FutureTask<UpsertCounts> second = waitingFor(() -> put(products(5, 6)), () -> put(products(0, 10)));
 
         assertConflict(() -> result(second));
         assertThat(STORES.products().listActiveExternalIds(account, null, 100)).containsExactly("SKU-5");
@@ -105,7 +105,7 @@ class ProductPutTest {
 
     @Test
     void putAllKeepsThemWhenSomebodyWhoCreatesOneOfThemMeanwhileFails() {
-        AtomicReference<FutureTask<Upserted>> second = new AtomicReference<>();
+        AtomicReference<FutureTask<UpsertCounts>> second = new AtomicReference<>();
 
         assertThatThrownBy(() -> STORES.work().runBulk(() -> {
                     put(products(5, 6));
@@ -115,7 +115,7 @@ class ProductPutTest {
                 }))
                 .hasMessage("on purpose");
 
-        assertThat(result(second.get())).isEqualTo(new Upserted(10, 0, 0));
+        assertThat(result(second.get())).isEqualTo(new UpsertCounts(10, 0, 0));
     }
 
     @Test
@@ -126,7 +126,7 @@ class ProductPutTest {
                 .map(product -> product.withOffer(at("1.00"), NOON))
                 .toList();
 
-        FutureTask<Upserted> second = waitingFor(
+        FutureTask<UpsertCounts> second = waitingFor(
                 () -> STORES.products().save(known.withOffer(at("2.00"), NOON.plusSeconds(60))), () -> put(changed));
 
         assertConflict(() -> result(second));
@@ -148,7 +148,7 @@ class ProductPutTest {
         });
     }
 
-    private Upserted put(List<Product> products) {
+    private UpsertCounts put(List<Product> products) {
         return STORES.work().runBulk(() -> STORES.products().putAll(account, products));
     }
 

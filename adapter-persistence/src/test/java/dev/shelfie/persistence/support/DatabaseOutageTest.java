@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.shelfie.application.access.AccountFixtures;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import java.io.IOException;
 import java.time.Duration;
@@ -26,7 +26,7 @@ class DatabaseOutageTest {
     private final Account account = AccountFixtures.anAccount();
     private TcpProxy way;
     private Database database;
-    private Stores stores;
+    private Store stores;
 
     @BeforeEach
     void open() throws IOException {
@@ -34,7 +34,7 @@ class DatabaseOutageTest {
         String name = direct.url().substring(direct.url().lastIndexOf('/') + 1);
         way = new TcpProxy(Postgres.port());
         database = Database.open(Postgres.settings(way.port(), name));
-        stores = PostgresStore.on(database);
+        stores = PostgresStores.on(database);
         awaitReachable();
         stores.accounts().add(account);
     }

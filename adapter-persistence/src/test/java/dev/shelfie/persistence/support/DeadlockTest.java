@@ -5,7 +5,7 @@ import static dev.shelfie.application.work.Threads.onlyWinner;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.access.AccountFixtures;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.product.Product;
 import java.time.Duration;
@@ -18,7 +18,7 @@ class DeadlockTest {
     @Test
     void runIsRefusedAsAConflictForOneOfTwoThatWaitForEachOther() {
         try (Database database = Database.open(patient(Postgres.migratedDatabase()))) {
-            Stores stores = PostgresStore.on(database);
+            Store stores = PostgresStores.on(database);
             Account account = AccountFixtures.anAccount();
             stores.accounts().add(account);
             Product one = stores.products().save(aProduct(account.id()).build());
@@ -33,7 +33,7 @@ class DeadlockTest {
         }
     }
 
-    private static Product savedInTurn(Stores stores, Product first, Product second, CyclicBarrier bothHaveSaved) {
+    private static Product savedInTurn(Store stores, Product first, Product second, CyclicBarrier bothHaveSaved) {
         return stores.work().run(() -> {
             stores.products().save(first);
             try {

@@ -28,8 +28,9 @@ class MigrationsTest {
             database.migrate();
 
             Account account = AccountFixtures.anAccount();
-            PostgresStore.on(database).accounts().add(account);
-            assertThat(PostgresStore.on(database).accounts().find(account.id())).contains(account);
+            PostgresStores.on(database).accounts().add(account);
+            assertThat(PostgresStores.on(database).accounts().find(account.id()))
+                    .contains(account);
         }
     }
 
@@ -37,11 +38,12 @@ class MigrationsTest {
     void migrateKeepsEverythingWhenItRunsAgain() {
         try (Database database = Database.open(Postgres.migratedDatabase())) {
             Account account = AccountFixtures.anAccount();
-            PostgresStore.on(database).accounts().add(account);
+            PostgresStores.on(database).accounts().add(account);
 
             database.migrate();
 
-            assertThat(PostgresStore.on(database).accounts().find(account.id())).contains(account);
+            assertThat(PostgresStores.on(database).accounts().find(account.id()))
+                    .contains(account);
         }
     }
 

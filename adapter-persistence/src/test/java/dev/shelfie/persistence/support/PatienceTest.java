@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.application.access.AccountFixtures;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.product.Product;
@@ -31,7 +31,7 @@ class PatienceTest {
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
     private final Database database = Database.open(impatient(Postgres.migratedDatabase()));
-    private final Stores stores = PostgresStore.on(database);
+    private final Store stores = PostgresStores.on(database);
     private final UnitOfWork work = stores.work();
     private Product product;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
@@ -19,7 +19,7 @@ class SqlTest {
     private static final AccountId ACCOUNT = new AccountId("acct_01ARZ3NDEKTSV4RRFFQ69G5FAV");
 
     private final Sql sql = DATABASE.sql();
-    private final Stores stores = PostgresStore.on(DATABASE);
+    private final Store stores = PostgresStores.on(DATABASE);
 
     @AfterAll
     static void close() {

@@ -7,14 +7,14 @@ import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.product.ProductFilter;
-import dev.shelfie.application.work.Stores;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Product;
@@ -67,7 +67,7 @@ class TermsMigrationTest {
 
     private static final DatabaseSettings SETTINGS = Postgres.emptyDatabase();
     private static final Database DATABASE = Database.open(SETTINGS);
-    private static final Stores STORES = PostgresStore.on(DATABASE);
+    private static final Store STORES = PostgresStores.on(DATABASE);
 
     @BeforeAll
     static void migrate() {
@@ -123,7 +123,7 @@ class TermsMigrationTest {
     }
 
     private static List<Influencer> influencers(AccountId account, String words) {
-        InfluencerFilter filter = new InfluencerFilter(Set.of(InfluencerStatus.ACTIVE), null, Words.of(words));
+        InfluencerFilter filter = new InfluencerFilter(Set.of(InfluencerStatus.ACTIVE), null, SearchTerms.of(words));
         return STORES.influencers().list(account, filter, null, 10);
     }
 
@@ -141,8 +141,8 @@ class TermsMigrationTest {
         Product product = STORES.products().findByExternalId(ONE, "SKU-1").orElseThrow();
 
         assertThat(product.version()).isEqualTo(3);
-        assertThat(put(product)).isEqualTo(new Upserted(0, 1, 0));
-        assertThat(put(product)).isEqualTo(new Upserted(0, 0, 1));
+        assertThat(put(product)).isEqualTo(new UpsertCounts(0, 1, 0));
+        assertThat(put(product)).isEqualTo(new UpsertCounts(0, 0, 1));
     }
 
     @ParameterizedTest
@@ -155,7 +155,7 @@ class TermsMigrationTest {
                 .doesNotThrowAnyException();
     }
 
-    private static Upserted put(Product product) {
+    private static UpsertCounts put(Product product) {
         return STORES.products().putAll(product.account(), List.of(product.withVersion(0)));
     }
 

@@ -1,13 +1,13 @@
 package dev.shelfie.persistence.usage;
 
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageRepositoryContract;
-import dev.shelfie.application.work.Stores;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 
 class JdbiUsageRepositoryTest implements UsageRepositoryContract {
 
     @Override
-    public Stores stores() {
-        return PostgresStore.shared();
+    public Store stores() {
+        return PostgresStores.shared();
     }
 }

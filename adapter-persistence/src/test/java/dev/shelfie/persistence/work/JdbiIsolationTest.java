@@ -1,13 +1,13 @@
 package dev.shelfie.persistence.work;
 
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.IsolationContract;
-import dev.shelfie.application.work.Stores;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 
 class JdbiIsolationTest implements IsolationContract {
 
     @Override
-    public Stores stores() {
-        return PostgresStore.shared();
+    public Store stores() {
+        return PostgresStores.shared();
     }
 }

@@ -1,13 +1,13 @@
 package dev.shelfie.persistence.work;
 
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.UnitOfWorkContract;
-import dev.shelfie.persistence.support.PostgresStore;
+import dev.shelfie.persistence.support.PostgresStores;
 
 class JdbiUnitOfWorkTest implements UnitOfWorkContract {
 
     @Override
-    public Stores stores() {
-        return PostgresStore.shared();
+    public Store stores() {
+        return PostgresStores.shared();
     }
 }

@@ -3,7 +3,7 @@ package dev.shelfie.app.cli;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.Plan;
-import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.domain.audit.AuditEvent;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,11 +39,11 @@ final class AccountCommand implements Runnable {
                     Plan plan) {
         log.apply();
         Operator.on(database, service -> {
-            Account account = Operator.noted(
+            Account account = Operator.runRecorded(
                     service,
                     () -> service.access().createAccount(new CreateAccount(name, plan)),
                     Account::id,
-                    opened -> Deed.of("account", "created", opened.id().value()));
+                    opened -> AuditEvent.of("account", "created", opened.id().value()));
             output.print(
                     account.id().value(),
                     Output.record(account),

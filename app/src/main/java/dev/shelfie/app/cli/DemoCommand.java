@@ -1,8 +1,8 @@
 package dev.shelfie.app.cli;
 
 import dev.shelfie.app.demo.SampleData;
-import dev.shelfie.app.wiring.DaggerInMemoryComponent;
-import dev.shelfie.app.wiring.InMemoryComponent;
+import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.domain.access.AccountId;
@@ -68,7 +68,7 @@ final class DemoCommand implements Callable<Integer> {
     public Integer call() {
         log.apply();
         InMemoryStore store = InMemoryStore.empty();
-        InMemoryComponent service = DaggerInMemoryComponent.factory().create(store);
+        Service service = DaggerService.factory().create(store);
         Server server = Serving.start(
                 new ServerSettings(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), port),
@@ -96,8 +96,7 @@ final class DemoCommand implements Callable<Integer> {
         return Shelfie.STILL_SERVING;
     }
 
-    private static String token(
-            InMemoryComponent service, AccountId account, String name, Set<Permission> permissions) {
+    private static String token(Service service, AccountId account, String name, Set<Permission> permissions) {
         return service.access()
                 .createToken(new CreateToken(account, name, Environment.TEST, permissions, null, permissions))
                 .secret()

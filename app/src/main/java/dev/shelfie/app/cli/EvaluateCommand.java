@@ -3,8 +3,8 @@ package dev.shelfie.app.cli;
 import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.domain.matching.Evaluation;
-import dev.shelfie.domain.matching.Finding;
 import dev.shelfie.domain.matching.Matcher;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.product.ProductId;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -116,7 +116,7 @@ final class EvaluateCommand implements Callable<Integer> {
             List<PostsFile.Caption> captions, Matcher matcher, Labels labels, Mistakes mistakes) {
         Evaluation evaluation = new Evaluation(options.thresholds());
         for (PostsFile.Caption caption : captions) {
-            List<Finding> findings = matcher.rank(caption.text(), FINDINGS);
+            List<RankedProduct> findings = matcher.rank(caption.text(), FINDINGS);
             Set<ProductId> right = labels.right(caption.id());
             evaluation.add(labels.kind(caption.id()), right, findings);
             mistakes.add(caption, right, findings);

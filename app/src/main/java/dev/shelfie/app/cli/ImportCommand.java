@@ -1,6 +1,6 @@
 package dev.shelfie.app.cli;
 
-import dev.shelfie.app.wiring.DaggerPostgresComponent;
+import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.domain.error.DomainException;
@@ -10,6 +10,7 @@ import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.importing.ImportFormat;
 import dev.shelfie.http.importing.Importer;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.support.Database;
 import java.io.IOException;
 import java.io.InputStream;
@@ -139,7 +140,7 @@ final class ImportCommand implements Callable<Integer> {
         Progress progress = new Progress(err, Ansi.AUTO.enabled(), size, Clock.systemUTC());
         StartImport command = new StartImport(account.id(), kind, full, force, dryRun, told -> show(progress, told));
         ImportUseCases imports =
-                DaggerPostgresComponent.factory().create(opened).imports();
+                DaggerService.factory().create(new PostgresStore(opened)).imports();
         Import ended = Importer.run(imports, command, known, progress.counting(in), Instant.now());
         progress.end();
         ended.refusals().forEach(refusal -> err.println("line " + refusal.line() + ": " + refusal.reason()));

@@ -1,8 +1,8 @@
 package dev.shelfie.app.cli;
 
-import dev.shelfie.domain.matching.Finding;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.Matcher;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.matching.Thresholds;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -113,10 +113,10 @@ final class MatchCommand implements Callable<Integer> {
 
     private String lines(PostsFile.Caption post, Matcher matcher, CatalogueFile catalogue) {
         Thresholds thresholds = options.thresholds();
-        List<Finding> findings = matcher.rank(post.text(), Math.max(candidates, MAX_FINDINGS));
+        List<RankedProduct> findings = matcher.rank(post.text(), Math.max(candidates, MAX_FINDINGS));
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < findings.size(); i++) {
-            Finding finding = findings.get(i);
+            RankedProduct finding = findings.get(i);
             Optional<MatchStatus> status = thresholds.decide(finding.confidence());
             if (i < candidates || status.isPresent()) {
                 lines.append(MatchLine.of(

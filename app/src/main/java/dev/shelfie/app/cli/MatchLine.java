@@ -1,8 +1,8 @@
 package dev.shelfie.app.cli;
 
 import dev.shelfie.domain.matching.Evidence;
-import dev.shelfie.domain.matching.Finding;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.RankedProduct;
 import java.io.StringWriter;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -17,7 +17,7 @@ final class MatchLine {
 
     private MatchLine() {}
 
-    static String of(String post, String product, int rank, Finding finding, @Nullable MatchStatus status) {
+    static String of(String post, String product, int rank, RankedProduct finding, @Nullable MatchStatus status) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), text)) {
             json.writeStartObject();

@@ -1,7 +1,7 @@
 package dev.shelfie.app.cli;
 
 import dev.shelfie.domain.matching.Evidence;
-import dev.shelfie.domain.matching.Finding;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.product.ProductId;
 import java.io.PrintWriter;
@@ -27,7 +27,7 @@ final class Mistakes {
             String remark,
             PostsFile.Caption post,
             ProductId product,
-            @Nullable Finding finding) {}
+            @Nullable RankedProduct finding) {}
 
     private final int most;
     private final Thresholds thresholds;
@@ -40,9 +40,9 @@ final class Mistakes {
         this.catalogue = catalogue;
     }
 
-    void add(PostsFile.Caption post, Set<ProductId> right, List<Finding> findings) {
+    void add(PostsFile.Caption post, Set<ProductId> right, List<RankedProduct> findings) {
         Set<ProductId> missing = new HashSet<>(right);
-        for (Finding finding : findings) {
+        for (RankedProduct finding : findings) {
             boolean linked = thresholds.decide(finding.confidence()).isPresent();
             boolean isRight = missing.remove(finding.product());
             if (linked && !isRight) {
@@ -66,7 +66,7 @@ final class Mistakes {
     }
 
     private void print(Mistake mistake, PrintWriter out) {
-        Finding finding = mistake.finding();
+        RankedProduct finding = mistake.finding();
         out.println();
         out.println(mistake.remark() + ": post " + mistake.post().id() + ", product "
                 + catalogue.externalId(mistake.product())

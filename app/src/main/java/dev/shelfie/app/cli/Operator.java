@@ -1,11 +1,12 @@
 package dev.shelfie.app.cli;
 
-import dev.shelfie.app.wiring.DaggerPostgresComponent;
+import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
-import dev.shelfie.application.audit.NoteDeed;
+import dev.shelfie.application.audit.RecordAuditEvent;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.support.Database;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -21,18 +22,21 @@ final class Operator {
         try (Database opened = database.open(1)) {
             opened.verifyReachable();
             opened.verifyMigrated();
-            action.accept(DaggerPostgresComponent.factory().create(opened));
+            action.accept(DaggerService.factory().create(new PostgresStore(opened)));
         }
     }
 
     /** Does something to an account and writes it down, both or neither. */
-    static <T> T noted(Service service, AccountId account, Supplier<T> action, Function<T, Deed> told) {
-        return noted(service, action, done -> account, told);
+    static <T> T runRecorded(Service service, AccountId account, Supplier<T> action, Function<T, AuditEvent> told) {
+        return runRecorded(service, action, done -> account, told);
     }
 
     /** The same where the account is known only when it is done. */
-    static <T> T noted(Service service, Supplier<T> action, Function<T, AccountId> account, Function<T, Deed> told) {
+    static <T> T runRecorded(
+            Service service, Supplier<T> action, Function<T, AccountId> account, Function<T, AuditEvent> told) {
         return service.audit()
-                .noted(action, done -> new NoteDeed(account.apply(done), Author.OPERATOR, told.apply(done), null));
+                .runRecorded(
+                        action,
+                        done -> new RecordAuditEvent(account.apply(done), Author.OPERATOR, told.apply(done), null));
     }
 }

@@ -1,8 +1,9 @@
 package dev.shelfie.app.cli;
 
-import dev.shelfie.app.wiring.DaggerPostgresComponent;
+import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.http.runtime.Server;
 import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.support.Database;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -139,7 +140,7 @@ final class ServeCommand implements Callable<Integer> {
             count(opened, registry);
             Server server = Serving.start(
                     settings,
-                    DaggerPostgresComponent.factory().create(opened),
+                    DaggerService.factory().create(new PostgresStore(opened)),
                     List.of(),
                     () -> opened.isReachable() ? null : "the database is unavailable",
                     registry,

@@ -6,7 +6,7 @@ import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
-import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import java.time.Duration;
 import java.time.Instant;
@@ -72,11 +72,11 @@ final class TokenCommand implements Runnable {
         Operator.on(database, service -> {
             CreateToken command =
                     new CreateToken(account.id(), name, environment, permissions, end(lifetime), permissions);
-            IssuedToken issued = Operator.noted(
+            IssuedToken issued = Operator.runRecorded(
                     service,
                     account.id(),
                     () -> service.access().createToken(command),
-                    made -> deed("created", made.token()));
+                    made -> event("created", made.token()));
             Map<String, Object> record = Output.record(issued.token());
             record.put("secret", issued.secret().reveal());
             output.print(
@@ -122,18 +122,18 @@ final class TokenCommand implements Runnable {
         log.apply();
         Operator.on(database, service -> {
             TokenId token = TokenId.parse(id).orElseThrow(() -> DomainException.notFound("token", id));
-            Token revoked = Operator.noted(
+            Token revoked = Operator.runRecorded(
                     service,
                     account.id(),
                     () -> service.access().revokeToken(account.id(), token),
-                    made -> deed("revoked", made));
+                    made -> event("revoked", made));
             output.print(id, Output.record(revoked), "Revoked; running nodes refuse it within 2 seconds");
         });
         return 0;
     }
 
-    private static Deed deed(String verb, Token token) {
-        return Deed.of("token", verb, token.id().value())
+    private static AuditEvent event(String verb, Token token) {
+        return AuditEvent.of("token", verb, token.id().value())
                 .saying(token.name() + ": " + String.join(", ", Output.permissions(token)));
     }
 

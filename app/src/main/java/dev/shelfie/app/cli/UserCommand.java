@@ -7,7 +7,7 @@ import dev.shelfie.application.access.UserUseCases;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.User;
-import dev.shelfie.domain.audit.Deed;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import java.util.List;
 import java.util.Map;
@@ -68,11 +68,11 @@ final class UserCommand implements Runnable {
                     String url) {
         log.apply();
         Operator.on(database, service -> {
-            IssuedLink issued = Operator.noted(
+            IssuedLink issued = Operator.runRecorded(
                     service,
                     account.id(),
                     () -> issue(service.users(), new InviteUser(account.id(), email, role)),
-                    made -> deed(made.user()));
+                    made -> event(made.user()));
             String link = url + "/dashboard/welcome#" + issued.secret().reveal();
             Map<String, Object> record = Output.record(issued.user());
             record.put("url", link);
@@ -102,8 +102,8 @@ final class UserCommand implements Runnable {
         return users.renewInvitation(command.account(), active.get().id());
     }
 
-    private static Deed deed(User user) {
-        return Deed.of("user", "invited", user.id().value())
+    private static AuditEvent event(User user) {
+        return AuditEvent.of("user", "invited", user.id().value())
                 .saying(user.email() + ", " + user.role().publicName());
     }
 

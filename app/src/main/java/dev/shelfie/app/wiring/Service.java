@@ -1,18 +1,34 @@
 package dev.shelfie.app.wiring;
 
+import dagger.BindsInstance;
+import dagger.Component;
 import dev.shelfie.application.access.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
-import dev.shelfie.application.matching.Matching;
+import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageUseCases;
+import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.http.access.CachingAccess;
 import dev.shelfie.http.access.CachingSessions;
 import dev.shelfie.http.runtime.Api;
+import jakarta.inject.Singleton;
 
-/** What a server and the command line need, over whichever store. */
+/** What a server and the command line need, over a store. */
+@Singleton
+@Component(modules = UseCasesModule.class)
 public interface Service {
+
+    /** Builds it on a store. */
+    @Component.Factory
+    interface Factory {
+        Service create(@BindsInstance Store store);
+    }
+
+    /** Makes ids for records. */
+    IdGenerator ids();
 
     /** Who may call. */
     CachingAccess access();
@@ -36,7 +52,7 @@ public interface Service {
     MatchingUseCases matches();
 
     /** What matches posts on this node. */
-    Matching matching();
+    MatchingEngine matching();
 
     /** What does the work in the background. Nothing is done before it is started. */
     MatchingWorkers workers();

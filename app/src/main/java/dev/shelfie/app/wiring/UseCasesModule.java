@@ -4,40 +4,23 @@ import com.github.f4b6a3.ulid.UlidCreator;
 import dagger.Module;
 import dagger.Provides;
 import dev.shelfie.application.access.AccessUseCases;
-import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.access.Passwords;
-import dev.shelfie.application.access.SessionRepository;
 import dev.shelfie.application.access.SessionUseCases;
-import dev.shelfie.application.access.TokenRepository;
-import dev.shelfie.application.access.UserRepository;
 import dev.shelfie.application.access.UserUseCases;
-import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.audit.AuditUseCases;
-import dev.shelfie.application.expansion.RelatedRecords;
-import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
-import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.importing.ImportUseCases;
-import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.influencer.InfluencerUseCases;
-import dev.shelfie.application.matching.CatalogueFeed;
-import dev.shelfie.application.matching.MatchRepository;
-import dev.shelfie.application.matching.Matching;
-import dev.shelfie.application.matching.MatchingJobs;
-import dev.shelfie.application.matching.MatchingSettingsRepository;
+import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingUseCases;
-import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.matching.MatchingWorkers;
 import dev.shelfie.application.post.PostUseCases;
-import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.product.ProductUseCases;
-import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.review.ReviewUseCases;
-import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.statistics.StatisticsUseCases;
-import dev.shelfie.application.usage.UsageRepository;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.http.access.AccountEndpoints;
 import dev.shelfie.http.access.Argon2Passwords;
 import dev.shelfie.http.access.CachingAccess;
@@ -69,7 +52,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 
-/** The use cases over a store's ports, and their endpoints. */
+/** The use cases over a store, and their endpoints. */
 @Module
 interface UseCasesModule {
 
@@ -88,22 +71,13 @@ interface UseCasesModule {
 
     @Provides
     @Singleton
-    static CachingAccess access(
-            AccountRepository accounts, TokenRepository tokens, UnitOfWork work, IdGenerator ids, Clock clock) {
-        return new CachingAccess(AccessUseCases.over(accounts, tokens, work, ids, new SecureRandom(), clock), clock);
+    static CachingAccess access(Store store, IdGenerator ids, Clock clock) {
+        return new CachingAccess(AccessUseCases.over(store, ids, new SecureRandom(), clock), clock);
     }
 
     @Provides
-    static UserUseCases users(
-            AccountRepository accounts,
-            UserRepository users,
-            SessionRepository sessions,
-            CachingSessions signedIn,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
-        return new CachingUsers(
-                UserUseCases.over(accounts, users, sessions, work, ids, new SecureRandom(), clock), signedIn);
+    static UserUseCases users(Store store, CachingSessions signedIn, IdGenerator ids, Clock clock) {
+        return new CachingUsers(UserUseCases.over(store, ids, new SecureRandom(), clock), signedIn);
     }
 
     @Provides
@@ -115,70 +89,48 @@ interface UseCasesModule {
     /** One for each node: it keeps what unknown users' passwords are compared with. */
     @Provides
     @Singleton
-    static CachingSessions sessions(
-            AccountRepository accounts,
-            UserRepository users,
-            SessionRepository sessions,
-            Passwords passwords,
-            UnitOfWork work,
-            Clock clock) {
-        return new CachingSessions(
-                SessionUseCases.over(accounts, users, sessions, passwords, work, new SecureRandom(), clock), clock);
+    static CachingSessions sessions(Store store, Passwords passwords, Clock clock) {
+        return new CachingSessions(SessionUseCases.over(store, passwords, new SecureRandom(), clock), clock);
     }
 
     @Provides
-    static AuditUseCases audit(AuditRepository entries, UnitOfWork work, IdGenerator ids, Clock clock) {
-        return AuditUseCases.over(entries, work, ids, clock);
+    static AuditUseCases audit(Store store, IdGenerator ids, Clock clock) {
+        return AuditUseCases.over(store.audit(), store.work(), ids, clock);
     }
 
     /** One for each node: it counts in memory. */
     @Provides
     @Singleton
-    static UsageUseCases usage(UsageRepository usage, Clock clock) {
-        return UsageUseCases.over(usage, clock);
+    static UsageUseCases usage(Store store, Clock clock) {
+        return UsageUseCases.over(store.usage(), clock);
     }
 
     @Provides
-    static ReviewUseCases reviews(ReviewRepository reviews, UnitOfWork work, Clock clock) {
-        return ReviewUseCases.over(reviews, work, clock);
+    static ReviewUseCases reviews(Store store, Clock clock) {
+        return ReviewUseCases.over(store.reviews(), store.work(), clock);
     }
 
     @Provides
-    static StatisticsUseCases statistics(StatisticsRepository statistics, Clock clock) {
-        return StatisticsUseCases.over(statistics, clock);
+    static StatisticsUseCases statistics(Store store, Clock clock) {
+        return StatisticsUseCases.over(store.statistics(), clock);
     }
 
     @Provides
-    static IdempotencyUseCases idempotency(AnswerRepository answers, UnitOfWork work, Clock clock) {
-        return IdempotencyUseCases.over(answers, work, clock);
+    static IdempotencyUseCases idempotency(Store store, Clock clock) {
+        return IdempotencyUseCases.over(store.answers(), store.work(), clock);
     }
 
     @Provides
-    static InfluencerUseCases influencers(
-            InfluencerRepository influencers,
-            PostRepository posts,
-            RelatedRecords related,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
-        return InfluencerUseCases.over(influencers, posts, related, work, ids, clock);
+    static InfluencerUseCases influencers(Store store, IdGenerator ids, Clock clock) {
+        return InfluencerUseCases.over(store.influencers(), store.posts(), store.related(), store.work(), ids, clock);
     }
 
     /** One for each node: it keeps the indexes. */
     @Provides
     @Singleton
-    static Matching matching(
-            MatchRepository matches,
-            MatchingSettingsRepository settings,
-            MatchingJobs jobs,
-            PostRepository posts,
-            ProductRepository products,
-            CatalogueFeed feed,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
+    static MatchingEngine matching(Store store, IdGenerator ids, Clock clock) {
         ExecutorService indexers = Executors.newFixedThreadPool(INDEXERS, UseCasesModule::indexer);
-        return Matching.over(matches, settings, jobs, posts, products, feed, work, ids, clock, indexers);
+        return MatchingEngine.over(store, ids, clock, indexers);
     }
 
     private static Thread indexer(Runnable work) {
@@ -194,49 +146,28 @@ interface UseCasesModule {
     }
 
     @Provides
-    static MatchingUseCases matches(
-            Matching matching,
-            MatchRepository matches,
-            MatchingSettingsRepository settings,
-            MatchingJobs jobs,
-            PostRepository posts,
-            RelatedRecords related,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
-        return MatchingUseCases.over(matching, matches, settings, jobs, posts, related, work, ids, clock);
+    static MatchingWorkers workers(Store store, MatchingEngine matching, JobLog jobs) {
+        return store.workers(matching, jobs);
     }
 
     @Provides
-    static PostUseCases posts(
-            PostRepository posts,
-            InfluencerRepository influencers,
-            RelatedRecords related,
-            Matching matching,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
-        return PostUseCases.over(posts, influencers, related, matching, work, ids, clock);
+    static MatchingUseCases matches(MatchingEngine matching, Store store, IdGenerator ids, Clock clock) {
+        return MatchingUseCases.over(matching, store, ids, clock);
     }
 
     @Provides
-    static ProductUseCases products(
-            ProductRepository products, Matching matching, UnitOfWork work, IdGenerator ids, Clock clock) {
-        return ProductUseCases.over(products, matching, work, ids, clock);
+    static PostUseCases posts(Store store, MatchingEngine matching, IdGenerator ids, Clock clock) {
+        return PostUseCases.over(store, matching, ids, clock);
     }
 
     @Provides
-    static ImportUseCases imports(
-            ImportRepository imports,
-            ProductRepository products,
-            InfluencerRepository influencers,
-            PostRepository posts,
-            RelatedRecords related,
-            Matching matching,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
-        return ImportUseCases.over(imports, products, influencers, posts, related, matching, work, ids, clock);
+    static ProductUseCases products(Store store, MatchingEngine matching, IdGenerator ids, Clock clock) {
+        return ProductUseCases.over(store.products(), matching, store.work(), ids, clock);
+    }
+
+    @Provides
+    static ImportUseCases imports(Store store, MatchingEngine matching, IdGenerator ids, Clock clock) {
+        return ImportUseCases.over(store, matching, ids, clock);
     }
 
     @Provides

@@ -4,8 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.shelfie.app.demo.SampleData;
-import dev.shelfie.app.wiring.DaggerInMemoryComponent;
-import dev.shelfie.app.wiring.DaggerPostgresComponent;
+import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.matching.MatchingWorkers;
@@ -16,6 +15,7 @@ import dev.shelfie.http.runtime.Mount;
 import dev.shelfie.http.runtime.Server;
 import dev.shelfie.http.runtime.ServerSettings;
 import dev.shelfie.inmemory.InMemoryStore;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.support.Database;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;
@@ -45,12 +45,12 @@ final class DashboardService implements AutoCloseable {
     /** In memory. */
     static DashboardService start() {
         InMemoryStore store = InMemoryStore.empty();
-        return new DashboardService(DaggerInMemoryComponent.factory().create(store), store);
+        return new DashboardService(DaggerService.factory().create(store), store);
     }
 
     /** On PostgreSQL. */
     static DashboardService start(Database database) {
-        return new DashboardService(DaggerPostgresComponent.factory().create(database), null);
+        return new DashboardService(DaggerService.factory().create(new PostgresStore(database)), null);
     }
 
     private Server serve(int at) {

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import dev.shelfie.app.wiring.DaggerInMemoryComponent;
-import dev.shelfie.app.wiring.InMemoryComponent;
+import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.domain.access.AccountId;
@@ -33,8 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The documentation page of a running service, as a browser shows it. */
 class DocumentationPageTest {
 
-    private static final InMemoryComponent SERVICE =
-            DaggerInMemoryComponent.factory().create(InMemoryStore.empty());
+    private static final Service SERVICE = DaggerService.factory().create(InMemoryStore.empty());
 
     /** What can be asked, in the order of the page. */
     private static final List<String> OPERATIONS = List.of(

@@ -2,8 +2,8 @@ package dev.shelfie.app.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.app.wiring.DaggerInMemoryComponent;
-import dev.shelfie.app.wiring.InMemoryComponent;
+import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
@@ -31,7 +31,7 @@ class SampleDataTest {
     private static final Instant NOW = Instant.parse("2031-07-01T12:00:00Z");
 
     private final InMemoryStore store = InMemoryStore.empty();
-    private final InMemoryComponent service = DaggerInMemoryComponent.factory().create(store);
+    private final Service service = DaggerService.factory().create(store);
     private final AccountId account = service.access()
             .createAccount(new CreateAccount(SampleData.RETAILER, Plan.STANDARD))
             .id();

@@ -50,14 +50,7 @@ class EmbeddingExampleTest {
         PostId id = new PostId(PostId.PREFIX + ids.next());
         store.posts().save(Post.create(id, shop, mara, at, text, now, now));
         GetPost query = new GetPost(shop, id, PostVisibility.SHOWN, Expansion.none(RecordType.POST));
-        PostUseCases posts = PostUseCases.over(
-                store.posts(),
-                store.influencers(),
-                store.related(),
-                PostMatching.none(),
-                store.work(),
-                ids,
-                Clock.systemUTC());
+        PostUseCases posts = PostUseCases.over(store, PostMatching.none(), ids, Clock.systemUTC());
         ExpandedPost found = posts.getPost(query);
         // end::example
 

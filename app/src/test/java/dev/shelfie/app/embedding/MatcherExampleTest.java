@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
-import dev.shelfie.domain.matching.Finding;
 import dev.shelfie.domain.matching.Matcher;
 import dev.shelfie.domain.matching.PostText;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Offer;
 import dev.shelfie.domain.product.Product;
@@ -34,7 +34,7 @@ class MatcherExampleTest {
         Catalogue catalogue = new Catalogue();
         products.forEach(catalogue::put);
         Matcher matcher = Matcher.over(catalogue);
-        List<Finding> findings =
+        List<RankedProduct> findings =
                 matcher.rank(PostText.of("Endlich da: das Leinenkleid von @nordhaven ✨ #sommerkleid"), 5);
         findings.forEach(
                 found -> System.out.println(found.product() + " " + found.confidence() + " " + found.evidence()));

@@ -1,7 +1,7 @@
 package dev.shelfie.app.service;
 
-import dev.shelfie.app.wiring.DaggerInMemoryComponent;
-import dev.shelfie.app.wiring.InMemoryComponent;
+import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.Service;
 import dev.shelfie.http.runtime.Endpoint;
 import dev.shelfie.http.runtime.Server;
 import dev.shelfie.http.runtime.ServerSettings;
@@ -58,7 +58,7 @@ class InMemoryServiceTest extends ServiceContract
 
     private static RunningService start(List<Endpoint> others, boolean behindProxy) {
         InMemoryStore store = InMemoryStore.empty();
-        InMemoryComponent component = DaggerInMemoryComponent.factory().create(store);
+        Service component = DaggerService.factory().create(store);
         Server server = Server.start(
                 new ServerSettings(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),

@@ -1,9 +1,10 @@
 package dev.shelfie.app.service;
 
-import dev.shelfie.app.wiring.DaggerPostgresComponent;
-import dev.shelfie.app.wiring.PostgresComponent;
+import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.Service;
 import dev.shelfie.http.runtime.Server;
 import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
 import dev.shelfie.persistence.matching.JdbiMatchRepository;
 import dev.shelfie.persistence.post.JdbiPostRepository;
@@ -39,7 +40,7 @@ final class PostgresService implements AutoCloseable {
     static PostgresService start(String url, boolean behindProxy) {
         Database database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(CONNECTIONS + BACKGROUND));
         database.migrate();
-        PostgresComponent component = DaggerPostgresComponent.factory().create(database);
+        Service component = DaggerService.factory().create(new PostgresStore(database));
         InetSocketAddress free = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
         Server server = Server.start(
                 new ServerSettings(free, free, null, behindProxy, CONNECTIONS, Duration.ofSeconds(5)),

@@ -3,7 +3,7 @@ package dev.shelfie.app.service;
 import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.app.wiring.DaggerPostgresComponent;
+import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.matching.MatchRepository;
 import dev.shelfie.application.post.PostFilter;
@@ -22,6 +22,7 @@ import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.matching.JdbiMatchRepository;
 import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
@@ -110,8 +111,8 @@ class SharedJobsTest {
     }
 
     private static AccountId account(Database database) {
-        return DaggerPostgresComponent.factory()
-                .create(database)
+        return DaggerService.factory()
+                .create(new PostgresStore(database))
                 .access()
                 .createAccount(new CreateAccount("Halm", Plan.UNLIMITED))
                 .id();

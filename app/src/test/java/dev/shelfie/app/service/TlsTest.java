@@ -3,7 +3,7 @@ package dev.shelfie.app.service;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.shelfie.app.wiring.DaggerInMemoryComponent;
+import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.http.runtime.CannotListenException;
 import dev.shelfie.http.runtime.Server;
 import dev.shelfie.http.runtime.ServerSettings;
@@ -66,7 +66,7 @@ class TlsTest {
     }
 
     private static Server start(Path certificate, Path key) {
-        var component = DaggerInMemoryComponent.factory().create(InMemoryStore.empty());
+        var component = DaggerService.factory().create(InMemoryStore.empty());
         return Server.start(
                 new ServerSettings(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),

@@ -36,12 +36,12 @@ class JobLogTest {
         jobs.done(MatchingTask.MATCH_POST);
         jobs.done(MatchingTask.MATCH_POST);
         jobs.failed(MatchingTask.MATCH_POST, "post_1 of acct_1", cause, Duration.ofSeconds(1));
-        jobs.takenOver(MatchingTask.LEARN);
+        jobs.takenOver(MatchingTask.TRAIN_CALIBRATIONS);
         assertThat(jobs.countDone(MatchingTask.MATCH_POST)).isEqualTo(2);
         assertThat(jobs.countFailed(MatchingTask.MATCH_POST)).isEqualTo(1);
         assertThat(jobs.countTakenOver(MatchingTask.MATCH_POST)).isZero();
-        assertThat(jobs.countTakenOver(MatchingTask.LEARN)).isEqualTo(1);
-        assertThat(jobs.countDone(MatchingTask.LEARN)).isZero();
+        assertThat(jobs.countTakenOver(MatchingTask.TRAIN_CALIBRATIONS)).isEqualTo(1);
+        assertThat(jobs.countDone(MatchingTask.TRAIN_CALIBRATIONS)).isZero();
     }
 
     @Test
@@ -58,12 +58,12 @@ class JobLogTest {
 
     @Test
     void saysOnceThatWhatIsDoneEveryFewSecondsFailsUntilItIsDoneAgain() {
-        jobs.failed(MatchingTask.FOLLOW_CATALOGUES, "", cause, Duration.ofSeconds(2));
-        jobs.failed(MatchingTask.FOLLOW_CATALOGUES, "", cause, Duration.ofSeconds(2));
+        jobs.failed(MatchingTask.PROCESS_CATALOGUE_CHANGES, "", cause, Duration.ofSeconds(2));
+        jobs.failed(MatchingTask.PROCESS_CATALOGUE_CHANGES, "", cause, Duration.ofSeconds(2));
         assertThat(lines.list).hasSize(1);
-        jobs.done(MatchingTask.FOLLOW_CATALOGUES);
-        jobs.failed(MatchingTask.FOLLOW_CATALOGUES, "", cause, Duration.ofSeconds(2));
+        jobs.done(MatchingTask.PROCESS_CATALOGUE_CHANGES);
+        jobs.failed(MatchingTask.PROCESS_CATALOGUE_CHANGES, "", cause, Duration.ofSeconds(2));
         assertThat(lines.list).hasSize(2);
-        assertThat(jobs.countFailed(MatchingTask.FOLLOW_CATALOGUES)).isEqualTo(3);
+        assertThat(jobs.countFailed(MatchingTask.PROCESS_CATALOGUE_CHANGES)).isEqualTo(3);
     }
 }

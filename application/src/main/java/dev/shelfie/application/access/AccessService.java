@@ -34,16 +34,10 @@ final class AccessService implements AccessUseCases {
     private final SecureRandom random;
     private final Clock clock;
 
-    AccessService(
-            AccountRepository accounts,
-            TokenRepository tokens,
-            UnitOfWork work,
-            IdGenerator ids,
-            SecureRandom random,
-            Clock clock) {
-        this.accounts = requireNonNull(accounts, "accounts");
-        this.tokens = requireNonNull(tokens, "tokens");
-        this.work = requireNonNull(work, "work");
+    AccessService(AccessStore store, IdGenerator ids, SecureRandom random, Clock clock) {
+        this.accounts = requireNonNull(store.accounts(), "accounts");
+        this.tokens = requireNonNull(store.tokens(), "tokens");
+        this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.random = requireNonNull(random, "random");
         this.clock = requireNonNull(clock, "clock");

@@ -1,7 +1,6 @@
 package dev.shelfie.application.access;
 
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Token;
@@ -14,14 +13,8 @@ import java.util.List;
 public interface AccessUseCases {
 
     /** The use cases over these stores; secrets are random by {@code random}. */
-    static AccessUseCases over(
-            AccountRepository accounts,
-            TokenRepository tokens,
-            UnitOfWork work,
-            IdGenerator ids,
-            SecureRandom random,
-            Clock clock) {
-        return new AccessService(accounts, tokens, work, ids, random, clock);
+    static AccessUseCases over(AccessStore store, IdGenerator ids, SecureRandom random, Clock clock) {
+        return new AccessService(store, ids, random, clock);
     }
 
     /**

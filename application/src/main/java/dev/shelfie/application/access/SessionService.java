@@ -41,19 +41,12 @@ final class SessionService implements SessionUseCases {
     /** What passwords of users who aren't there are compared with, so that nobody sees by the time that they aren't. */
     private volatile @Nullable PasswordHash decoy;
 
-    SessionService(
-            AccountRepository accounts,
-            UserRepository users,
-            SessionRepository sessions,
-            Passwords passwords,
-            UnitOfWork work,
-            SecureRandom random,
-            Clock clock) {
-        this.accounts = requireNonNull(accounts, "accounts");
-        this.users = requireNonNull(users, "users");
-        this.sessions = requireNonNull(sessions, "sessions");
+    SessionService(AccessStore store, Passwords passwords, SecureRandom random, Clock clock) {
+        this.accounts = requireNonNull(store.accounts(), "accounts");
+        this.users = requireNonNull(store.users(), "users");
+        this.sessions = requireNonNull(store.sessions(), "sessions");
         this.passwords = requireNonNull(passwords, "passwords");
-        this.work = requireNonNull(work, "work");
+        this.work = requireNonNull(store.work(), "work");
         this.random = requireNonNull(random, "random");
         this.clock = requireNonNull(clock, "clock");
     }

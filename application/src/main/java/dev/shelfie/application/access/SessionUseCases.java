@@ -1,6 +1,5 @@
 package dev.shelfie.application.access;
 
-import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.UserId;
@@ -12,15 +11,8 @@ import java.util.function.Consumer;
 public interface SessionUseCases {
 
     /** The use cases over these stores; secrets are random by {@code random}. */
-    static SessionUseCases over(
-            AccountRepository accounts,
-            UserRepository users,
-            SessionRepository sessions,
-            Passwords passwords,
-            UnitOfWork work,
-            SecureRandom random,
-            Clock clock) {
-        return new SessionService(accounts, users, sessions, passwords, work, random, clock);
+    static SessionUseCases over(AccessStore store, Passwords passwords, SecureRandom random, Clock clock) {
+        return new SessionService(store, passwords, random, clock);
     }
 
     /**

@@ -25,18 +25,11 @@ final class UserService implements UserUseCases {
     private final SecureRandom random;
     private final Clock clock;
 
-    UserService(
-            AccountRepository accounts,
-            UserRepository users,
-            SessionRepository sessions,
-            UnitOfWork work,
-            IdGenerator ids,
-            SecureRandom random,
-            Clock clock) {
-        this.accounts = requireNonNull(accounts, "accounts");
-        this.users = requireNonNull(users, "users");
-        this.sessions = requireNonNull(sessions, "sessions");
-        this.work = requireNonNull(work, "work");
+    UserService(AccessStore store, IdGenerator ids, SecureRandom random, Clock clock) {
+        this.accounts = requireNonNull(store.accounts(), "accounts");
+        this.users = requireNonNull(store.users(), "users");
+        this.sessions = requireNonNull(store.sessions(), "sessions");
+        this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.random = requireNonNull(random, "random");
         this.clock = requireNonNull(clock, "clock");

@@ -1,7 +1,6 @@
 package dev.shelfie.application.access;
 
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
@@ -13,15 +12,8 @@ import java.util.List;
 public interface UserUseCases {
 
     /** The use cases over these stores; secrets are random by {@code random}. */
-    static UserUseCases over(
-            AccountRepository accounts,
-            UserRepository users,
-            SessionRepository sessions,
-            UnitOfWork work,
-            IdGenerator ids,
-            SecureRandom random,
-            Clock clock) {
-        return new UserService(accounts, users, sessions, work, ids, random, clock);
+    static UserUseCases over(AccessStore store, IdGenerator ids, SecureRandom random, Clock clock) {
+        return new UserService(store, ids, random, clock);
     }
 
     /**

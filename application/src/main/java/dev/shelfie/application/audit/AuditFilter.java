@@ -22,7 +22,7 @@ public record AuditFilter(
     /** Whether it applies to this entry. */
     public boolean matches(AuditEntry entry) {
         return (actor == null || actor.equals(entry.author().id()))
-                && (recordType == null || recordType.equals(entry.deed().recordType()))
-                && (recordId == null || recordId.equals(entry.deed().recordId()));
+                && (recordType == null || recordType.equals(entry.event().recordType()))
+                && (recordId == null || recordId.equals(entry.event().recordId()));
     }
 }

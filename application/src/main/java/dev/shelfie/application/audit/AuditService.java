@@ -31,18 +31,18 @@ final class AuditService implements AuditUseCases {
     }
 
     @Override
-    public <T> T noted(Supplier<T> deed, Function<T, @Nullable NoteDeed> told) {
-        return work.run(() -> done(deed, told));
+    public <T> T runRecorded(Supplier<T> action, Function<T, @Nullable RecordAuditEvent> event) {
+        return work.run(() -> done(action, event));
     }
 
     @Override
-    public <T> T notedInBulk(Supplier<T> deed, Function<T, @Nullable NoteDeed> told) {
-        return work.runBulk(() -> done(deed, told));
+    public <T> T runRecordedInBulk(Supplier<T> action, Function<T, @Nullable RecordAuditEvent> event) {
+        return work.runBulk(() -> done(action, event));
     }
 
-    private <T> T done(Supplier<T> deed, Function<T, @Nullable NoteDeed> told) {
-        T done = deed.get();
-        NoteDeed note = told.apply(done);
+    private <T> T done(Supplier<T> action, Function<T, @Nullable RecordAuditEvent> event) {
+        T done = action.get();
+        RecordAuditEvent note = event.apply(done);
         if (note != null) {
             note(note);
         }
@@ -50,12 +50,12 @@ final class AuditService implements AuditUseCases {
     }
 
     @Override
-    public void note(NoteDeed command) {
+    public void note(RecordAuditEvent command) {
         entries.add(new AuditEntry(
                 new AuditEntryId(AuditEntryId.PREFIX + ids.next()),
                 command.account(),
                 command.author(),
-                command.deed(),
+                command.event(),
                 command.address(),
                 clock.instant()));
     }

@@ -22,18 +22,18 @@ public interface AuditUseCases {
     /**
      * Does something and writes it down, both or neither.
      *
-     * @param deed does it
-     * @param told what to write down of what was done; null for nothing
-     * @return what {@code deed} returned
-     * @throws RuntimeException whatever {@code deed} throws; then nothing is written
+     * @param action does it
+     * @param event what to write down of what was done; null for nothing
+     * @return what {@code action} returned
+     * @throws RuntimeException whatever {@code action} throws; then nothing is written
      */
-    <T> T noted(Supplier<T> deed, Function<T, @Nullable NoteDeed> told);
+    <T> T runRecorded(Supplier<T> action, Function<T, @Nullable RecordAuditEvent> event);
 
     /** The same for what moves many records, and may take a minute. */
-    <T> T notedInBulk(Supplier<T> deed, Function<T, @Nullable NoteDeed> told);
+    <T> T runRecordedInBulk(Supplier<T> action, Function<T, @Nullable RecordAuditEvent> event);
 
     /** Writes down what was done. */
-    void note(NoteDeed command);
+    void note(RecordAuditEvent command);
 
     /** The account's log, newest first. */
     Listing<AuditEntry> listEntries(AccountId account, AuditFilter filter, Window window);

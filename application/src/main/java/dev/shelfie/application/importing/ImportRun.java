@@ -1,7 +1,7 @@
 package dev.shelfie.application.importing;
 
 import dev.shelfie.application.work.UnitOfWork;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportCounts;
@@ -153,7 +153,8 @@ final class ImportRun<T> {
     private void keep(List<ImportRow.Read<T>> rows, List<RowRefusal> before) {
         List<RowRefusal> refusals = new ArrayList<>(before);
         told = inWork(() -> {
-            Upserted kept = rows.isEmpty() ? new Upserted(0, 0, 0) : kind.keep(command.account(), rows, refusals);
+            UpsertCounts kept =
+                    rows.isEmpty() ? new UpsertCounts(0, 0, 0) : kind.keep(command.account(), rows, refusals);
             refusals.sort(Comparator.comparingLong(RowRefusal::line));
             ImportCounts counts =
                     new ImportCounts(kept.created(), kept.updated(), kept.unchanged(), refusals.size(), 0);

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
@@ -30,23 +31,15 @@ final class ImportService implements ImportUseCases {
     private final IdGenerator ids;
     private final Clock clock;
 
-    ImportService(
-            ImportRepository imports,
-            ProductImport products,
-            PostImport posts,
-            InfluencerImport influencers,
-            Archiving archiving,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
-        this.imports = requireNonNull(imports, "imports");
-        this.products = products;
-        this.posts = posts;
-        this.influencers = influencers;
-        this.archiving = archiving;
-        this.work = requireNonNull(work, "work");
+    ImportService(ImportStore store, PostMatching matching, IdGenerator ids, Clock clock) {
+        this.imports = requireNonNull(store.imports(), "imports");
+        this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
+        this.products = new ProductImport(store.products(), ids, clock);
+        this.posts = new PostImport(store, matching, ids, clock);
+        this.influencers = new InfluencerImport(store.influencers(), ids, clock);
+        this.archiving = new Archiving(store.products(), work, clock);
     }
 
     @Override

@@ -1,14 +1,9 @@
 package dev.shelfie.application.importing;
 
-import dev.shelfie.application.expansion.RelatedRecords;
-import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.post.PostMatching;
-import dev.shelfie.application.post.PostRepository;
-import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
@@ -29,26 +24,9 @@ import java.util.Iterator;
  */
 public interface ImportUseCases {
 
-    /** The use cases over these stores. */
-    static ImportUseCases over(
-            ImportRepository imports,
-            ProductRepository products,
-            InfluencerRepository influencers,
-            PostRepository posts,
-            RelatedRecords related,
-            PostMatching matching,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
-        return new ImportService(
-                imports,
-                new ProductImport(products, ids, clock),
-                new PostImport(posts, influencers, related, matching, ids, clock),
-                new InfluencerImport(influencers, ids, clock),
-                new Archiving(products, work, clock),
-                work,
-                ids,
-                clock);
+    /** The use cases over this store. */
+    static ImportUseCases over(ImportStore store, PostMatching matching, IdGenerator ids, Clock clock) {
+        return new ImportService(store, matching, ids, clock);
     }
 
     /**

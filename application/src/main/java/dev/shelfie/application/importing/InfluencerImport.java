@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.importing.RowRefusal;
 import dev.shelfie.domain.influencer.Influencer;
@@ -47,7 +47,8 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
     }
 
     @Override
-    public Upserted keep(AccountId account, List<ImportRow.Read<ImportedInfluencer>> rows, List<RowRefusal> refused) {
+    public UpsertCounts keep(
+            AccountId account, List<ImportRow.Read<ImportedInfluencer>> rows, List<RowRefusal> refused) {
         Instant now = clock.instant();
         Known known = new Known(influencers.findAll(account, references(rows)));
         int created = 0;
@@ -72,7 +73,7 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
                 updated++;
             }
         }
-        return new Upserted(created, updated, unchanged);
+        return new UpsertCounts(created, updated, unchanged);
     }
 
     private Optional<Influencer> find(AccountId account, ImportedInfluencer row, Known known) {

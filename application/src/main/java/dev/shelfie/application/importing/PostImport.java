@@ -8,9 +8,10 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.post.PostStore;
 import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.RowRefusal;
@@ -41,16 +42,10 @@ final class PostImport implements RowImport<PostInput> {
     private final IdGenerator ids;
     private final Clock clock;
 
-    PostImport(
-            PostRepository posts,
-            InfluencerRepository influencers,
-            RelatedRecords related,
-            PostMatching matching,
-            IdGenerator ids,
-            Clock clock) {
-        this.posts = requireNonNull(posts, "posts");
-        this.influencers = requireNonNull(influencers, "influencers");
-        this.related = requireNonNull(related, "related");
+    PostImport(PostStore store, PostMatching matching, IdGenerator ids, Clock clock) {
+        this.posts = requireNonNull(store.posts(), "posts");
+        this.influencers = requireNonNull(store.influencers(), "influencers");
+        this.related = requireNonNull(store.related(), "related");
         this.matching = requireNonNull(matching, "matching");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
@@ -62,7 +57,7 @@ final class PostImport implements RowImport<PostInput> {
     }
 
     @Override
-    public Upserted keep(AccountId account, List<ImportRow.Read<PostInput>> rows, List<RowRefusal> refused) {
+    public UpsertCounts keep(AccountId account, List<ImportRow.Read<PostInput>> rows, List<RowRefusal> refused) {
         Instant now = clock.instant();
         Authors authors = authors(account, rows);
         List<Post> given = new ArrayList<>(rows.size());
@@ -86,7 +81,7 @@ final class PostImport implements RowImport<PostInput> {
             }
         }
         if (given.isEmpty()) {
-            return new Upserted(0, 0, 0);
+            return new UpsertCounts(0, 0, 0);
         }
         PutPosts put = posts.putAll(account, given);
         matching.matchLater(account, put.changed());

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.importing.RowRefusal;
 import dev.shelfie.domain.product.Product;
@@ -32,7 +32,7 @@ final class ProductImport implements RowImport<ProductInput> {
     }
 
     @Override
-    public Upserted keep(AccountId account, List<ImportRow.Read<ProductInput>> rows, List<RowRefusal> refused) {
+    public UpsertCounts keep(AccountId account, List<ImportRow.Read<ProductInput>> rows, List<RowRefusal> refused) {
         Instant now = clock.instant();
         List<Product> given = rows.stream()
                 .map(row -> row.input().create(new ProductId(ProductId.PREFIX + ids.next()), account, now))

@@ -1,6 +1,6 @@
 package dev.shelfie.application.importing;
 
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.importing.RowRefusal;
 import java.util.List;
@@ -18,5 +18,5 @@ interface RowImport<T> {
      *
      * @param refused where rows are added that turn out to break a rule
      */
-    Upserted keep(AccountId account, List<ImportRow.Read<T>> rows, List<RowRefusal> refused);
+    UpsertCounts keep(AccountId account, List<ImportRow.Read<T>> rows, List<RowRefusal> refused);
 }

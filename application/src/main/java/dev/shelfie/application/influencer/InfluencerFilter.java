@@ -3,7 +3,7 @@ package dev.shelfie.application.influencer;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param statuses of which statuses
  * @param platform linked to an account on it; null for any
- * @param words that are in the name, the bio or a username, as {@link Words#of} gives them; empty for any
+ * @param words that are in the name, the bio or a username, as {@link SearchTerms#of} gives them; empty for any
  */
 public record InfluencerFilter(
         Set<InfluencerStatus> statuses, @Nullable Platform platform, Set<String> words) {

@@ -1,7 +1,7 @@
 package dev.shelfie.application.influencer;
 
 import dev.shelfie.domain.influencer.Influencer;
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -12,14 +12,15 @@ public final class InfluencerTerms {
 
     /** The terms of an influencer. */
     public static Set<String> of(Influencer influencer) {
-        Set<String> terms = new LinkedHashSet<>(Words.of(influencer.profile().displayName()));
+        Set<String> terms =
+                new LinkedHashSet<>(SearchTerms.of(influencer.profile().displayName()));
         String bio = influencer.profile().bio();
         if (bio != null) {
-            terms.addAll(Words.of(bio));
+            terms.addAll(SearchTerms.of(bio));
         }
         influencer.socialAccounts().forEach(account -> {
-            terms.addAll(Words.of(account.username()));
-            terms.add(Words.folded(account.username()));
+            terms.addAll(SearchTerms.of(account.username()));
+            terms.add(SearchTerms.fold(account.username()));
         });
         return terms;
     }

@@ -21,11 +21,11 @@ public interface BackgroundMatching {
     void matchNextPosts(AccountId account, @Nullable Position after);
 
     /** Has the posts matched again that changes of a catalogue could concern. To be called every few seconds by one node. */
-    void followCatalogues();
+    void processCatalogueChanges();
 
     /** Fits calibrations from people's decisions where there are enough. To be called every minute or so by one node. */
-    void learn();
+    void trainCalibrations();
 
     /** Brings this node's indexes up to date and gives back those long unused. To be called every two seconds by each. */
-    void keepCurrent();
+    void refreshIndexes();
 }

@@ -16,24 +16,24 @@ import java.util.List;
 public interface CatalogueFeed {
 
     /** Where the feed of the account ends now: what changes from now on comes after it. */
-    Mark now(AccountId account);
+    Cursor now(AccountId account);
 
     /**
      * What changed after a mark.
      *
      * @param limit how many products at most, at least 1
      */
-    Changes since(AccountId account, Mark mark, int limit);
+    Changes since(AccountId account, Cursor mark, int limit);
 
-    /** How far posts were matched again after changes of the account's catalogue; {@link Mark#START} if never. */
-    Mark followed(AccountId account);
+    /** How far posts were matched again after changes of the account's catalogue; {@link Cursor#START} if never. */
+    Cursor followed(AccountId account);
 
     /**
      * Keeps how far posts were matched again.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account
      */
-    void follow(AccountId account, Mark mark);
+    void follow(AccountId account, Cursor mark);
 
     /** Accounts whose catalogue may have changed after what was {@link #followed}, at most {@code limit}. */
     List<AccountId> listUnfollowed(int limit);
@@ -47,13 +47,13 @@ public interface CatalogueFeed {
      * @param number counts up
      * @param rest tells apart what has the same number; may be empty
      */
-    record Mark(long number, String rest) {
+    record Cursor(long number, String rest) {
 
         /** The beginning. */
-        public static final Mark START = new Mark(0, "");
+        public static final Cursor START = new Cursor(0, "");
 
         /** @throws NullPointerException if {@code rest} is null */
-        public Mark {
+        public Cursor {
             requireNonNull(rest, "rest");
         }
     }
@@ -66,7 +66,7 @@ public interface CatalogueFeed {
      * @param next where to go on
      * @param complete whether nothing more had changed
      */
-    record Changes(List<Product> present, List<ProductId> removed, Mark next, boolean complete) {
+    record Changes(List<Product> present, List<ProductId> removed, Cursor next, boolean complete) {
 
         /** @throws NullPointerException if an argument is null */
         public Changes {

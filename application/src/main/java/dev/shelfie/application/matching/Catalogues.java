@@ -100,9 +100,9 @@ final class Catalogues {
     }
 
     /** Brings all indexes up to date, and gives back those long unused. */
-    void keepCurrent() {
+    void refreshIndexes() {
         Instant now = clock.instant();
-        Each.of(List.copyOf(indexes.keySet()), account -> {
+        AccountLoop.of(List.copyOf(indexes.keySet()), account -> {
             CompletableFuture<Indexed> building = indexes.get(account);
             if (building != null && building.isDone() && !building.isCompletedExceptionally()) {
                 Indexed indexed = building.join();
@@ -196,5 +196,5 @@ final class Catalogues {
     }
 
     /** Up to where an index has what changed, and how many times something was taken over. */
-    private record Reached(CatalogueFeed.Mark mark, long turn) {}
+    private record Reached(CatalogueFeed.Cursor mark, long turn) {}
 }

@@ -20,13 +20,13 @@ import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.domain.matching.Finding;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.Matcher;
 import dev.shelfie.domain.matching.PostText;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
@@ -45,7 +45,7 @@ final class MatchingService implements MatchingUseCases {
     private static final int FORECAST_FINDINGS = 20;
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    private final Matching matching;
+    private final MatchingEngine matching;
     private final MatchRepository matches;
     private final MatchingSettingsRepository settings;
     private final MatchingJobs jobs;
@@ -56,24 +56,15 @@ final class MatchingService implements MatchingUseCases {
     private final IdGenerator ids;
     private final Clock clock;
 
-    MatchingService(
-            Matching matching,
-            MatchRepository matches,
-            MatchingSettingsRepository settings,
-            MatchingJobs jobs,
-            PostRepository posts,
-            RelatedRecords related,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
+    MatchingService(MatchingEngine matching, MatchingStore store, IdGenerator ids, Clock clock) {
         this.matching = requireNonNull(matching, "matching");
-        this.matches = requireNonNull(matches, "matches");
-        this.settings = requireNonNull(settings, "settings");
-        this.jobs = requireNonNull(jobs, "jobs");
-        this.posts = requireNonNull(posts, "posts");
-        this.related = requireNonNull(related, "related");
+        this.matches = requireNonNull(store.matches(), "matches");
+        this.settings = requireNonNull(store.matchingSettings(), "matchingSettings");
+        this.jobs = requireNonNull(store.matchingJobs(), "matchingJobs");
+        this.posts = requireNonNull(store.posts(), "posts");
+        this.related = requireNonNull(store.related(), "related");
         this.expander = new Expander(related);
-        this.work = requireNonNull(work, "work");
+        this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
     }
@@ -205,7 +196,7 @@ final class MatchingService implements MatchingUseCases {
     @Override
     public List<Preview> previewMatches(PreviewMatches query) {
         MatchingSettings own = settings.get(query.account());
-        List<Finding> findings = Matcher.over(matching.catalogue(query.account(), PATIENCE), own.calibration())
+        List<RankedProduct> findings = Matcher.over(matching.catalogue(query.account(), PATIENCE), own.calibration())
                 .rank(query.text(), query.limit());
         Map<ProductId, Product> products = query.withProducts() ? products(query.account(), findings) : Map.of();
         return findings.stream()
@@ -216,8 +207,8 @@ final class MatchingService implements MatchingUseCases {
                 .toList();
     }
 
-    private Map<ProductId, Product> products(AccountId account, List<Finding> findings) {
-        Set<ProductId> found = findings.stream().map(Finding::product).collect(toSet());
+    private Map<ProductId, Product> products(AccountId account, List<RankedProduct> findings) {
+        Set<ProductId> found = findings.stream().map(RankedProduct::product).collect(toSet());
         return found.isEmpty()
                 ? Map.of()
                 : related.products(account, found).stream().collect(toMap(Product::id, identity()));
@@ -234,25 +225,25 @@ final class MatchingService implements MatchingUseCases {
     }
 
     @Override
-    public Forecast forecast(AccountId account) {
+    public ConfidenceHistogram forecast(AccountId account) {
         Matcher matcher = Matcher.over(
                 matching.catalogue(account, PATIENCE), settings.get(account).calibration());
-        int[] findings = new int[Forecast.BINS];
-        int[] best = new int[Forecast.BINS];
+        int[] findings = new int[ConfidenceHistogram.BINS];
+        int[] best = new int[ConfidenceHistogram.BINS];
         List<Post> newest = posts.list(account, PostFilter.NONE, PostVisibility.SHOWN, null, FORECAST_POSTS);
         for (Post post : newest) {
-            List<Finding> found = matcher.rank(PostText.of(post, Set.of()), FORECAST_FINDINGS);
+            List<RankedProduct> found = matcher.rank(PostText.of(post, Set.of()), FORECAST_FINDINGS);
             found.forEach(finding -> findings[bin(finding)]++);
             found.stream().findFirst().ifPresent(finding -> best[bin(finding)]++);
         }
-        return new Forecast(
+        return new ConfidenceHistogram(
                 newest.size(),
                 Arrays.stream(findings).boxed().toList(),
                 Arrays.stream(best).boxed().toList());
     }
 
-    private static int bin(Finding finding) {
-        return Math.min(Forecast.BINS - 1, (int) (finding.confidence() * Forecast.BINS));
+    private static int bin(RankedProduct finding) {
+        return Math.min(ConfidenceHistogram.BINS - 1, (int) (finding.confidence() * ConfidenceHistogram.BINS));
     }
 
     @Override

@@ -10,13 +10,13 @@ public enum MatchingTask {
     MATCH_ALL_POSTS("match_all_posts"),
 
     /** Takes on the posts that changes of catalogues could concern. */
-    FOLLOW_CATALOGUES("follow_catalogues"),
+    PROCESS_CATALOGUE_CHANGES("process_catalogue_changes"),
 
     /** Fits calibrations. */
-    LEARN("learn"),
+    TRAIN_CALIBRATIONS("train_calibrations"),
 
     /** Brings this node's indexes up to date. */
-    KEEP_CURRENT("keep_current");
+    REFRESH_INDEXES("refresh_indexes");
 
     private final String publicName;
 

@@ -1,11 +1,8 @@
 package dev.shelfie.application.matching;
 
-import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.listing.Listing;
-import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.expansion.Expansion;
@@ -20,18 +17,9 @@ public interface MatchingUseCases {
     /** How many posts a forecast looks at. */
     int FORECAST_POSTS = 500;
 
-    /** The use cases over these stores. */
-    static MatchingUseCases over(
-            Matching matching,
-            MatchRepository matches,
-            MatchingSettingsRepository settings,
-            MatchingJobs jobs,
-            PostRepository posts,
-            RelatedRecords related,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
-        return new MatchingService(matching, matches, settings, jobs, posts, related, work, ids, clock);
+    /** The use cases over this store. */
+    static MatchingUseCases over(MatchingEngine matching, MatchingStore store, IdGenerator ids, Clock clock) {
+        return new MatchingService(matching, store, ids, clock);
     }
 
     /**
@@ -106,7 +94,7 @@ public interface MatchingUseCases {
      *
      * @throws dev.shelfie.application.work.StoreUnavailableException if the catalogue can't be read in time
      */
-    Forecast forecast(AccountId account);
+    ConfidenceHistogram forecast(AccountId account);
 
     /**
      * Changes the thresholds; all posts are matched again by them soon.

@@ -2,8 +2,8 @@ package dev.shelfie.application.matching;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.domain.matching.Finding;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.product.Product;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param product the whole product; null where not asked for, or if it is gone
  */
 public record Preview(
-        Finding finding,
+        RankedProduct finding,
         @Nullable MatchStatus status,
         @Nullable Product product) {
 

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.error.Rules;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.Platform;
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.product.ProductId;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *     times are, that lets the same posts pass.
  * @param createdBefore they were created earlier than this; null for any time. Made whole in the same way.
  * @param hasProducts whether they show products; null for either
- * @param words that are in the caption, as {@link Words#of} gives them; empty for any caption
+ * @param words that are in the caption, as {@link SearchTerms#of} gives them; empty for any caption
  */
 public record PostFilter(
         @Nullable InfluencerId influencer,
@@ -43,7 +43,7 @@ public record PostFilter(
 
     /** @throws NullPointerException if {@code words} is null */
     public PostFilter {
-        hashtag = hashtag == null ? null : Words.folded(hashtag);
+        hashtag = hashtag == null ? null : SearchTerms.fold(hashtag);
         createdAfter = createdAfter == null ? null : Rules.time("created_after", createdAfter);
         createdBefore = createdBefore == null ? null : roundedUp(createdBefore);
         words = Set.copyOf(words);
@@ -93,12 +93,12 @@ public record PostFilter(
     }
 
     private static boolean hasHashtag(PostContent content, String folded) {
-        return content.hashtags().stream().map(Words::folded).anyMatch(folded::equals);
+        return content.hashtags().stream().map(SearchTerms::fold).anyMatch(folded::equals);
     }
 
     private static boolean hasWords(PostContent content, Set<String> words) {
         String caption = content.caption();
-        return caption != null && Words.of(caption).containsAll(words);
+        return caption != null && SearchTerms.of(caption).containsAll(words);
     }
 
     /**

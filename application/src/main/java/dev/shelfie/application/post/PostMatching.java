@@ -12,7 +12,7 @@ public interface PostMatching {
 
     /** Finds nothing: for products that do without matching. */
     static PostMatching none() {
-        return new Unmatched();
+        return new NoMatching();
     }
 
     /** Gets ready to match posts of the account, before a unit of work begins. */

@@ -42,7 +42,7 @@ public interface PostRepository extends PostsOfInfluencers {
     /**
      * The posts whose caption or hashtags have at least one of these words, in any order, whatever their status.
      *
-     * @param words as {@link dev.shelfie.domain.listing.Words} has them, up to some thousands
+     * @param words as {@link dev.shelfie.domain.listing.SearchTerms} has them, up to some thousands
      * @param limit how many at most
      */
     List<PostId> listSaying(AccountId account, Set<String> words, int limit);

@@ -3,7 +3,6 @@ package dev.shelfie.application.post;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.expansion.Expander;
-import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
@@ -39,19 +38,12 @@ final class PostService implements PostUseCases {
     private final IdGenerator ids;
     private final Clock clock;
 
-    PostService(
-            PostRepository posts,
-            InfluencerRepository influencers,
-            RelatedRecords related,
-            PostMatching matching,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
-        this.posts = requireNonNull(posts, "posts");
-        this.influencers = requireNonNull(influencers, "influencers");
-        this.expander = new Expander(related);
+    PostService(PostStore store, PostMatching matching, IdGenerator ids, Clock clock) {
+        this.posts = requireNonNull(store.posts(), "posts");
+        this.influencers = requireNonNull(store.influencers(), "influencers");
+        this.expander = new Expander(store.related());
         this.matching = requireNonNull(matching, "matching");
-        this.work = requireNonNull(work, "work");
+        this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
     }

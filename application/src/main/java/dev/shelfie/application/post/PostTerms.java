@@ -1,6 +1,6 @@
 package dev.shelfie.application.post;
 
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.post.Post;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -21,8 +21,8 @@ public final class PostTerms {
     /** The terms of a post. */
     public static Set<String> of(Post post) {
         String caption = post.content().caption();
-        Set<String> terms = new LinkedHashSet<>(caption == null ? Set.of() : Words.of(caption));
-        post.content().hashtags().forEach(hashtag -> terms.add(HASHTAG + Words.folded(hashtag)));
+        Set<String> terms = new LinkedHashSet<>(caption == null ? Set.of() : SearchTerms.of(caption));
+        post.content().hashtags().forEach(hashtag -> terms.add(HASHTAG + SearchTerms.fold(hashtag)));
         terms.add(PLATFORM + post.publication().platform().publicName());
         post.products().forEach(product -> terms.add(PRODUCT + product.value()));
         if (!post.products().isEmpty()) {

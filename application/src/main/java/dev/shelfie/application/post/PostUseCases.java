@@ -1,10 +1,7 @@
 package dev.shelfie.application.post;
 
-import dev.shelfie.application.expansion.RelatedRecords;
-import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -15,16 +12,9 @@ import java.time.Clock;
 /** What can be done with posts. Driving port; safe for concurrent use. */
 public interface PostUseCases {
 
-    /** The use cases over these stores. */
-    static PostUseCases over(
-            PostRepository posts,
-            InfluencerRepository influencers,
-            RelatedRecords related,
-            PostMatching matching,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
-        return new PostService(posts, influencers, related, matching, work, ids, clock);
+    /** The use cases over this store. */
+    static PostUseCases over(PostStore store, PostMatching matching, IdGenerator ids, Clock clock) {
+        return new PostService(store, matching, ids, clock);
     }
 
     /**

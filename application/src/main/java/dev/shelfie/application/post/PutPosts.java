@@ -2,7 +2,7 @@ package dev.shelfie.application.post;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.post.PostId;
 import java.util.List;
 
@@ -12,7 +12,7 @@ import java.util.List;
  * @param counts how many were new, changed and unchanged
  * @param changed those that are new or were changed, in any order
  */
-public record PutPosts(Upserted counts, List<PostId> changed) {
+public record PutPosts(UpsertCounts counts, List<PostId> changed) {
 
     /** @throws NullPointerException if an argument is null */
     public PutPosts {

@@ -1,6 +1,6 @@
 package dev.shelfie.application.product;
 
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductStatus;
@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  * Which products a list holds: those to which all of this applies.
  *
  * @param statuses of which statuses
- * @param brand whose, as {@link Words#folded} has it: without case and accents; null for any
+ * @param brand whose, as {@link SearchTerms#fold} has it: without case and accents; null for any
  * @param category that this is, or that is below it, folded in the same way; null for any
  * @param availability whether they can be had; null for either
- * @param words that are in the title, as {@link Words#of} gives them; empty for any title
+ * @param words that are in the title, as {@link SearchTerms#of} gives them; empty for any title
  */
 public record ProductFilter(
         Set<ProductStatus> statuses,
@@ -26,7 +26,7 @@ public record ProductFilter(
     /** @throws NullPointerException if {@code statuses} or {@code words} is null */
     public ProductFilter {
         statuses = Set.copyOf(statuses);
-        brand = brand == null ? null : Words.folded(brand.strip());
+        brand = brand == null ? null : SearchTerms.fold(brand.strip());
         category = category == null ? null : ProductTerms.path(category);
         words = Set.copyOf(words);
     }

@@ -1,6 +1,6 @@
 package dev.shelfie.application.product;
 
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.Product;
@@ -46,7 +46,7 @@ public interface ProductRepository {
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if somebody else changed some of them at the same
      *     time; {@code not_found} if there is no such account
      */
-    Upserted putAll(AccountId account, List<Product> products);
+    UpsertCounts putAll(AccountId account, List<Product> products);
 
     /**
      * The external ids of the account's active products, in their order.

@@ -2,7 +2,7 @@ package dev.shelfie.application.product;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductPresentation;
 import java.util.LinkedHashSet;
@@ -25,10 +25,10 @@ public final class ProductTerms {
     /** The terms of a product. */
     public static Set<String> of(Product product) {
         ProductPresentation presentation = product.presentation();
-        Set<String> terms = new LinkedHashSet<>(Words.of(presentation.title()));
+        Set<String> terms = new LinkedHashSet<>(SearchTerms.of(presentation.title()));
         String brand = presentation.brand();
         if (brand != null) {
-            terms.add(BRAND + Words.folded(brand.strip()));
+            terms.add(BRAND + SearchTerms.fold(brand.strip()));
         }
         String category = presentation.category();
         if (category != null) {
@@ -54,7 +54,7 @@ public final class ProductTerms {
 
     /** A category as it is compared: folded, and without spaces around what separates its levels. */
     static String path(String category) {
-        return Stream.of(Words.folded(category).split(BELOW, -1))
+        return Stream.of(SearchTerms.fold(category).split(BELOW, -1))
                 .map(String::strip)
                 .collect(joining(BELOW));
     }

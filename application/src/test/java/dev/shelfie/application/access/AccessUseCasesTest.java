@@ -7,7 +7,6 @@ import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static dev.shelfie.application.work.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.application.work.AtOnce;
 import dev.shelfie.application.work.NumberedIds;
 import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.domain.access.Account;
@@ -35,8 +34,7 @@ class AccessUseCasesTest {
 
     private final FakeAccess stored = new FakeAccess();
     private final SettableClock clock = new SettableClock(NOON);
-    private final AccessUseCases access =
-            AccessUseCases.over(stored, stored, new AtOnce(), NumberedIds.IDS, new SecureRandom(), clock);
+    private final AccessUseCases access = AccessUseCases.over(stored, NumberedIds.IDS, new SecureRandom(), clock);
     private final Account account = access.createAccount(new CreateAccount("Galerie Nord", Plan.STANDARD));
 
     @Test

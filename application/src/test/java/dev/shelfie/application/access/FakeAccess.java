@@ -1,5 +1,7 @@
 package dev.shelfie.application.access;
 
+import dev.shelfie.application.work.AtOnce;
+import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
@@ -14,11 +16,36 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** Accounts and tokens in two lists, without the checks of a store, and with the times at which tokens were touched. */
-final class FakeAccess implements AccountRepository, TokenRepository {
+final class FakeAccess implements AccessStore, AccountRepository, TokenRepository {
 
-    private final List<Account> accounts = new ArrayList<>();
-    private final List<Token> tokens = new ArrayList<>();
+    private final List<Account> known = new ArrayList<>();
+    private final List<Token> issued = new ArrayList<>();
     private final List<Instant> touches = new ArrayList<>();
+
+    @Override
+    public AccountRepository accounts() {
+        return this;
+    }
+
+    @Override
+    public TokenRepository tokens() {
+        return this;
+    }
+
+    @Override
+    public UserRepository users() {
+        throw new AssertionError("Tokens need no users");
+    }
+
+    @Override
+    public SessionRepository sessions() {
+        throw new AssertionError("Tokens need no sessions");
+    }
+
+    @Override
+    public UnitOfWork work() {
+        return new AtOnce();
+    }
 
     List<Instant> touches() {
         return touches;
@@ -26,17 +53,17 @@ final class FakeAccess implements AccountRepository, TokenRepository {
 
     @Override
     public Optional<Account> find(AccountId id) {
-        return accounts.stream().filter(a -> a.id().equals(id)).findFirst();
+        return known.stream().filter(a -> a.id().equals(id)).findFirst();
     }
 
     @Override
     public Optional<Account> findOnly() {
-        return accounts.size() == 1 ? Optional.of(accounts.get(0)) : Optional.empty();
+        return known.size() == 1 ? Optional.of(known.get(0)) : Optional.empty();
     }
 
     @Override
     public void add(Account account) {
-        accounts.add(account);
+        known.add(account);
     }
 
     @Override
@@ -51,12 +78,12 @@ final class FakeAccess implements AccountRepository, TokenRepository {
 
     @Override
     public List<Token> list(AccountId account) {
-        return tokens.stream().filter(t -> t.account().equals(account)).toList();
+        return issued.stream().filter(t -> t.account().equals(account)).toList();
     }
 
     @Override
     public void add(Token token) {
-        tokens.add(token);
+        issued.add(token);
     }
 
     @Override
@@ -77,6 +104,6 @@ final class FakeAccess implements AccountRepository, TokenRepository {
     }
 
     private void replace(TokenId id, UnaryOperator<Token> change) {
-        tokens.replaceAll(token -> token.id().equals(id) ? change.apply(token) : token);
+        issued.replaceAll(token -> token.id().equals(id) ? change.apply(token) : token);
     }
 }

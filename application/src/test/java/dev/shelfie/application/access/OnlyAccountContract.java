@@ -3,7 +3,7 @@ package dev.shelfie.application.access;
 import static dev.shelfie.application.access.AccountFixtures.anAccount;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 public interface OnlyAccountContract {
 
     /** The ports of a store that holds nothing yet, another one each time. */
-    Stores empty();
+    Store empty();
 
     @Test
     default void findOnlyReturnsTheAccountAsLongAsThereIsNoOther() {
-        Stores stores = empty();
+        Store stores = empty();
         assertThat(stores.accounts().findOnly()).isEmpty();
 
         Account only = anAccount();
@@ -29,7 +29,7 @@ public interface OnlyAccountContract {
 
     @Test
     default void findOnlyCountsNoAccountThatIsntThere() {
-        Stores stores = empty();
+        Store stores = empty();
         Account only = anAccount();
         stores.accounts().add(only);
 

@@ -3,8 +3,8 @@ package dev.shelfie.application.access;
 import static dev.shelfie.application.access.UserFixtures.anEmail;
 import static dev.shelfie.application.work.NumberedIds.IDS;
 
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.SettableClock;
-import dev.shelfie.application.work.Stores;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.User;
@@ -22,16 +22,14 @@ record SignedIn(SettableClock clock, FakePasswords passwords, UserUseCases users
 
     static final String PASSWORD = "correct horse battery";
 
-    static SignedIn over(Stores stores, SettableClock clock) {
+    static SignedIn over(Store stores, SettableClock clock) {
         FakePasswords passwords = new FakePasswords();
         SecureRandom random = new SecureRandom();
         return new SignedIn(
                 clock,
                 passwords,
-                UserUseCases.over(
-                        stores.accounts(), stores.users(), stores.sessions(), stores.work(), IDS, random, clock),
-                SessionUseCases.over(
-                        stores.accounts(), stores.users(), stores.sessions(), passwords, stores.work(), random, clock));
+                UserUseCases.over(stores, IDS, random, clock),
+                SessionUseCases.over(stores, passwords, random, clock));
     }
 
     /** Somebody who was invited and hasn't accepted. */

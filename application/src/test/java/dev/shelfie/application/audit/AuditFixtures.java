@@ -6,8 +6,8 @@ import static dev.shelfie.application.work.NumberedIds.IDS;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.audit.AuditEntry;
 import dev.shelfie.domain.audit.AuditEntryId;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import dev.shelfie.domain.audit.Deed;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -32,7 +32,8 @@ public final class AuditFixtures {
         private final AccountId account;
         private AuditEntryId id = anEntryId();
         private Author author = new Author(aUserId(), "Ana Lima");
-        private Deed deed = Deed.of("token", "revoked", "tok_" + IDS.next()).saying("The one of the shop's front end");
+        private AuditEvent event =
+                AuditEvent.of("token", "revoked", "tok_" + IDS.next()).saying("The one of the shop's front end");
         private @Nullable String address = "2001:db8::1";
         private Instant createdAt = Instant.parse("2026-02-14T10:00:00.123456Z");
 
@@ -50,8 +51,8 @@ public final class AuditFixtures {
             return this;
         }
 
-        public Builder withDeed(Deed given) {
-            deed = given;
+        public Builder withDeed(AuditEvent given) {
+            event = given;
             return this;
         }
 
@@ -66,7 +67,7 @@ public final class AuditFixtures {
         }
 
         public AuditEntry build() {
-            return new AuditEntry(id, account, author, deed, address, createdAt);
+            return new AuditEntry(id, account, author, event, address, createdAt);
         }
     }
 }

@@ -14,8 +14,8 @@ import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.audit.AuditEntry;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import dev.shelfie.domain.audit.Deed;
 import dev.shelfie.domain.listing.Position;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -42,12 +42,12 @@ public interface AuditRepositoryContract extends StoreContract {
         AuditEntry whole = added(anEntry(account));
         AuditEntry bare = added(anEntry(account)
                 .by(Author.OPERATOR)
-                .withDeed(new Deed("account", "created", null, null))
+                .withDeed(new AuditEvent("account", "created", null, null))
                 .withAddress(null));
         AuditEntry token = added(anEntry(account).by(new Author(aTokenId(), odd)));
         AuditEntry unknown = added(anEntry(account)
                 .by(Author.claiming("nobody@example.com"))
-                .withDeed(new Deed(odd.substring(0, 20), odd.substring(0, 20), odd, odd))
+                .withDeed(new AuditEvent(odd.substring(0, 20), odd.substring(0, 20), odd, odd))
                 .withAddress(odd));
 
         assertThat(list(account, AuditFilter.NONE)).containsExactly(unknown, token, bare, whole);
@@ -70,7 +70,7 @@ public interface AuditRepositoryContract extends StoreContract {
         assertThat(list(other, AuditFilter.NONE)).isEmpty();
         assertThat(list(other, by(entry.author().id()))).isEmpty();
         assertThat(list(other, new AuditFilter(null, "token", null))).isEmpty();
-        assertThat(list(other, new AuditFilter(null, null, entry.deed().recordId())))
+        assertThat(list(other, new AuditFilter(null, null, entry.event().recordId())))
                 .isEmpty();
     }
 
@@ -92,7 +92,7 @@ public interface AuditRepositoryContract extends StoreContract {
         IntStream.range(0, 17)
                 .forEach(i -> added(anEntry(account)
                         .by(author)
-                        .withDeed(Deed.of("match", "confirmed", "match_1"))
+                        .withDeed(AuditEvent.of("match", "confirmed", "match_1"))
                         .withCreatedAt(NOON.plusNanos(i / 4 * 1000L))));
         added(anEntry(account));
 
@@ -113,11 +113,11 @@ public interface AuditRepositoryContract extends StoreContract {
         AccountId account = storedAccount();
         Author ana = new Author(aUserId(), "Ana");
         Author token = new Author(aTokenId(), "Shop");
-        Deed created = Deed.of("post", "created", "post_1");
+        AuditEvent created = AuditEvent.of("post", "created", "post_1");
         AuditEntry anasPost = added(anEntry(account).by(ana).withDeed(created));
-        AuditEntry shopsPost = added(anEntry(account).by(token).withDeed(Deed.of("post", "changed", "post_1")));
-        AuditEntry otherPost = added(anEntry(account).by(ana).withDeed(Deed.of("post", "created", "post_2")));
-        AuditEntry anasUser = added(anEntry(account).by(ana).withDeed(new Deed("user", "invited", null, null)));
+        AuditEntry shopsPost = added(anEntry(account).by(token).withDeed(AuditEvent.of("post", "changed", "post_1")));
+        AuditEntry otherPost = added(anEntry(account).by(ana).withDeed(AuditEvent.of("post", "created", "post_2")));
+        AuditEntry anasUser = added(anEntry(account).by(ana).withDeed(new AuditEvent("user", "invited", null, null)));
 
         assertThat(list(account, by(ana.id()))).containsExactly(anasUser, otherPost, anasPost);
         assertThat(list(account, by(token.id()))).containsExactly(shopsPost);

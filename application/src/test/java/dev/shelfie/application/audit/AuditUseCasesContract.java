@@ -13,8 +13,8 @@ import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.audit.AuditEntry;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import dev.shelfie.domain.audit.Deed;
 import dev.shelfie.domain.product.Product;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,17 +32,17 @@ public interface AuditUseCasesContract extends StoreContract {
     default void notedDoesItAndWritesItDown() {
         AccountId account = storedAccount();
 
-        Product product = audit().noted(
+        Product product = audit().runRecorded(
                         () -> stored(aProduct(account)),
-                        done -> new NoteDeed(
+                        done -> new RecordAuditEvent(
                                 account,
                                 ANA,
-                                Deed.of("product", "created", done.id().value()),
+                                AuditEvent.of("product", "created", done.id().value()),
                                 "192.0.2.1"));
 
         assertThat(stores().related().products(account, Set.of(product.id()))).containsExactly(product);
         assertThat(listed(account)).singleElement().satisfies(entry -> {
-            assertThat(entry.deed().recordId()).isEqualTo(product.id().value());
+            assertThat(entry.event().recordId()).isEqualTo(product.id().value());
             assertThat(entry.author()).isEqualTo(ANA);
             assertThat(entry.address()).isEqualTo("192.0.2.1");
             assertThat(entry.createdAt()).isEqualTo(NOON);
@@ -53,7 +53,7 @@ public interface AuditUseCasesContract extends StoreContract {
     default void notedWritesNothingWhenThereIsNothingToTell() {
         AccountId account = storedAccount();
 
-        Product product = audit().noted(() -> stored(aProduct(account)), done -> null);
+        Product product = audit().runRecorded(() -> stored(aProduct(account)), done -> null);
 
         assertThat(stores().related().products(account, Set.of(product.id()))).containsExactly(product);
         assertThat(listed(account)).isEmpty();
@@ -64,7 +64,7 @@ public interface AuditUseCasesContract extends StoreContract {
         AccountId account = storedAccount();
         RuntimeException thrown = new IllegalStateException("on purpose");
 
-        assertThatThrownBy(() -> audit().noted(
+        assertThatThrownBy(() -> audit().runRecorded(
                                 () -> {
                                     stored(aProduct(account));
                                     throw thrown;
@@ -80,11 +80,12 @@ public interface AuditUseCasesContract extends StoreContract {
         AccountId account = storedAccount();
         Product product = aProduct(account).build();
 
-        assertThatThrownBy(() -> audit().noted(() -> stores().products().save(product), done -> {
+        assertThatThrownBy(() -> audit().runRecorded(() -> stores().products().save(product), done -> {
                     throw new IllegalStateException("on purpose");
                 }))
                 .hasMessage("on purpose");
-        assertThatThrownBy(() -> audit().noted(() -> stores().products().save(product), done -> note(anAccountId())))
+        assertThatThrownBy(
+                        () -> audit().runRecorded(() -> stores().products().save(product), done -> note(anAccountId())))
                 .hasMessageContaining("account");
 
         assertThat(stores().related().products(account, Set.of(product.id()))).isEmpty();
@@ -118,8 +119,8 @@ public interface AuditUseCasesContract extends StoreContract {
         assertThat(listed(storedAccount())).isEmpty();
     }
 
-    private static NoteDeed note(AccountId account) {
-        return new NoteDeed(account, ANA, Deed.of("product", "created", "prod_1"), null);
+    private static RecordAuditEvent note(AccountId account) {
+        return new RecordAuditEvent(account, ANA, AuditEvent.of("product", "created", "prod_1"), null);
     }
 
     private AuditUseCases audit() {

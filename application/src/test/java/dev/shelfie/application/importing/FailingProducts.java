@@ -3,7 +3,7 @@ package dev.shelfie.application.importing;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.StoreUnavailableException;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
@@ -37,12 +37,12 @@ final class FailingProducts implements ProductRepository {
     }
 
     @Override
-    public Upserted putAll(AccountId account, List<Product> given) {
+    public UpsertCounts putAll(AccountId account, List<Product> given) {
         puts++;
         if (given.stream().anyMatch(product -> product.codes().externalId().equals(contended))) {
             throw DomainException.conflict("Somebody has " + contended);
         }
-        Upserted kept = products.putAll(account, given);
+        UpsertCounts kept = products.putAll(account, given);
         if (puts == lost) {
             throw new StoreUnavailableException("The store is gone", new IllegalStateException("on purpose"));
         }

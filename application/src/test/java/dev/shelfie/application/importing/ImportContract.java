@@ -5,6 +5,8 @@ import static dev.shelfie.application.importing.ImportFixtures.rows;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.store.ForwardingStore;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.NumberedIds;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
@@ -37,16 +39,18 @@ interface ImportContract extends StoreContract {
 
     /** The use cases with these in place of the store's own. */
     default ImportUseCases imports(ImportRepository imports, ProductRepository products, Clock clock) {
-        return ImportUseCases.over(
-                imports,
-                products,
-                stores().influencers(),
-                stores().posts(),
-                stores().related(),
-                PostMatching.none(),
-                stores().work(),
-                NumberedIds.IDS,
-                clock);
+        Store store = new ForwardingStore(stores()) {
+            @Override
+            public ImportRepository imports() {
+                return imports;
+            }
+
+            @Override
+            public ProductRepository products() {
+                return products;
+            }
+        };
+        return ImportUseCases.over(store, PostMatching.none(), NumberedIds.IDS, clock);
     }
 
     /** An import of these products, one on each line. */

@@ -13,7 +13,7 @@ import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.Profile;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -173,7 +173,7 @@ public interface InfluencerListingContract extends StoreContract {
         stored(anInfluencer(account).withUsername(Platform.X, "hidden").withStatus(InfluencerStatus.INACTIVE));
         stored(anInfluencer(account).withUsername(Platform.TIKTOK, "elsewhere"));
 
-        InfluencerFilter filter = new InfluencerFilter(ACTIVE, Platform.X, Words.of("lina"));
+        InfluencerFilter filter = new InfluencerFilter(ACTIVE, Platform.X, SearchTerms.of("lina"));
 
         assertThat(stores().influencers().list(account, filter, null, 10)).containsExactly(shown);
     }
@@ -195,7 +195,8 @@ public interface InfluencerListingContract extends StoreContract {
     }
 
     private List<Influencer> saying(String words, AccountId account, @Nullable Position after, int limit) {
-        return stores().influencers().list(account, new InfluencerFilter(ANY, null, Words.of(words)), after, limit);
+        return stores().influencers()
+                .list(account, new InfluencerFilter(ANY, null, SearchTerms.of(words)), after, limit);
     }
 
     private List<Influencer> on(Platform platform, AccountId account, @Nullable Position after, int limit) {

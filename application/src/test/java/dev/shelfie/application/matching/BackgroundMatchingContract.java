@@ -35,7 +35,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What {@link Matching} does behind requests, on every store. */
+/** What {@link MatchingEngine} does behind requests, on every store. */
 public interface BackgroundMatchingContract extends MatchingShop {
 
     Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
@@ -154,7 +154,7 @@ public interface BackgroundMatchingContract extends MatchingShop {
         follow(node);
 
         Product corkscrew = stored(shop.account(), "corkscrew", "Kraken corkscrew", "Tiefsee");
-        node.matching().followCatalogues();
+        node.matching().processCatalogueChanges();
         assertThat(node.jobs().posts()).containsExactly(saying.id());
 
         node.jobs().runAll(node.matching());
@@ -173,7 +173,7 @@ public interface BackgroundMatchingContract extends MatchingShop {
         follow(node);
 
         renamed(shop.product("lamp"), "Kraken corkscrew", "Tiefsee");
-        node.matching().followCatalogues();
+        node.matching().processCatalogueChanges();
         assertThat(node.jobs().posts()).contains(post.id());
         node.jobs().runAll(node.matching());
 
@@ -205,7 +205,7 @@ public interface BackgroundMatchingContract extends MatchingShop {
         follow(node);
 
         stores().products().archive(shop.account(), List.of("lamp"), NOON);
-        node.matching().followCatalogues();
+        node.matching().processCatalogueChanges();
         node.jobs().runAll(node.matching());
 
         assertThat(node.now(found).products()).isEmpty();
@@ -253,7 +253,7 @@ public interface BackgroundMatchingContract extends MatchingShop {
         follow(node);
 
         stores().products().save(shop.product("lamp").withOffer(at("1.00"), NOON));
-        node.matching().followCatalogues();
+        node.matching().processCatalogueChanges();
 
         assertThat(node.jobs().posts()).isEmpty();
         assertThat(node.jobs().walks()).isZero();
@@ -269,11 +269,11 @@ public interface BackgroundMatchingContract extends MatchingShop {
                 .toList();
         stores().work().runBulk(() -> stores().products().putAll(shop.account(), products));
 
-        node.matching().followCatalogues();
+        node.matching().processCatalogueChanges();
         assertThat(node.jobs().walks()).isEqualTo(1);
 
         node.jobs().clear();
-        node.matching().followCatalogues();
+        node.matching().processCatalogueChanges();
         assertThat(node.jobs().walks()).isZero();
     }
 
@@ -303,7 +303,7 @@ public interface BackgroundMatchingContract extends MatchingShop {
 
         FutureTask<Boolean> slow = started(() -> {
             feed.slowOnThisThread();
-            node.matching().keepCurrent();
+            node.matching().refreshIndexes();
             return true;
         });
         feed.awaitRead();
@@ -328,7 +328,7 @@ public interface BackgroundMatchingContract extends MatchingShop {
                         new SettableClock(NOON))
                 .warm(shop.account());
 
-        assertThatThrownBy(() -> node.matching().followCatalogues()).hasMessage("on purpose");
+        assertThatThrownBy(() -> node.matching().processCatalogueChanges()).hasMessage("on purpose");
 
         assertThat(stores().catalogueFeed().listUnfollowed(100))
                 .contains(broken.account())
@@ -343,11 +343,11 @@ public interface BackgroundMatchingContract extends MatchingShop {
         node.publish(shop.influencer(), LAMP);
 
         clock.advance(Duration.ofMinutes(29));
-        node.matching().keepCurrent();
+        node.matching().refreshIndexes();
         assertThat(node.matching().indexedAccounts()).isEqualTo(1);
 
         clock.advance(Duration.ofMinutes(2));
-        node.matching().keepCurrent();
+        node.matching().refreshIndexes();
         assertThat(node.matching().indexedAccounts()).isZero();
 
         assertThat(node.warm(shop.account()).publish(shop.influencer(), LAMP).products())
@@ -363,14 +363,14 @@ public interface BackgroundMatchingContract extends MatchingShop {
         for (int i = 0; i < 60; i++) {
             clock.advance(Duration.ofMinutes(20));
             node.publish(shop.influencer(), "Sunday.");
-            node.matching().keepCurrent();
+            node.matching().refreshIndexes();
             assertThat(node.matching().indexedAccounts()).isEqualTo(1);
         }
     }
 
     /** Has what changed so far followed, and forgets what it leads to. */
     private static void follow(MatchingNode node) {
-        node.matching().followCatalogues();
+        node.matching().processCatalogueChanges();
         node.jobs().runAll(node.matching());
         node.jobs().clear();
     }

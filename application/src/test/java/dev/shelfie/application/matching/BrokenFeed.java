@@ -13,7 +13,7 @@ final class BrokenFeed extends OtherFeed {
     }
 
     @Override
-    public Changes since(AccountId account, Mark mark, int limit) {
+    public Changes since(AccountId account, Cursor mark, int limit) {
         if (account.equals(broken)) {
             throw new IllegalStateException("on purpose");
         }

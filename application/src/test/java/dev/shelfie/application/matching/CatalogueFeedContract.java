@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.shelfie.application.matching.CatalogueFeed.Changes;
-import dev.shelfie.application.matching.CatalogueFeed.Mark;
+import dev.shelfie.application.matching.CatalogueFeed.Cursor;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
@@ -41,13 +41,13 @@ public interface CatalogueFeedContract extends FeedContract {
         assertThat(changes.present()).isEmpty();
         assertThat(changes.removed()).isEmpty();
         assertThat(changes.complete()).isTrue();
-        assertThat(feed().since(account, Mark.START, 10).complete()).isTrue();
+        assertThat(feed().since(account, Cursor.START, 10).complete()).isTrue();
     }
 
     @Test
     default void sinceTellsOfANewProduct() {
         AccountId account = storedAccount();
-        Mark before = feed().now(account);
+        Cursor before = feed().now(account);
 
         Product product = stored(aProduct(account));
 
@@ -61,7 +61,7 @@ public interface CatalogueFeedContract extends FeedContract {
     default void sinceTellsOfAProductWheneverItReadsDifferently() {
         for (UnaryOperator<Product> change : readingDifferently()) {
             Product product = stored(aProduct(storedAccount()));
-            Mark before = settled(product.account());
+            Cursor before = settled(product.account());
 
             Product changed = stores().products().save(change.apply(product));
 
@@ -73,7 +73,7 @@ public interface CatalogueFeedContract extends FeedContract {
     default void sinceTellsOfAnImportedProductWheneverItReadsDifferently() {
         for (UnaryOperator<Product> change : readingDifferently()) {
             Product product = stored(aProduct(storedAccount()));
-            Mark before = settled(product.account());
+            Cursor before = settled(product.account());
 
             putAll(List.of(again(change.apply(product))));
 
@@ -135,7 +135,7 @@ public interface CatalogueFeedContract extends FeedContract {
     default void sinceTellsNothingWhenPriceAvailabilityOrImagesChangeAlone() {
         Product product = stored(aProduct(storedAccount()));
         Product imported = stored(aProduct(product.account()));
-        Mark before = settled(product.account());
+        Cursor before = settled(product.account());
 
         Product repriced = stores().products().save(product.withOffer(at("1.00"), NOON));
         stores().products()
@@ -149,7 +149,7 @@ public interface CatalogueFeedContract extends FeedContract {
     @Test
     default void sinceTellsNothingWhenAnImportSaysTheSame() {
         Product product = stored(aProduct(storedAccount()));
-        Mark before = settled(product.account());
+        Cursor before = settled(product.account());
 
         putAll(List.of(again(product)));
 
@@ -163,7 +163,7 @@ public interface CatalogueFeedContract extends FeedContract {
         Product repriced = stored(aBareProduct(account, "repriced"));
         Product renamed = stored(aBareProduct(account, "renamed"));
         Product added = aBareProduct(account, "added").build();
-        Mark before = settled(account);
+        Cursor before = settled(account);
 
         putAll(List.of(
                 again(same),
@@ -182,7 +182,7 @@ public interface CatalogueFeedContract extends FeedContract {
         Product second = stored(aProduct(account));
         Product before = stored(aProduct(account).withStatus(ProductStatus.ARCHIVED));
         stored(aProduct(account));
-        Mark mark = settled(account);
+        Cursor mark = settled(account);
 
         int archived = stores().products()
                 .archive(
@@ -215,7 +215,7 @@ public interface CatalogueFeedContract extends FeedContract {
     default void sinceTellsOfADeletedProductAsRemoved() {
         AccountId account = storedAccount();
         Product old = stored(aProduct(account));
-        Mark before = settled(account);
+        Cursor before = settled(account);
         Product young = stored(aProduct(account));
 
         stores().products().delete(old);
@@ -229,7 +229,7 @@ public interface CatalogueFeedContract extends FeedContract {
     @Test
     default void sinceTellsOfAProductOnceAsItIsNowWhenItChangedSeveralTimes() {
         AccountId account = storedAccount();
-        Mark before = feed().now(account);
+        Cursor before = feed().now(account);
         Product first = stored(aProduct(account));
         Product other = stored(aProduct(account));
         Product second = stores().products().save(first.withStatus(ProductStatus.ARCHIVED, NOON));
@@ -242,18 +242,18 @@ public interface CatalogueFeedContract extends FeedContract {
     @Test
     default void sinceTellsNothingOfAnotherAccount() {
         AccountId account = storedAccount();
-        Mark before = feed().now(account);
+        Cursor before = feed().now(account);
         stored(aProduct(storedAccount()));
 
         assertThat(told(account, before)).isEmpty();
-        assertThat(told(anAccountId(), Mark.START)).isEmpty();
+        assertThat(told(anAccountId(), Cursor.START)).isEmpty();
     }
 
     @Test
     default void sinceTellsNothingOfWhatWasUndone() {
         AccountId account = storedAccount();
         Product known = stored(aProduct(account));
-        Mark before = settled(account);
+        Cursor before = settled(account);
 
         assertThatThrownBy(() -> stores().work().run(() -> {
                     stored(aProduct(account));
@@ -269,18 +269,18 @@ public interface CatalogueFeedContract extends FeedContract {
     default void sinceTellsOfAChangeThatOthersDidNotSeeYetWhenTheyTookTheirMark() {
         AccountId account = storedAccount();
         Product known = stored(aProduct(account));
-        Mark before = settled(account);
+        Cursor before = settled(account);
 
-        List<Mark> marks = stores().work().run(() -> {
+        List<Cursor> marks = stores().work().run(() -> {
             stored(aProduct(account));
-            Mark now = elsewhere(() -> feed().now(account));
+            Cursor now = elsewhere(() -> feed().now(account));
             Changes read = elsewhere(() -> feed().since(account, before, 10));
             assertThat(read.present()).isEmpty();
             stores().products().delete(known);
             return List.of(now, read.next(), elsewhere(() -> feed().now(account)));
         });
 
-        for (Mark mark : marks) {
+        for (Cursor mark : marks) {
             assertThat(told(account, mark)).hasSize(2).contains(known.id());
         }
     }
@@ -289,9 +289,9 @@ public interface CatalogueFeedContract extends FeedContract {
     default void sinceTellsOfAChangeThatComesAfterTheMarkInTheSameUnitOfWork() {
         AccountId account = storedAccount();
 
-        Mark mark = stores().work().run(() -> {
+        Cursor mark = stores().work().run(() -> {
             stored(aProduct(account));
-            Mark now = feed().now(account);
+            Cursor now = feed().now(account);
             stored(aProduct(account).withExternalId("late"));
             return now;
         });
@@ -304,7 +304,7 @@ public interface CatalogueFeedContract extends FeedContract {
     @Test
     default void sinceTellsOfManyPageByPage() {
         AccountId account = storedAccount();
-        Mark before = feed().now(account);
+        Cursor before = feed().now(account);
         List<Product> products = IntStream.range(0, 1_050)
                 .mapToObj(i -> aBareProduct(account, "SKU-" + i).build())
                 .toList();
@@ -323,7 +323,7 @@ public interface CatalogueFeedContract extends FeedContract {
     @Test
     default void sinceTellsOfWhatChangesBetweenTwoPages() {
         AccountId account = storedAccount();
-        Mark before = feed().now(account);
+        Cursor before = feed().now(account);
         List<Product> products =
                 Stream.generate(() -> stored(aProduct(account))).limit(6).toList();
 
@@ -344,7 +344,7 @@ public interface CatalogueFeedContract extends FeedContract {
     @Test
     default void sinceIsCompleteAtLastWhenAPageHasJustAsManyAsThereAre() {
         AccountId account = storedAccount();
-        Mark before = feed().now(account);
+        Cursor before = feed().now(account);
         stored(aProduct(account));
         stored(aProduct(account));
 

@@ -56,18 +56,18 @@ public final class FakeMatching implements BackgroundMatching {
     }
 
     @Override
-    public void followCatalogues() {
+    public void processCatalogueChanges() {
         followed.incrementAndGet();
         following.run();
     }
 
     @Override
-    public void learn() {
+    public void trainCalibrations() {
         learned.incrementAndGet();
     }
 
     @Override
-    public void keepCurrent() {
+    public void refreshIndexes() {
         kept.incrementAndGet();
     }
 

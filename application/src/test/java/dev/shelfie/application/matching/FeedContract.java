@@ -1,7 +1,7 @@
 package dev.shelfie.application.matching;
 
 import dev.shelfie.application.matching.CatalogueFeed.Changes;
-import dev.shelfie.application.matching.CatalogueFeed.Mark;
+import dev.shelfie.application.matching.CatalogueFeed.Cursor;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
@@ -27,8 +27,8 @@ interface FeedContract extends StoreContract {
     }
 
     /** A mark after which nothing is told again of what happened so far. */
-    default Mark settled(AccountId account) {
-        Mark mark = Mark.START;
+    default Cursor settled(AccountId account) {
+        Cursor mark = Cursor.START;
         Changes changes;
         do {
             changes = feed().since(account, mark, 1_000);
@@ -40,14 +40,14 @@ interface FeedContract extends StoreContract {
     }
 
     /** All that is told after a mark. */
-    default Set<ProductId> told(AccountId account, Mark mark) {
+    default Set<ProductId> told(AccountId account, Cursor mark) {
         return all(pages(account, mark, 10), List.of());
     }
 
     /** All that is told after a mark, in pages of at most {@code limit}. */
-    default List<Changes> pages(AccountId account, Mark mark, int limit) {
+    default List<Changes> pages(AccountId account, Cursor mark, int limit) {
         List<Changes> pages = new ArrayList<>();
-        Mark next = mark;
+        Cursor next = mark;
         do {
             pages.add(feed().since(account, next, limit));
             next = pages.get(pages.size() - 1).next();

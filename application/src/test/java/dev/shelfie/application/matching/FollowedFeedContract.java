@@ -7,7 +7,7 @@ import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.shelfie.application.matching.CatalogueFeed.Mark;
+import dev.shelfie.application.matching.CatalogueFeed.Cursor;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
 import java.time.Instant;
@@ -25,7 +25,7 @@ public interface FollowedFeedContract extends FeedContract {
         AccountId account = storedAccount();
         stored(aProduct(account));
 
-        assertThat(feed().followed(account)).isEqualTo(Mark.START);
+        assertThat(feed().followed(account)).isEqualTo(Cursor.START);
     }
 
     @Test
@@ -34,27 +34,27 @@ public interface FollowedFeedContract extends FeedContract {
         AccountId other = storedAccount();
         stored(aProduct(account));
         stored(aProduct(account));
-        Mark page = feed().since(account, Mark.START, 1).next();
-        Mark end = settled(account);
+        Cursor page = feed().since(account, Cursor.START, 1).next();
+        Cursor end = settled(account);
 
         feed().follow(account, page);
         assertThat(feed().followed(account)).isEqualTo(page);
 
         feed().follow(account, end);
         assertThat(feed().followed(account)).isEqualTo(end);
-        assertThat(feed().followed(other)).isEqualTo(Mark.START);
+        assertThat(feed().followed(other)).isEqualTo(Cursor.START);
     }
 
     @Test
     default void followIsRefusedWhenThereIsNoSuchAccount() {
-        assertNotFound(() -> feed().follow(anAccountId(), Mark.START));
+        assertNotFound(() -> feed().follow(anAccountId(), Cursor.START));
     }
 
     @Test
     default void followIsUndoneWhenTheUnitOfWorkFails() {
         AccountId account = storedAccount();
         stored(aProduct(account));
-        Mark end = settled(account);
+        Cursor end = settled(account);
 
         assertThatThrownBy(() -> stores().work().run(() -> {
                     feed().follow(account, end);
@@ -62,7 +62,7 @@ public interface FollowedFeedContract extends FeedContract {
                 }))
                 .hasMessage("on purpose");
 
-        assertThat(feed().followed(account)).isEqualTo(Mark.START);
+        assertThat(feed().followed(account)).isEqualTo(Cursor.START);
         assertThat(unfollowed()).contains(account);
     }
 
@@ -91,7 +91,7 @@ public interface FollowedFeedContract extends FeedContract {
         stored(aProduct(account));
         stored(aProduct(account));
 
-        feed().follow(account, feed().since(account, Mark.START, 1).next());
+        feed().follow(account, feed().since(account, Cursor.START, 1).next());
 
         assertThat(unfollowed()).contains(account);
     }
@@ -108,7 +108,7 @@ public interface FollowedFeedContract extends FeedContract {
     @Test
     default void trimKeepsWhatIsYoungerThanADay() {
         AccountId account = storedAccount();
-        Mark before = feed().now(account);
+        Cursor before = feed().now(account);
         Product product = stored(aProduct(account));
         feed().follow(account, settled(account));
 

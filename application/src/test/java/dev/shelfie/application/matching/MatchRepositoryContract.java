@@ -17,9 +17,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.matching.Evidence;
-import dev.shelfie.domain.matching.Finding;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
 import java.time.Instant;
@@ -129,7 +129,7 @@ public interface MatchRepositoryContract extends MatchContract {
     default void saveAllReplacesWhatTheMatcherSays() {
         Post post = storedPost();
         Match known = stored(aMatch(post, storedProduct(post)));
-        Finding finding = new Finding(known.product(), 0.95, oddEvidence());
+        RankedProduct finding = new RankedProduct(known.product(), 0.95, oddEvidence());
 
         Match refound = saved(known.refound(finding, MatchStatus.CONFIRMED, "2.1", NOON));
 

@@ -303,10 +303,12 @@ public interface MatchingJobsContract {
             assertThat(running).isNotNull();
             until(
                     "it follows and keeps current",
-                    () -> told.done().containsAll(List.of(MatchingTask.FOLLOW_CATALOGUES, MatchingTask.KEEP_CURRENT)));
+                    () -> told.done()
+                            .containsAll(
+                                    List.of(MatchingTask.PROCESS_CATALOGUE_CHANGES, MatchingTask.REFRESH_INDEXES)));
             assertThat(told.failed())
                     .extracting(JobCollector.Failed::task)
-                    .containsExactly(MatchingTask.FOLLOW_CATALOGUES);
+                    .containsExactly(MatchingTask.PROCESS_CATALOGUE_CHANGES);
         }
     }
 

@@ -8,7 +8,8 @@ import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.post.ChangePost;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.post.PublishPost;
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.ForwardingStore;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerReference;
@@ -39,9 +40,9 @@ import java.util.concurrent.Executor;
  * @param imports how posts are brought in
  */
 record MatchingNode(
-        Stores stores,
+        Store stores,
         QueuedJobs jobs,
-        Matching matching,
+        MatchingEngine matching,
         MatchingUseCases matches,
         PostUseCases posts,
         ImportUseCases imports) {
@@ -53,44 +54,21 @@ record MatchingNode(
         thread.start();
     };
 
-    static MatchingNode on(Stores stores, QueuedJobs jobs, Clock clock, Executor executor) {
-        Matching matching = Matching.over(
-                stores.matches(),
-                stores.matchingSettings(),
-                jobs,
-                stores.posts(),
-                stores.products(),
-                stores.catalogueFeed(),
-                stores.work(),
-                IDS,
-                clock,
-                executor);
+    static MatchingNode on(Store shared, QueuedJobs jobs, Clock clock, Executor executor) {
+        Store store = new ForwardingStore(shared) {
+            @Override
+            public MatchingJobs matchingJobs() {
+                return jobs;
+            }
+        };
+        MatchingEngine matching = MatchingEngine.over(store, IDS, clock, executor);
         return new MatchingNode(
-                stores,
+                store,
                 jobs,
                 matching,
-                MatchingUseCases.over(
-                        matching,
-                        stores.matches(),
-                        stores.matchingSettings(),
-                        jobs,
-                        stores.posts(),
-                        stores.related(),
-                        stores.work(),
-                        IDS,
-                        clock),
-                PostUseCases.over(
-                        stores.posts(), stores.influencers(), stores.related(), matching, stores.work(), IDS, clock),
-                ImportUseCases.over(
-                        stores.imports(),
-                        stores.products(),
-                        stores.influencers(),
-                        stores.posts(),
-                        stores.related(),
-                        matching,
-                        stores.work(),
-                        IDS,
-                        clock));
+                MatchingUseCases.over(matching, store, IDS, clock),
+                PostUseCases.over(store, matching, IDS, clock),
+                ImportUseCases.over(store, matching, IDS, clock));
     }
 
     /** Sees to it that the account's index is built, however slow the machine is. */

@@ -3,8 +3,8 @@ package dev.shelfie.application.matching;
 import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
 import static dev.shelfie.application.product.ProductFixtures.aBareProduct;
 
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.StoreContract;
-import dev.shelfie.application.work.Stores;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.matching.Thresholds;
@@ -62,7 +62,7 @@ interface MatchingShop extends StoreContract {
     }
 
     /** A node on the store. */
-    default MatchingNode node(Stores stores, QueuedJobs jobs, Clock clock) {
+    default MatchingNode node(Store stores, QueuedJobs jobs, Clock clock) {
         return MatchingNode.on(stores, jobs, clock, MatchingNode.THREADS);
     }
 }

@@ -1,6 +1,7 @@
 package dev.shelfie.application.matching;
 
-import dev.shelfie.application.work.Stores;
+import dev.shelfie.application.store.ForwardingStore;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.AccountId;
 import java.util.List;
 
@@ -14,45 +15,33 @@ abstract class OtherFeed implements CatalogueFeed {
     }
 
     /** The store with this feed in place of its own. */
-    Stores in(Stores stores) {
-        return new Stores(
-                stores.accounts(),
-                stores.tokens(),
-                stores.users(),
-                stores.sessions(),
-                stores.audit(),
-                stores.influencers(),
-                stores.posts(),
-                stores.products(),
-                stores.related(),
-                stores.imports(),
-                stores.answers(),
-                stores.matches(),
-                stores.matchingSettings(),
-                this,
-                stores.reviews(),
-                stores.statistics(),
-                stores.usage(),
-                stores.work());
+    Store in(Store stores) {
+        CatalogueFeed feed = this;
+        return new ForwardingStore(stores) {
+            @Override
+            public CatalogueFeed catalogueFeed() {
+                return feed;
+            }
+        };
     }
 
     @Override
-    public Mark now(AccountId account) {
+    public Cursor now(AccountId account) {
         return own.now(account);
     }
 
     @Override
-    public Changes since(AccountId account, Mark mark, int limit) {
+    public Changes since(AccountId account, Cursor mark, int limit) {
         return own.since(account, mark, limit);
     }
 
     @Override
-    public Mark followed(AccountId account) {
+    public Cursor followed(AccountId account) {
         return own.followed(account);
     }
 
     @Override
-    public void follow(AccountId account, Mark mark) {
+    public void follow(AccountId account, Cursor mark) {
         own.follow(account, mark);
     }
 

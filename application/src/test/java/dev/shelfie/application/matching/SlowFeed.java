@@ -32,7 +32,7 @@ final class SlowFeed extends OtherFeed {
     }
 
     @Override
-    public Changes since(AccountId account, Mark mark, int limit) {
+    public Changes since(AccountId account, Cursor mark, int limit) {
         Changes changes = super.since(account, mark, limit);
         if (Thread.currentThread().equals(slow)) {
             read.countDown();

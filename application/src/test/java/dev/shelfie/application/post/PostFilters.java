@@ -2,7 +2,7 @@ package dev.shelfie.application.post;
 
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.Platform;
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
 import java.util.List;
@@ -33,7 +33,7 @@ final class PostFilters {
     }
 
     static PostFilter saying(String words) {
-        return new PostFilter(null, null, null, null, null, null, null, Words.of(words));
+        return new PostFilter(null, null, null, null, null, null, null, SearchTerms.of(words));
     }
 
     /** One that asks for each thing with a chance of one in three, and for one of these then. */
@@ -52,7 +52,7 @@ final class PostFilters {
                 sometimes(random, times),
                 sometimes(random, times),
                 sometimes(random, List.of(true, false)),
-                Words.of(Objects.requireNonNullElse(sometimes(random, words), "")));
+                SearchTerms.of(Objects.requireNonNullElse(sometimes(random, words), "")));
     }
 
     private static <T> @Nullable T sometimes(Random random, List<T> values) {

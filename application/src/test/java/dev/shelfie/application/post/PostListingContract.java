@@ -13,7 +13,7 @@ import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.ProductId;
@@ -35,7 +35,7 @@ public interface PostListingContract extends StoreContract {
 
     Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
     Set<PostStatus> ANY = EnumSet.allOf(PostStatus.class);
-    PostFilter LINEN = new PostFilter(null, null, null, null, null, null, null, Words.of("linen"));
+    PostFilter LINEN = new PostFilter(null, null, null, null, null, null, null, SearchTerms.of("linen"));
 
     @Test
     default void listReturnsNothingWhenTheAccountHasNone() {

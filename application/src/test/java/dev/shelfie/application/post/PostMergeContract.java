@@ -11,14 +11,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.work.Oddities;
 import dev.shelfie.application.work.StoreContract;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.Platform;
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostStatus;
@@ -49,7 +49,7 @@ public interface PostMergeContract extends StoreContract {
                 .withProducts(List.of(aProductId()))
                 .build();
 
-        assertThat(put(List.of(given))).isEqualTo(new Upserted(0, 1, 0));
+        assertThat(put(List.of(given))).isEqualTo(new UpsertCounts(0, 1, 0));
 
         Post found = found(known);
         assertThat(found.version()).isGreaterThan(known.version());
@@ -76,8 +76,8 @@ public interface PostMergeContract extends StoreContract {
                 stored(aPost(influencer).withContent(oddContent(Oddities.TEXT))),
                 stored(aPost(influencer).withContent(bareContent())));
 
-        assertThat(put(known.stream().map(PostFixtures::again).toList())).isEqualTo(new Upserted(0, 0, 3));
-        assertThat(put(known.stream().map(PostFixtures::again).toList())).isEqualTo(new Upserted(0, 0, 3));
+        assertThat(put(known.stream().map(PostFixtures::again).toList())).isEqualTo(new UpsertCounts(0, 0, 3));
+        assertThat(put(known.stream().map(PostFixtures::again).toList())).isEqualTo(new UpsertCounts(0, 0, 3));
 
         assertThat(known).allSatisfy(post -> assertThat(found(post)).isEqualTo(post));
     }
@@ -104,8 +104,8 @@ public interface PostMergeContract extends StoreContract {
         put(List.of(aPost(influencer).withPublication(on(Platform.X, "1")).build()));
 
         for (Post post : given) {
-            assertThat(put(List.of(post))).isEqualTo(new Upserted(0, 1, 0));
-            assertThat(put(List.of(again(post)))).isEqualTo(new Upserted(0, 0, 1));
+            assertThat(put(List.of(post))).isEqualTo(new UpsertCounts(0, 1, 0));
+            assertThat(put(List.of(again(post)))).isEqualTo(new UpsertCounts(0, 0, 1));
             assertThat(listed(influencer.account(), PostFilter.NONE))
                     .extracting(Post::input)
                     .containsExactly(post.input());
@@ -141,13 +141,13 @@ public interface PostMergeContract extends StoreContract {
         Post first = found(given);
 
         Post second = stores().posts().save(first.withStatus(PostStatus.DRAFT, NOON));
-        assertThat(put(List.of(again(first)))).isEqualTo(new Upserted(0, 1, 0));
+        assertThat(put(List.of(again(first)))).isEqualTo(new UpsertCounts(0, 1, 0));
 
         assertStale(() -> stores().posts().save(second));
         assertThat(found(given).status()).isEqualTo(PostStatus.PUBLISHED);
     }
 
-    private Upserted put(List<Post> posts) {
+    private UpsertCounts put(List<Post> posts) {
         return stores().work()
                 .runBulk(() -> posts.isEmpty()
                         ? stores().posts().putAll(storedAccount(), posts)
@@ -170,7 +170,7 @@ public interface PostMergeContract extends StoreContract {
     }
 
     private static PostFilter holding(String words) {
-        return new PostFilter(null, null, null, null, null, null, null, Words.of(words));
+        return new PostFilter(null, null, null, null, null, null, null, SearchTerms.of(words));
     }
 
     private static PostContent withLists(PostContent content, List<String> hashtags, List<String> mentions) {

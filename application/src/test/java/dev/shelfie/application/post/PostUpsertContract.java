@@ -15,7 +15,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.shelfie.application.work.Oddities;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.application.work.Threads;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
@@ -53,7 +53,7 @@ public interface PostUpsertContract extends StoreContract {
                         .build(),
                 aPost(influencer).withCaption("").build());
 
-        assertThat(put(given)).isEqualTo(new Upserted(4, 0, 0));
+        assertThat(put(given)).isEqualTo(new UpsertCounts(4, 0, 0));
 
         for (Post post : given) {
             Post found = found(post);
@@ -86,13 +86,13 @@ public interface PostUpsertContract extends StoreContract {
                 .withCaption("Anew")
                 .build();
 
-        assertThat(put(List.of(anew, added, again(same)))).isEqualTo(new Upserted(1, 1, 1));
+        assertThat(put(List.of(anew, added, again(same)))).isEqualTo(new UpsertCounts(1, 1, 1));
 
         assertThat(listed(influencer.account(), PostFilter.NONE))
                 .extracting(Post::id)
                 .containsExactly(added.id(), untouched.id(), changed.id(), same.id());
         assertThat(found(untouched)).isEqualTo(untouched);
-        assertThat(put(List.of())).isEqualTo(new Upserted(0, 0, 0));
+        assertThat(put(List.of())).isEqualTo(new UpsertCounts(0, 0, 0));
     }
 
     @Test
@@ -103,8 +103,8 @@ public interface PostUpsertContract extends StoreContract {
                 first.stream().skip(1_000).map(PostFixtures::again).toList());
         second.addAll(posts(influencer, 500));
 
-        assertThat(put(first)).isEqualTo(new Upserted(3_000, 0, 0));
-        assertThat(put(second)).isEqualTo(new Upserted(500, 0, 2_000));
+        assertThat(put(first)).isEqualTo(new UpsertCounts(3_000, 0, 0));
+        assertThat(put(second)).isEqualTo(new UpsertCounts(500, 0, 2_000));
     }
 
     @Test
@@ -113,7 +113,7 @@ public interface PostUpsertContract extends StoreContract {
         Influencer own = stored(anInfluencer(storedAccount()));
 
         assertThat(put(List.of(aPost(own).withPublication(others.publication()).build())))
-                .isEqualTo(new Upserted(1, 0, 0));
+                .isEqualTo(new UpsertCounts(1, 0, 0));
 
         assertThat(found(others)).isEqualTo(others);
     }
@@ -184,7 +184,7 @@ public interface PostUpsertContract extends StoreContract {
         }
     }
 
-    private Upserted put(List<Post> posts) {
+    private UpsertCounts put(List<Post> posts) {
         return stores().work()
                 .runBulk(() -> posts.isEmpty()
                         ? stores().posts().putAll(storedAccount(), posts)

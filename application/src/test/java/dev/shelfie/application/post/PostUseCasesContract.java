@@ -212,13 +212,6 @@ public interface PostUseCasesContract extends StoreContract {
     }
 
     private PostUseCases posts() {
-        return PostUseCases.over(
-                stores().posts(),
-                stores().influencers(),
-                stores().related(),
-                PostMatching.none(),
-                stores().work(),
-                NumberedIds.IDS,
-                Clock.fixed(NOON, ZoneOffset.UTC));
+        return PostUseCases.over(stores(), PostMatching.none(), NumberedIds.IDS, Clock.fixed(NOON, ZoneOffset.UTC));
     }
 }

@@ -12,7 +12,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
-import dev.shelfie.application.work.AtOnce;
 import dev.shelfie.application.work.CountingStore;
 import dev.shelfie.application.work.NumberedIds;
 import dev.shelfie.application.work.SettableClock;
@@ -51,8 +50,8 @@ class PostUseCasesTest {
                     .build())
             .toList();
     private final CountingStore store = new CountingStore(List.of(lina, inactive), posts, List.of(dress));
-    private final PostUseCases useCases = PostUseCases.over(
-            store, store, store, PostMatching.none(), new AtOnce(), NumberedIds.IDS, new SettableClock(NOON));
+    private final PostUseCases useCases =
+            PostUseCases.over(store, PostMatching.none(), NumberedIds.IDS, new SettableClock(NOON));
 
     @Test
     void getPostTakesTheStoresAnswerWhenOneLevelIsExpandedAtMost() {

@@ -12,7 +12,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.application.work.Threads;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
@@ -208,7 +208,7 @@ public interface PostsToMatchContract extends StoreContract {
         PutPosts put = stores().work()
                 .runBulk(() -> stores().posts().putAll(influencer.account(), List.of(again(same), changed, added)));
 
-        assertThat(put.counts()).isEqualTo(new Upserted(1, 1, 1));
+        assertThat(put.counts()).isEqualTo(new UpsertCounts(1, 1, 1));
         assertThat(put.changed()).containsExactlyInAnyOrder(known.id(), added.id());
     }
 
@@ -217,6 +217,6 @@ public interface PostsToMatchContract extends StoreContract {
         Post known = stored(aPost(stored(anInfluencer(storedAccount()))));
 
         assertThat(stores().posts().putAll(known.account(), List.of(again(known))))
-                .isEqualTo(new PutPosts(new Upserted(0, 0, 1), List.of()));
+                .isEqualTo(new PutPosts(new UpsertCounts(0, 0, 1), List.of()));
     }
 }

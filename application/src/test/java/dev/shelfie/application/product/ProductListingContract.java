@@ -9,7 +9,7 @@ import dev.shelfie.application.work.Oddities;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Offer;
 import dev.shelfie.domain.product.Product;
@@ -79,7 +79,7 @@ public interface ProductListingContract extends StoreContract {
                     .withCreatedAt(NOON.plusNanos(i / 5 * 1000L))
                     .withPresentation(presented("Wool", null, null)));
         });
-        ProductFilter linen = new ProductFilter(ACTIVE.statuses(), null, null, null, Words.of("linen"));
+        ProductFilter linen = new ProductFilter(ACTIVE.statuses(), null, null, null, SearchTerms.of("linen"));
         List<Product> whole = list(account, linen);
 
         for (int limit : new int[] {1, 2, 5, 22, 23, 24}) {
@@ -207,7 +207,7 @@ public interface ProductListingContract extends StoreContract {
                     sometimes(random, brands),
                     sometimes(random, categories),
                     sometimes(random, availabilities),
-                    Words.of(any(random, List.of("", "LINEN", "dress linen"))));
+                    SearchTerms.of(any(random, List.of("", "LINEN", "dress linen"))));
             List<Product> expected = all.stream().filter(filter::matches).toList();
 
             assertThat(list(account, filter)).as(filter.toString()).isEqualTo(expected);
@@ -254,7 +254,7 @@ public interface ProductListingContract extends StoreContract {
     }
 
     private static ProductFilter holding(String words) {
-        return new ProductFilter(ANY, null, null, null, Words.of(words));
+        return new ProductFilter(ANY, null, null, null, SearchTerms.of(words));
     }
 
     private static ProductPresentation presented(String title, @Nullable String brand, @Nullable String category) {

@@ -8,9 +8,9 @@ import static dev.shelfie.application.work.Refusals.assertStale;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.work.StoreContract;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Gtin;
 import dev.shelfie.domain.product.Money;
@@ -41,7 +41,7 @@ public interface ProductMergeContract extends StoreContract {
                 .withOffer(at("5"))
                 .build();
 
-        assertThat(put(known.account(), List.of(given))).isEqualTo(new Upserted(0, 1, 0));
+        assertThat(put(known.account(), List.of(given))).isEqualTo(new UpsertCounts(0, 1, 0));
 
         Product found = found(known);
         assertThat(found.version()).isGreaterThan(known.version());
@@ -60,7 +60,7 @@ public interface ProductMergeContract extends StoreContract {
                 stored(aBareProduct(account, "bare")));
 
         assertThat(put(account, known.stream().map(ProductFixtures::again).toList()))
-                .isEqualTo(new Upserted(0, 0, 3));
+                .isEqualTo(new UpsertCounts(0, 0, 3));
 
         assertThat(known).allSatisfy(product -> assertThat(found(product)).isEqualTo(product));
     }
@@ -99,8 +99,8 @@ public interface ProductMergeContract extends StoreContract {
         put(account, List.of(aProduct(account).withExternalId("1").build()));
 
         for (Product product : given) {
-            assertThat(put(account, List.of(product))).as(product.toString()).isEqualTo(new Upserted(0, 1, 0));
-            assertThat(put(account, List.of(again(product)))).isEqualTo(new Upserted(0, 0, 1));
+            assertThat(put(account, List.of(product))).as(product.toString()).isEqualTo(new UpsertCounts(0, 1, 0));
+            assertThat(put(account, List.of(again(product)))).isEqualTo(new UpsertCounts(0, 0, 1));
             assertThat(byExternalId(account, "1").input()).isEqualTo(product.input());
         }
     }
@@ -108,8 +108,8 @@ public interface ProductMergeContract extends StoreContract {
     @Test
     default void putAllMakesProductsFoundByWhatTheySayNow() {
         Product known = stored(aProduct(storedAccount()).withPresentation(presented("Linen", "Alt", null, "1")));
-        ProductFilter linen = new ProductFilter(ALL.statuses(), null, null, null, Words.of("linen"));
-        ProductFilter wool = new ProductFilter(ALL.statuses(), "neu", null, null, Words.of("wool"));
+        ProductFilter linen = new ProductFilter(ALL.statuses(), null, null, null, SearchTerms.of("linen"));
+        ProductFilter wool = new ProductFilter(ALL.statuses(), "neu", null, null, SearchTerms.of("wool"));
 
         put(
                 known.account(),
@@ -129,13 +129,13 @@ public interface ProductMergeContract extends StoreContract {
         Product first = byExternalId(account, "1");
 
         Product second = stores().products().save(first.withOffer(at("7"), NOON));
-        assertThat(put(account, List.of(again(first)))).isEqualTo(new Upserted(0, 1, 0));
+        assertThat(put(account, List.of(again(first)))).isEqualTo(new UpsertCounts(0, 1, 0));
 
         assertStale(() -> stores().products().save(second));
         assertThat(byExternalId(account, "1").offer()).isEqualTo(first.offer());
     }
 
-    private Upserted put(AccountId account, List<Product> products) {
+    private UpsertCounts put(AccountId account, List<Product> products) {
         return stores().work().runBulk(() -> stores().products().putAll(account, products));
     }
 

@@ -13,7 +13,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.shelfie.application.work.Oddities;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.application.work.Threads;
-import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
@@ -60,7 +60,7 @@ public interface ProductUpsertContract extends StoreContract {
                     .build());
         }
 
-        assertThat(put(account, given)).isEqualTo(new Upserted(given.size(), 0, 0));
+        assertThat(put(account, given)).isEqualTo(new UpsertCounts(given.size(), 0, 0));
 
         for (Product product : given) {
             Product found = found(product);
@@ -69,7 +69,7 @@ public interface ProductUpsertContract extends StoreContract {
             assertThat(byExternalId(account, product.codes().externalId())).isEqualTo(found);
         }
         assertThat(put(account, given.stream().map(ProductFixtures::again).toList()))
-                .isEqualTo(new Upserted(0, 0, given.size()));
+                .isEqualTo(new UpsertCounts(0, 0, given.size()));
     }
 
     @Test
@@ -81,14 +81,14 @@ public interface ProductUpsertContract extends StoreContract {
         Product added = aProduct(account).withExternalId(" a").build();
         Product anew = aBareProduct(account, "a").build();
 
-        assertThat(put(account, List.of(anew, added, again(same)))).isEqualTo(new Upserted(1, 1, 1));
+        assertThat(put(account, List.of(anew, added, again(same)))).isEqualTo(new UpsertCounts(1, 1, 1));
 
         assertThat(stores().products().list(account, ALL, null, 10))
                 .extracting(Product::id)
                 .containsExactlyInAnyOrder(same.id(), changed.id(), untouched.id(), added.id());
         assertThat(found(untouched)).isEqualTo(untouched);
         assertThat(found(changed).input()).isEqualTo(anew.input());
-        assertThat(put(account, List.of())).isEqualTo(new Upserted(0, 0, 0));
+        assertThat(put(account, List.of())).isEqualTo(new UpsertCounts(0, 0, 0));
     }
 
     @Test
@@ -100,8 +100,8 @@ public interface ProductUpsertContract extends StoreContract {
                 0,
                 aProduct(account).withExternalId("SKU-4000").withOffer(at("1")).build());
 
-        assertThat(put(account, first)).isEqualTo(new Upserted(5_000, 0, 0));
-        assertThat(put(account, second)).isEqualTo(new Upserted(1_000, 1, 999));
+        assertThat(put(account, first)).isEqualTo(new UpsertCounts(5_000, 0, 0));
+        assertThat(put(account, second)).isEqualTo(new UpsertCounts(1_000, 1, 999));
     }
 
     @Test
@@ -109,7 +109,7 @@ public interface ProductUpsertContract extends StoreContract {
         Product others = stored(aProduct(storedAccount()).withExternalId("1"));
         AccountId account = storedAccount();
 
-        assertThat(put(account, List.of(aBareProduct(account, "1").build()))).isEqualTo(new Upserted(1, 0, 0));
+        assertThat(put(account, List.of(aBareProduct(account, "1").build()))).isEqualTo(new UpsertCounts(1, 0, 0));
 
         assertThat(found(others)).isEqualTo(others);
     }
@@ -173,7 +173,7 @@ public interface ProductUpsertContract extends StoreContract {
         }
     }
 
-    private Upserted put(AccountId account, List<Product> products) {
+    private UpsertCounts put(AccountId account, List<Product> products) {
         return stores().work().runBulk(() -> stores().products().putAll(account, products));
     }
 

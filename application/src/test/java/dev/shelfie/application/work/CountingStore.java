@@ -7,6 +7,7 @@ import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.post.PostStore;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.domain.access.AccountId;
@@ -33,7 +34,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The records of one account, to be read, by use cases whose queries are counted. */
-public final class CountingStore implements InfluencerRepository, PostRepository, RelatedRecords {
+public final class CountingStore implements PostStore, InfluencerRepository, PostRepository, RelatedRecords {
 
     private final List<Influencer> influencers;
     private final Map<InfluencerId, List<Post>> posts;
@@ -45,6 +46,26 @@ public final class CountingStore implements InfluencerRepository, PostRepository
         this.influencers = sorted(influencers, Influencer::position);
         this.posts = sorted(posts, Post::position).stream().collect(groupingBy(Post::influencer));
         this.products = products;
+    }
+
+    @Override
+    public PostRepository posts() {
+        return this;
+    }
+
+    @Override
+    public InfluencerRepository influencers() {
+        return this;
+    }
+
+    @Override
+    public RelatedRecords related() {
+        return this;
+    }
+
+    @Override
+    public UnitOfWork work() {
+        return new AtOnce();
     }
 
     /** The names of the queries since this was last asked, in their order. */

@@ -5,6 +5,7 @@ import dev.shelfie.application.access.UserFixtures;
 import dev.shelfie.application.influencer.InfluencerFixtures;
 import dev.shelfie.application.post.PostFixtures;
 import dev.shelfie.application.product.ProductFixtures;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.User;
@@ -19,7 +20,7 @@ import dev.shelfie.domain.product.Product;
 public interface StoreContract {
 
     /** The ports under test, all of the same store. */
-    Stores stores();
+    Store stores();
 
     /** A new account, stored. */
     default AccountId storedAccount() {

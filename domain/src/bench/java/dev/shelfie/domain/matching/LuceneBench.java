@@ -95,8 +95,8 @@ class LuceneBench {
     }
 
     /** A search engine's scores are no probabilities: only their order counts. */
-    private static Finding unsure(LuceneSearch.Hit hit) {
-        return new Finding(hit.product(), 0, List.of());
+    private static RankedProduct unsure(LuceneSearch.Hit hit) {
+        return new RankedProduct(hit.product(), 0, List.of());
     }
 
     private static String speed(LabelledSet set, LuceneSearch lucene) {

@@ -50,7 +50,7 @@ final class Report {
             long start = cpu();
             matcher.rank(PostText.of(query.text()), 10);
             report.nanos.add(cpu() - start);
-            List<Finding> findings = matcher.rank(PostText.of(query.text()), 64);
+            List<RankedProduct> findings = matcher.rank(PostText.of(query.text()), 64);
             report.judge(query, findings);
         }
         return report;
@@ -60,7 +60,7 @@ final class Report {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
-    private void judge(LabelledSet.Query query, List<Finding> findings) {
+    private void judge(LabelledSet.Query query, List<RankedProduct> findings) {
         int n = query.right().size();
         links += n;
         if (n > 0) {
@@ -80,7 +80,7 @@ final class Report {
             without++;
         }
         boolean any = false;
-        for (Finding finding : findings) {
+        for (RankedProduct finding : findings) {
             boolean right = query.right().contains(finding.product());
             double p = finding.confidence();
             MatchStatus status = Thresholds.DEFAULT.decide(p).orElse(null);
@@ -111,7 +111,7 @@ final class Report {
         note(query, findings);
     }
 
-    private void note(LabelledSet.Query query, List<Finding> findings) {
+    private void note(LabelledSet.Query query, List<RankedProduct> findings) {
         if (findings.isEmpty()) {
             if (!query.right().isEmpty()) {
                 errors.add(new Mistake(0.99, query.kind() + " " + query.text() + "\n   nothing; right "
@@ -119,11 +119,11 @@ final class Report {
             }
             return;
         }
-        Finding top = findings.get(0);
+        RankedProduct top = findings.get(0);
         boolean right = query.right().contains(top.product());
         double best = 0;
         StringBuilder missed = new StringBuilder();
-        for (Finding finding : findings) {
+        for (RankedProduct finding : findings) {
             if (query.right().contains(finding.product())) {
                 best = Math.max(best, finding.confidence());
                 missed.append("\n   RIGHT ").append(line(finding));
@@ -136,7 +136,7 @@ final class Report {
         }
     }
 
-    private String line(Finding finding) {
+    private String line(RankedProduct finding) {
         StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%.2f %s", finding.confidence(), set.titles().get(finding.product())));
         line.setLength(Math.min(line.length(), 200));
         line.append("\n         ");

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param id its id
  * @param account where it was done
  * @param author who did it
- * @param deed what was done
+ * @param event what was done
  * @param address the IP address it was done from; null if there is none
  * @param createdAt when it was done
  */
@@ -23,7 +23,7 @@ public record AuditEntry(
         AuditEntryId id,
         AccountId account,
         Author author,
-        Deed deed,
+        AuditEvent event,
         @Nullable String address,
         Instant createdAt) {
 
@@ -35,7 +35,7 @@ public record AuditEntry(
         requireNonNull(id, "id");
         requireNonNull(account, "account");
         requireNonNull(author, "author");
-        requireNonNull(deed, "deed");
+        requireNonNull(event, "event");
         new Rules().optionalText("address", address, 1, 255).verify();
         createdAt = Rules.time("created_at", createdAt);
     }

@@ -1,6 +1,6 @@
 package dev.shelfie.domain.matching;
 
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductId;
@@ -50,20 +50,22 @@ public final class Catalogue {
     /**
      * The words by which posts could show the product: a post that has none of them isn't matched to it, but for typing
      * errors and words run together. Those that are rarest in this catalogue, rarest first, as {@link
-     * dev.shelfie.domain.listing.Words} has them, and those of its codes.
+     * dev.shelfie.domain.listing.SearchTerms} has them, and those of its codes.
      *
      * @param limit how many at most besides the codes'
      */
-    public List<String> tellingWords(Product product, int limit) {
-        Set<String> words = new LinkedHashSet<>(Words.of(product.presentation().title()));
-        words.addAll(Words.of(Objects.requireNonNullElse(product.presentation().brand(), "")));
-        words.addAll(Words.of(String.join(" ", product.attributes().values())));
+    public List<String> distinctiveTerms(Product product, int limit) {
+        Set<String> words =
+                new LinkedHashSet<>(SearchTerms.of(product.presentation().title()));
+        words.addAll(
+                SearchTerms.of(Objects.requireNonNullElse(product.presentation().brand(), "")));
+        words.addAll(SearchTerms.of(String.join(" ", product.attributes().values())));
         return read(index -> Stream.concat(
                         words.stream()
                                 .filter(word -> (Terms.kind(Terms.normal(word)) & Terms.COMMON) == 0)
                                 .sorted(Comparator.comparingDouble((String word) -> -rarity(word, index)))
                                 .limit(limit),
-                        codes(product.codes()).flatMap(code -> Words.of(code).stream()))
+                        codes(product.codes()).flatMap(code -> SearchTerms.of(code).stream()))
                 .distinct()
                 .toList());
     }

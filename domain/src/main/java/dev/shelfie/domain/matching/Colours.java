@@ -1,6 +1,6 @@
 package dev.shelfie.domain.matching;
 
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -67,7 +67,7 @@ final class Colours {
         for (String colour : colours) {
             String[] all = colour.split(" ", -1);
             for (String name : all) {
-                names.putIfAbsent(Words.folded(name), all[0]);
+                names.putIfAbsent(SearchTerms.fold(name), all[0]);
             }
         }
         return names;

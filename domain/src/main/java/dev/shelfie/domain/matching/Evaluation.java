@@ -46,7 +46,7 @@ public final class Evaluation {
      * @param right the products that it shows, all of them in the catalogue
      * @param findings what the matcher found, the most confident first
      */
-    public void add(String kind, Set<ProductId> right, List<Finding> findings) {
+    public void add(String kind, Set<ProductId> right, List<RankedProduct> findings) {
         posts++;
         ranking.add(right, findings);
         addLinks(right, findings);
@@ -58,10 +58,10 @@ public final class Evaluation {
         }
     }
 
-    private void addLinks(Set<ProductId> right, List<Finding> findings) {
+    private void addLinks(Set<ProductId> right, List<RankedProduct> findings) {
         confirmed.expected += right.size();
         linked.expected += right.size();
-        for (Finding finding : findings) {
+        for (RankedProduct finding : findings) {
             boolean isRight = right.contains(finding.product());
             thresholds.decide(finding.confidence()).ifPresent(status -> {
                 linked.add(isRight);
@@ -72,7 +72,7 @@ public final class Evaluation {
         }
     }
 
-    private boolean isLinked(List<Finding> findings) {
+    private boolean isLinked(List<RankedProduct> findings) {
         return findings.stream()
                 .anyMatch(found -> thresholds.decide(found.confidence()).isPresent());
     }
@@ -208,7 +208,7 @@ public final class Evaluation {
         private final double[] recall = new double[RANKS];
         private double reciprocalRanks;
 
-        void add(Set<ProductId> right, List<Finding> findings) {
+        void add(Set<ProductId> right, List<RankedProduct> findings) {
             if (right.isEmpty()) {
                 return;
             }

@@ -1,6 +1,6 @@
 package dev.shelfie.domain.matching;
 
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 
 /** What names one product and no other. */
 enum Identity {
@@ -59,7 +59,7 @@ enum Identity {
     /** A code as it is compared: letters and digits alone, without case. */
     static String plain(String code) {
         StringBuilder plain = new StringBuilder(code.length());
-        Words.folded(code).codePoints().filter(Character::isLetterOrDigit).forEach(plain::appendCodePoint);
+        SearchTerms.fold(code).codePoints().filter(Character::isLetterOrDigit).forEach(plain::appendCodePoint);
         return plain.toString();
     }
 

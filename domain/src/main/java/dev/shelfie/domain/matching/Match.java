@@ -88,7 +88,7 @@ public record Match(
             MatchId id,
             AccountId account,
             PostId post,
-            Finding finding,
+            RankedProduct finding,
             MatchStatus status,
             String matcherVersion,
             Instant now) {
@@ -131,7 +131,7 @@ public record Match(
         return decision != null;
     }
 
-    /** The sum of the evidence, as {@link Finding#score} has it; 0 if no matcher found it. */
+    /** The sum of the evidence, as {@link RankedProduct#score} has it; 0 if no matcher found it. */
     public double score() {
         return Evidence.sum(evidence);
     }
@@ -188,7 +188,7 @@ public record Match(
     }
 
     /** This match as the matcher sees it now; the same object if it sees no change, or if a person decided on it. */
-    public Match refound(Finding finding, MatchStatus seen, String by, Instant now) {
+    public Match refound(RankedProduct finding, MatchStatus seen, String by, Instant now) {
         boolean same = status == seen
                 && confidence == finding.confidence()
                 && by.equals(matcherVersion)

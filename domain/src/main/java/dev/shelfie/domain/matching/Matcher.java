@@ -51,14 +51,14 @@ public final class Matcher {
      * @param limit how many at most, from 1 to 100
      * @throws IllegalArgumentException if {@code limit} is out of its bounds
      */
-    public List<Finding> rank(PostText post, int limit) {
+    public List<RankedProduct> rank(PostText post, int limit) {
         if (limit < 1 || limit > MAX_LIMIT) {
             throw new IllegalArgumentException("Not a limit: " + limit);
         }
         return catalogue.read(index -> findings(post, limit, index));
     }
 
-    private List<Finding> findings(PostText post, int limit, Index index) {
+    private List<RankedProduct> findings(PostText post, int limit, Index index) {
         Caption caption = CaptionReading.read(post, index, Scratch.ofThread());
         List<Candidate> candidates = candidates(post, caption, index);
         candidates.sort((a, b) -> {
@@ -72,8 +72,8 @@ public final class Matcher {
                 .toList();
     }
 
-    private Finding finding(Candidate one, List<Evidence> evidence, Index index) {
-        return new Finding(index.shelf().id(one.slot), calibration.confidence(Evidence.sum(evidence)), evidence);
+    private RankedProduct finding(Candidate one, List<Evidence> evidence, Index index) {
+        return new RankedProduct(index.shelf().id(one.slot), calibration.confidence(Evidence.sum(evidence)), evidence);
     }
 
     /** The candidates, measured and after competition, in no order. */

@@ -1,6 +1,6 @@
 package dev.shelfie.domain.matching;
 
-import dev.shelfie.domain.listing.Words;
+import dev.shelfie.domain.listing.SearchTerms;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -69,7 +69,7 @@ final class Terms {
 
     /** A word as it is compared: without case and accents, and in the singular of many languages that have one by s. */
     static String normal(String text) {
-        String folded = Words.folded(text);
+        String folded = SearchTerms.fold(text);
         String cut = folded.length() <= MAX_LENGTH ? folded : folded.substring(0, MAX_LENGTH);
         return Colours.standard(singular(cut));
     }

@@ -88,22 +88,22 @@ class AuditEntryTest {
 
     @Test
     void aDeedIsNamedAfterTheRecordAndWhatWasDone() {
-        Deed deed = Deed.of("token", "revoked", "tok_1");
+        AuditEvent event = AuditEvent.of("token", "revoked", "tok_1");
 
-        assertThat(deed.action()).isEqualTo("token.revoked");
-        assertThat(deed.detail()).isNull();
-        assertThat(deed.saying("The shop's")).isEqualTo(new Deed("token", "revoked", "tok_1", "The shop's"));
+        assertThat(event.action()).isEqualTo("token.revoked");
+        assertThat(event.detail()).isNull();
+        assertThat(event.saying("The shop's")).isEqualTo(new AuditEvent("token", "revoked", "tok_1", "The shop's"));
     }
 
     @Test
     void aDeedIsRefusedWhenSomethingIsEmptyOrTooLong() {
-        assertThat(new Deed("t".repeat(50), "v".repeat(50), "i".repeat(255), "d".repeat(500)).detail())
+        assertThat(new AuditEvent("t".repeat(50), "v".repeat(50), "i".repeat(255), "d".repeat(500)).detail())
                 .hasSize(500);
-        assertAllInvalid(List.of("record_type", "verb", "record_id", "detail"), () -> new Deed("", "", "", ""));
+        assertAllInvalid(List.of("record_type", "verb", "record_id", "detail"), () -> new AuditEvent("", "", "", ""));
         assertAllInvalid(
                 List.of("record_type", "verb", "record_id", "detail"),
-                () -> new Deed("t".repeat(51), "v".repeat(51), "i".repeat(256), "d".repeat(501)));
-        assertThatNullPointerException().isThrownBy(() -> Deed.of("token", "revoked", null));
+                () -> new AuditEvent("t".repeat(51), "v".repeat(51), "i".repeat(256), "d".repeat(501)));
+        assertThatNullPointerException().isThrownBy(() -> AuditEvent.of("token", "revoked", null));
     }
 
     @Test
@@ -115,6 +115,6 @@ class AuditEntryTest {
 
     private static AuditEntry entry(@Nullable String address) {
         return new AuditEntry(
-                ID, ACCOUNT, Author.OPERATOR, Deed.of("token", "created", "tok_1"), address, NOON.plusNanos(999));
+                ID, ACCOUNT, Author.OPERATOR, AuditEvent.of("token", "created", "tok_1"), address, NOON.plusNanos(999));
     }
 }

@@ -124,11 +124,11 @@ class CatalogueTest {
         kept.values().forEach(fresh::put);
         assertThat(catalogue.size()).isEqualTo(fresh.size());
         for (String caption : CAPTIONS) {
-            List<Finding> findings = Matcher.over(catalogue).rank(PostText.of(caption), 10);
+            List<RankedProduct> findings = Matcher.over(catalogue).rank(PostText.of(caption), 10);
             assertThat(findings).isNotEmpty().isEqualTo(Matcher.over(fresh).rank(PostText.of(caption), 10));
         }
         Product one = kept.values().iterator().next();
-        assertThat(catalogue.tellingWords(one, 5)).isEqualTo(fresh.tellingWords(one, 5));
+        assertThat(catalogue.distinctiveTerms(one, 5)).isEqualTo(fresh.distinctiveTerms(one, 5));
     }
 
     @Test
@@ -142,11 +142,11 @@ class CatalogueTest {
                 .build();
         catalogue.put(rare);
 
-        assertThat(catalogue.tellingWords(rare, 10))
+        assertThat(catalogue.distinctiveTerms(rare, 10))
                 .startsWith("marlene", "summer", "petrol")
                 .contains("linen", "dress", "acme")
                 .doesNotContain("the", "for");
-        assertThat(catalogue.tellingWords(rare, 2)).containsExactly("marlene", "summer");
+        assertThat(catalogue.distinctiveTerms(rare, 2)).containsExactly("marlene", "summer");
     }
 
     @Test

@@ -41,7 +41,7 @@ class EvaluationTest {
 
     @Test
     void forgetsTheRightProductWhenItStandsEleventh() {
-        List<Finding> findings = new ArrayList<>();
+        List<RankedProduct> findings = new ArrayList<>();
         for (char c = '0'; c <= '9'; c++) {
             findings.add(found(product(c), 0.1));
         }
@@ -102,7 +102,7 @@ class EvaluationTest {
         return new ProductId(ProductId.PREFIX + "0".repeat(25) + last);
     }
 
-    private static Finding found(ProductId product, double confidence) {
-        return new Finding(product, confidence, List.of());
+    private static RankedProduct found(ProductId product, double confidence) {
+        return new RankedProduct(product, confidence, List.of());
     }
 }

@@ -109,7 +109,7 @@ class EvidenceKindsTest {
     }
 
     /** What is found of product 1. */
-    private Finding first(String caption) {
+    private RankedProduct first(String caption) {
         return Matcher.over(catalogue).rank(PostText.of(caption), 10).stream()
                 .filter(finding -> finding.product().equals(ProductBuilder.id(1)))
                 .findFirst()

@@ -63,7 +63,7 @@ class HostileInputTest {
     @MethodSource("captions")
     void hasASensibleAnswerToAnyCaption(String caption) {
         for (Catalogue catalogue : List.of(IDENTICAL, COMMON, SHARED)) {
-            List<Finding> findings = Matcher.over(catalogue).rank(PostText.of(caption), 100);
+            List<RankedProduct> findings = Matcher.over(catalogue).rank(PostText.of(caption), 100);
 
             assertThat(findings).allSatisfy(finding -> {
                 assertThat(finding.confidence()).isLessThan(Thresholds.DEFAULT.confirmAt());

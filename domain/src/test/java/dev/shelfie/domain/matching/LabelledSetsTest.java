@@ -48,7 +48,7 @@ class LabelledSetsTest {
         int right = 0;
         int links = 0;
         for (LabelledSet.Query query : set.queries()) {
-            List<Finding> findings = matcher.rank(PostText.of(query.text()), 10).stream()
+            List<RankedProduct> findings = matcher.rank(PostText.of(query.text()), 10).stream()
                     .filter(finding -> finding.confidence() >= Thresholds.DEFAULT.suggestAt())
                     .toList();
             assertThat(query.kind().equals("free") ? findings : List.of()).isEmpty();

@@ -78,7 +78,7 @@ class MatchTest {
 
     @Test
     void theMatcherChangesWhatIsReopenedAgain() {
-        Finding surer = new Finding(PRODUCT, 0.9, List.of());
+        RankedProduct surer = new RankedProduct(PRODUCT, 0.9, List.of());
         Match rejected = found().decided(MatchStatus.REJECTED, new Match.Decision(ANA, NOON));
 
         assertThat(rejected.refound(surer, MatchStatus.CONFIRMED, "1.0", LATER)).isSameAs(rejected);
@@ -89,6 +89,7 @@ class MatchTest {
     }
 
     private static Match found() {
-        return Match.found(ID, ACCOUNT, POST, new Finding(PRODUCT, 0.6, List.of()), MatchStatus.SUGGESTED, "1.0", NOON);
+        return Match.found(
+                ID, ACCOUNT, POST, new RankedProduct(PRODUCT, 0.6, List.of()), MatchStatus.SUGGESTED, "1.0", NOON);
     }
 }

@@ -42,7 +42,7 @@ class MatcherTest {
                 "Just got the NX450B from Norda, coffee for weeks | 20"
             })
     void ranksTheShownProductFirstInAnyLanguage(String caption, int expected) {
-        List<Finding> findings = MATCHER.rank(PostText.of(caption), 5);
+        List<RankedProduct> findings = MATCHER.rank(PostText.of(caption), 5);
 
         assertThat(findings).isNotEmpty();
         assertThat(findings.get(0).product()).isEqualTo(id(expected));
@@ -107,7 +107,7 @@ class MatcherTest {
                 "sku BLZ-7781-M on sale"
             })
     void confirmsWhatThePostNamesByLinkOrCode(String caption) {
-        Finding best = MATCHER.rank(PostText.of(caption), 1).get(0);
+        RankedProduct best = MATCHER.rank(PostText.of(caption), 1).get(0);
 
         assertThat(best.product()).isEqualTo(id(5));
         assertThat(best.confidence()).isGreaterThan(Thresholds.DEFAULT.confirmAt());
@@ -136,7 +136,7 @@ class MatcherTest {
 
         assertThat(MATCHER.rank(post, 1).get(0).product()).isEqualTo(id(1));
         assertThat(MATCHER.rank(post.notShowing(Set.of(id(1))), 10))
-                .extracting(Finding::product)
+                .extracting(RankedProduct::product)
                 .doesNotContain(id(1))
                 .first()
                 .isEqualTo(id(2));
@@ -199,9 +199,9 @@ class MatcherTest {
     void ordersByConfidenceAndGivesNoMoreThanTheLimit() {
         PostText post = PostText.of("Zenko Vision OLED TV");
 
-        List<Finding> findings = MATCHER.rank(post, 20);
+        List<RankedProduct> findings = MATCHER.rank(post, 20);
 
-        assertThat(findings).extracting(Finding::confidence).isSortedAccordingTo((a, b) -> Double.compare(b, a));
+        assertThat(findings).extracting(RankedProduct::confidence).isSortedAccordingTo((a, b) -> Double.compare(b, a));
         assertThat(MATCHER.rank(post, 1)).containsExactly(findings.get(0));
         assertThat(MATCHER.rank(post, 20)).isEqualTo(findings);
     }
@@ -231,14 +231,14 @@ class MatcherTest {
     private static List<ProductId> shown(PostText post) {
         return MATCHER.rank(post, 20).stream()
                 .filter(finding -> finding.confidence() >= SUGGEST)
-                .map(Finding::product)
+                .map(RankedProduct::product)
                 .toList();
     }
 
     private static double confidence(PostText post, ProductId product) {
         return MATCHER.rank(post, 50).stream()
                 .filter(finding -> finding.product().equals(product))
-                .mapToDouble(Finding::confidence)
+                .mapToDouble(RankedProduct::confidence)
                 .findFirst()
                 .orElse(0);
     }

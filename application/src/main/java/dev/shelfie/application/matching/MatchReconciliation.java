@@ -3,10 +3,10 @@ package dev.shelfie.application.matching;
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
-import dev.shelfie.domain.matching.Finding;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /** What becomes of a post's matches when it is matched again: what people decided stays. For one thread. */
-final class Rematch {
+final class MatchReconciliation {
 
     private static final int MAX_SHOWN = 50;
     private static final Comparator<Match> BEST_FIRST = Comparator.comparingDouble(Match::confidence)
@@ -37,7 +37,7 @@ final class Rematch {
     private final List<Match> changed = new ArrayList<>();
     private final List<Match> kept;
 
-    Rematch(Post post, List<Match> known, String matcherVersion, Instant now) {
+    MatchReconciliation(Post post, List<Match> known, String matcherVersion, Instant now) {
         this.post = post;
         this.matcherVersion = matcherVersion;
         this.now = now;
@@ -49,7 +49,7 @@ final class Rematch {
     }
 
     /** The matcher found this; {@code id} makes the id of a new match. */
-    void take(Finding finding, MatchStatus status, Supplier<MatchId> id) {
+    void take(RankedProduct finding, MatchStatus status, Supplier<MatchId> id) {
         if (decided.containsKey(finding.product())) {
             return;
         }

@@ -13,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What thresholds would do to an account's own posts, on every store. */
-public interface ForecastContract extends MatchingShop {
+public interface ConfidenceHistogramContract extends MatchingShop {
 
     Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
@@ -21,9 +21,10 @@ public interface ForecastContract extends MatchingShop {
     default void forecastIsOfNothingWhenThereAreNoPosts() {
         Shop shop = shop();
 
-        Forecast forecast = node(shop).matches().forecast(shop.account());
+        ConfidenceHistogram forecast = node(shop).matches().forecast(shop.account());
 
-        assertThat(forecast).isEqualTo(new Forecast(0, Collections.nCopies(100, 0), Collections.nCopies(100, 0)));
+        assertThat(forecast)
+                .isEqualTo(new ConfidenceHistogram(0, Collections.nCopies(100, 0), Collections.nCopies(100, 0)));
     }
 
     @Test
@@ -35,7 +36,7 @@ public interface ForecastContract extends MatchingShop {
         Post bag = node.publish(shop.influencer(), BAG);
         node.publish(shop.influencer(), "Sunday.");
 
-        Forecast forecast = node.matches().forecast(shop.account());
+        ConfidenceHistogram forecast = node.matches().forecast(shop.account());
 
         assertThat(forecast.posts()).isEqualTo(3);
         for (Post post : List.of(lamp, bag)) {
@@ -66,7 +67,7 @@ public interface ForecastContract extends MatchingShop {
         MatchingNode node = node(shop);
         Post post = node.publish(shop.influencer(), LAMP);
         Match found = node.matchesOf(post).get(0);
-        Forecast before = node.matches().forecast(shop.account());
+        ConfidenceHistogram before = node.matches().forecast(shop.account());
 
         node.decide(found, MatchStatus.REJECTED);
 

@@ -18,8 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How {@link Matching} learns, on every store, from what people decided. */
-public interface LearningContract extends MatchingShop {
+/** How {@link MatchingEngine} learns, on every store, from what people decided. */
+public interface CalibrationTrainerContract extends MatchingShop {
 
     Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
@@ -30,7 +30,7 @@ public interface LearningContract extends MatchingShop {
         decide(shop, 120, MatchStatus.CONFIRMED, 2);
         decide(shop, 80, MatchStatus.REJECTED, -1);
 
-        node.matching().learn();
+        node.matching().trainCalibrations();
 
         MatchingSettings learned = node.matches().getSettings(shop.account());
         assertThat(learned.learnedFrom()).isEqualTo(200);
@@ -41,7 +41,7 @@ public interface LearningContract extends MatchingShop {
         assertThat(node.jobs().walks()).isEqualTo(1);
         assertThat(node.matches().countDecisions(shop.account()).precision()).hasValue(0.6);
 
-        node.matching().learn();
+        node.matching().trainCalibrations();
         assertThat(node.matches().getSettings(shop.account())).isEqualTo(learned);
     }
 
@@ -52,7 +52,7 @@ public interface LearningContract extends MatchingShop {
         decide(shop, 120, MatchStatus.CONFIRMED, 2);
         decide(shop, 79, MatchStatus.REJECTED, -1);
 
-        node.matching().learn();
+        node.matching().trainCalibrations();
 
         assertThat(node.matches().getSettings(shop.account())).isEqualTo(MatchingSettings.ofNew(shop.account()));
         assertThat(node.jobs().walks()).isZero();
@@ -65,12 +65,12 @@ public interface LearningContract extends MatchingShop {
         decide(shop, 171, MatchStatus.CONFIRMED, 2);
         decide(shop, 29, MatchStatus.REJECTED, -1);
 
-        node.matching().learn();
+        node.matching().trainCalibrations();
         assertThat(node.matches().getSettings(shop.account()).calibration().version())
                 .isZero();
 
         decide(shop, 1, MatchStatus.REJECTED, -1);
-        node.matching().learn();
+        node.matching().trainCalibrations();
         assertThat(node.matches().getSettings(shop.account()).calibration().version())
                 .isEqualTo(1);
     }

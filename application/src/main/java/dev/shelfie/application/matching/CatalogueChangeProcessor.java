@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Has posts matched again when the catalogue changes: those that the changed products could concern. */
-final class Following {
+final class CatalogueChangeProcessor {
 
     private static final int ACCOUNTS = 100;
     /** From so many changes at once on, all posts are matched again: finding out which wouldn't be less work. */
@@ -33,7 +33,7 @@ final class Following {
     private final Catalogues catalogues;
     private final UnitOfWork work;
 
-    Following(
+    CatalogueChangeProcessor(
             CatalogueFeed feed,
             MatchRepository matches,
             PostRepository posts,
@@ -50,7 +50,7 @@ final class Following {
 
     void run() {
         feed.trim();
-        Each.of(feed.listUnfollowed(ACCOUNTS), this::follow);
+        AccountLoop.of(feed.listUnfollowed(ACCOUNTS), this::follow);
     }
 
     private void follow(AccountId account) {
@@ -61,7 +61,7 @@ final class Following {
                 matchConcerned(account, changes, catalogue);
                 feed.follow(account, changes.next());
             } else {
-                CatalogueFeed.Mark now = feed.now(account);
+                CatalogueFeed.Cursor now = feed.now(account);
                 jobs.matchAllPosts(account, null);
                 feed.follow(account, now);
             }
@@ -77,7 +77,7 @@ final class Following {
         }
         Set<PostId> concerned = new HashSet<>(matches.listPosts(account, products));
         Set<String> words = changes.present().stream()
-                .flatMap(product -> catalogue.tellingWords(product, TELLING_WORDS).stream())
+                .flatMap(product -> catalogue.distinctiveTerms(product, TELLING_WORDS).stream())
                 .collect(toSet());
         List<PostId> saying = words.isEmpty() ? List.of() : posts.listSaying(account, words, MANY_POSTS);
         if (saying.size() == MANY_POSTS) {

@@ -10,13 +10,13 @@ import java.util.List;
  *     numbers; the last one counts those of 1 too
  * @param best the same of the most confident finding of each post
  */
-public record Forecast(int posts, List<Integer> findings, List<Integer> best) {
+public record ConfidenceHistogram(int posts, List<Integer> findings, List<Integer> best) {
 
     /** How many numbers there are. */
     public static final int BINS = 100;
 
     /** @throws IllegalArgumentException unless there are {@value #BINS} numbers of each */
-    public Forecast {
+    public ConfidenceHistogram {
         findings = List.copyOf(findings);
         best = List.copyOf(best);
         if (findings.size() != BINS || best.size() != BINS) {

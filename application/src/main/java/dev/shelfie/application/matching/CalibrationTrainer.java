@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Fits calibrations from what people decided. */
-final class Learning {
+final class CalibrationTrainer {
 
     /** The decisions that count: the last ones, as shops and seasons change. */
     private static final int LAST = 10_000;
@@ -22,7 +22,7 @@ final class Learning {
     private final UnitOfWork work;
     private final Clock clock;
 
-    Learning(
+    CalibrationTrainer(
             MatchRepository matches,
             MatchingSettingsRepository settings,
             MatchingJobs jobs,
@@ -36,10 +36,12 @@ final class Learning {
     }
 
     void run() {
-        Each.of(settings.listDeciding(MatchingSettings.MIN_DECISIONS), account -> work.runBulk(() -> learn(account)));
+        AccountLoop.of(
+                settings.listDeciding(MatchingSettings.MIN_DECISIONS),
+                account -> work.runBulk(() -> trainCalibrations(account)));
     }
 
-    private Optional<MatchingSettings> learn(AccountId account) {
+    private Optional<MatchingSettings> trainCalibrations(AccountId account) {
         MatchingSettings known = settings.get(account);
         Decisions decisions = settings.countDecisions(account, known.thresholds());
         return known.isWorthLearning(decisions)
@@ -53,7 +55,7 @@ final class Learning {
     private Optional<Calibration> refitted(MatchingSettings known) {
         List<Calibration.Decided> decided = matches.listDecided(known.account(), LAST).stream()
                 .filter(match -> isScoredAsNow(match))
-                .map(Learning::decided)
+                .map(CalibrationTrainer::decided)
                 .toList();
         return known.calibration().refitted(decided);
     }

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Does something for each account, so that what fails for one isn't the end of it for the others. */
-final class Each {
+final class AccountLoop {
 
-    private Each() {}
+    private AccountLoop() {}
 
     /** Goes through all accounts, and only then throws what the first that failed threw, with the rest attached. */
     static void of(List<AccountId> accounts, Consumer<AccountId> action) {

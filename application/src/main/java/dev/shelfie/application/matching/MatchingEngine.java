@@ -6,7 +6,6 @@ import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
@@ -14,11 +13,11 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.matching.Catalogue;
-import dev.shelfie.domain.matching.Finding;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.Matcher;
 import dev.shelfie.domain.matching.PostText;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
@@ -35,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  * Matches posts on this node. Keeps the indexes of the accounts that it serves in memory, so that there is one for each
  * node. Safe for concurrent use.
  */
-public final class Matching implements PostMatching, BackgroundMatching {
+public final class MatchingEngine implements PostMatching, BackgroundMatching {
 
     private static final int MAX_FINDINGS = 50;
     private static final int MAX_SHOWN_BEFORE = 200;
@@ -50,56 +49,36 @@ public final class Matching implements PostMatching, BackgroundMatching {
     private final MatchingJobs jobs;
     private final PostRepository posts;
     private final Catalogues catalogues;
-    private final Following following;
-    private final Learning learning;
+    private final CatalogueChangeProcessor following;
+    private final CalibrationTrainer learning;
     private final UnitOfWork work;
     private final IdGenerator ids;
     private final Clock clock;
 
-    private Matching(
-            MatchRepository matches,
-            MatchingSettingsRepository settings,
-            MatchingJobs jobs,
-            PostRepository posts,
-            Catalogues catalogues,
-            CatalogueFeed feed,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock) {
-        this.matches = requireNonNull(matches, "matches");
-        this.settings = requireNonNull(settings, "settings");
-        this.jobs = requireNonNull(jobs, "jobs");
-        this.posts = requireNonNull(posts, "posts");
-        this.catalogues = catalogues;
-        this.work = requireNonNull(work, "work");
+    private MatchingEngine(MatchingStore store, IdGenerator ids, Clock clock, Executor executor) {
+        this.matches = requireNonNull(store.matches(), "matches");
+        this.settings = requireNonNull(store.matchingSettings(), "matchingSettings");
+        this.jobs = requireNonNull(store.matchingJobs(), "matchingJobs");
+        this.posts = requireNonNull(store.posts(), "posts");
+        this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
-        this.following = new Following(feed, matches, posts, jobs, catalogues, work);
-        this.learning = new Learning(matches, settings, jobs, work, clock);
+        this.catalogues = new Catalogues(
+                requireNonNull(store.products(), "products"),
+                requireNonNull(store.catalogueFeed(), "catalogueFeed"),
+                requireNonNull(executor, "executor"),
+                clock);
+        this.following = new CatalogueChangeProcessor(store.catalogueFeed(), matches, posts, jobs, catalogues, work);
+        this.learning = new CalibrationTrainer(matches, settings, jobs, work, clock);
     }
 
     /**
-     * Matching over these stores.
+     * Matching over this store.
      *
      * @param executor builds indexes; must run what it is given on other threads than the caller's
      */
-    public static Matching over(
-            MatchRepository matches,
-            MatchingSettingsRepository settings,
-            MatchingJobs jobs,
-            PostRepository posts,
-            ProductRepository products,
-            CatalogueFeed feed,
-            UnitOfWork work,
-            IdGenerator ids,
-            Clock clock,
-            Executor executor) {
-        Catalogues catalogues = new Catalogues(
-                requireNonNull(products, "products"),
-                requireNonNull(feed, "feed"),
-                requireNonNull(executor, "executor"),
-                requireNonNull(clock, "clock"));
-        return new Matching(matches, settings, jobs, posts, catalogues, feed, work, ids, clock);
+    public static MatchingEngine over(MatchingStore store, IdGenerator ids, Clock clock, Executor executor) {
+        return new MatchingEngine(store, ids, clock, executor);
     }
 
     @Override
@@ -149,18 +128,18 @@ public final class Matching implements PostMatching, BackgroundMatching {
     }
 
     @Override
-    public void followCatalogues() {
+    public void processCatalogueChanges() {
         following.run();
     }
 
     @Override
-    public void learn() {
+    public void trainCalibrations() {
         learning.run();
     }
 
     @Override
-    public void keepCurrent() {
-        catalogues.keepCurrent();
+    public void refreshIndexes() {
+        catalogues.refreshIndexes();
     }
 
     /** How many accounts have an index on this node. */
@@ -185,7 +164,7 @@ public final class Matching implements PostMatching, BackgroundMatching {
 
     /** Sees to it that a locked post shows what is confirmed, and returns it as it then is. */
     Post showConfirmed(Post post) {
-        return saveShowing(post, Rematch.confirmed(matches.listOf(post.account(), post.id())));
+        return saveShowing(post, MatchReconciliation.confirmed(matches.listOf(post.account(), post.id())));
     }
 
     private Post rematch(Post post, Catalogue catalogue) {
@@ -203,9 +182,9 @@ public final class Matching implements PostMatching, BackgroundMatching {
         PostId id = post.version() == 0 ? null : post.id();
         List<Match> known = id == null ? List.of() : matches.listOf(account, id);
         PostText text = PostText.of(post, matches.listShown(account, post.influencer(), id, MAX_SHOWN_BEFORE))
-                .notShowing(Rematch.rejected(known));
-        Rematch rematch = new Rematch(post, known, matcher.version(), clock.instant());
-        for (Finding finding : matcher.rank(text, MAX_FINDINGS)) {
+                .notShowing(MatchReconciliation.rejected(known));
+        MatchReconciliation rematch = new MatchReconciliation(post, known, matcher.version(), clock.instant());
+        for (RankedProduct finding : matcher.rank(text, MAX_FINDINGS)) {
             own.thresholds().decide(finding.confidence()).ifPresent(status -> rematch.take(finding, status, this::id));
         }
         Post saved = save.apply(post.withProducts(rematch.shown(), post.updatedAt()));
@@ -217,7 +196,7 @@ public final class Matching implements PostMatching, BackgroundMatching {
         return new MatchId(MatchId.PREFIX + ids.next());
     }
 
-    private void keep(AccountId account, Rematch rematch) {
+    private void keep(AccountId account, MatchReconciliation rematch) {
         if (!rematch.withdrawn().isEmpty()) {
             matches.deleteAll(account, rematch.withdrawn());
         }

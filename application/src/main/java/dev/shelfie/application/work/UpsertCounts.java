@@ -7,4 +7,4 @@ package dev.shelfie.application.work;
  * @param updated how many were known with other content
  * @param unchanged how many were known with this content, and were left alone
  */
-public record Upserted(int created, int updated, int unchanged) {}
+public record UpsertCounts(int created, int updated, int unchanged) {}

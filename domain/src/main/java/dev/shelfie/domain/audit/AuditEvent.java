@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param recordId to which; null if it has no id
  * @param detail what people may want to know besides, at most 500 characters, no secret; null for nothing
  */
-public record Deed(
+public record AuditEvent(
         String recordType,
         String verb,
         @Nullable String recordId,
@@ -24,7 +24,7 @@ public record Deed(
      * @throws DomainException if one of them is empty or too long
      * @throws NullPointerException if an argument that may not be absent is null
      */
-    public Deed {
+    public AuditEvent {
         requireNonNull(recordType, "recordType");
         requireNonNull(verb, "verb");
         new Rules()
@@ -36,13 +36,13 @@ public record Deed(
     }
 
     /** Something that was done to a record. */
-    public static Deed of(String recordType, String verb, String recordId) {
-        return new Deed(recordType, verb, requireNonNull(recordId, "recordId"), null);
+    public static AuditEvent of(String recordType, String verb, String recordId) {
+        return new AuditEvent(recordType, verb, requireNonNull(recordId, "recordId"), null);
     }
 
-    /** This deed with what people may want to know besides. */
-    public Deed saying(String said) {
-        return new Deed(recordType, verb, recordId, said);
+    /** This event with what people may want to know besides. */
+    public AuditEvent saying(String said) {
+        return new AuditEvent(recordType, verb, recordId, said);
     }
 
     /** Its name outside: {@code token.created}. */

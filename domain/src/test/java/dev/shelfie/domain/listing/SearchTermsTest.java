@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class WordsTest {
+class SearchTermsTest {
 
     private static final List<String> WORDS = List.of(
             "Kleid",
@@ -145,8 +145,8 @@ class WordsTest {
     @ParameterizedTest
     @CsvSource({"今日の夏コーデです, 夏コーデ", "เสื้อผ้าลินินสีเขียว, ลินิน", "新款亚麻连衣裙上市, 连衣裙"})
     void anyPartOfASentenceIsFoundWhereNoSpacesAre(String sentence, String part) {
-        assertThat(Words.of(sentence)).containsAll(Words.of(part));
-        assertThat(Words.of(part)).doesNotContainAnyElementsOf(Words.of("linen 服"));
+        assertThat(SearchTerms.of(sentence)).containsAll(SearchTerms.of(part));
+        assertThat(SearchTerms.of(part)).doesNotContainAnyElementsOf(SearchTerms.of("linen 服"));
     }
 
     @ParameterizedTest
@@ -212,7 +212,7 @@ class WordsTest {
                 "฿"
             })
     void thereAreNoWordsWhereThereAreNoLettersAndDigits(String text) {
-        assertThat(Words.of(text)).isEmpty();
+        assertThat(SearchTerms.of(text)).isEmpty();
     }
 
     @Test
@@ -224,7 +224,7 @@ class WordsTest {
     void atMostAThousandWordsCount() {
         String numbers = IntStream.range(0, 1500).mapToObj(String::valueOf).collect(Collectors.joining(" "));
 
-        assertThat(Words.of(numbers)).hasSize(1000).contains("0", "999").doesNotContain("1000");
+        assertThat(SearchTerms.of(numbers)).hasSize(1000).contains("0", "999").doesNotContain("1000");
     }
 
     @ParameterizedTest
@@ -234,7 +234,7 @@ class WordsTest {
                 .mapToObj(Character::toString)
                 .collect(Collectors.joining());
 
-        assertThat(Words.of(before + characters)).hasSize(Words.MAX_WORDS);
+        assertThat(SearchTerms.of(before + characters)).hasSize(SearchTerms.MAX_WORDS);
     }
 
     @Test
@@ -258,8 +258,8 @@ class WordsTest {
     void charactersKeepThirtyMarksAndNoMore() {
         String most = "क" + "\u093c".repeat(30);
 
-        assertThat(Words.folded(most)).isEqualTo(most);
-        assertThat(Words.folded(most + "\u093c\u094d" + most)).isEqualTo(most + most);
+        assertThat(SearchTerms.fold(most)).isEqualTo(most);
+        assertThat(SearchTerms.fold(most + "\u093c\u094d" + most)).isEqualTo(most + most);
     }
 
     @Test
@@ -268,16 +268,16 @@ class WordsTest {
             String text = text(random);
             String longer = text(random) + " " + text + " " + text(random);
 
-            assertThat(Words.of(longer)).containsAll(Words.of(text));
+            assertThat(SearchTerms.of(longer)).containsAll(SearchTerms.of(text));
         });
     }
 
     @Test
     void wordsAreSortedOutOfAnyTextWithinTheirBounds() {
         assertAlways(random -> {
-            for (String word : Words.of(text(random))) {
+            for (String word : SearchTerms.of(text(random))) {
                 assertThat(word).isNotEmpty().hasSizeLessThanOrEqualTo(64);
-                assertThat(Words.folded(word)).isEqualTo(word);
+                assertThat(SearchTerms.fold(word)).isEqualTo(word);
                 assertThat(word.chars().allMatch(c -> c > ' ' && c != 0x7f)).isTrue();
             }
         });
@@ -289,10 +289,10 @@ class WordsTest {
             String text = String.join(" ", manyOf(random, WORDS, 20));
 
             for (Normalizer.Form form : Normalizer.Form.values()) {
-                assertThat(Words.of(Normalizer.normalize(text, form))).isEqualTo(Words.of(text));
+                assertThat(SearchTerms.of(Normalizer.normalize(text, form))).isEqualTo(SearchTerms.of(text));
             }
-            assertThat(Words.of(text.toUpperCase(Locale.ROOT))).isEqualTo(Words.of(text));
-            assertThat(Words.of(text.toLowerCase(Locale.ROOT))).isEqualTo(Words.of(text));
+            assertThat(SearchTerms.of(text.toUpperCase(Locale.ROOT))).isEqualTo(SearchTerms.of(text));
+            assertThat(SearchTerms.of(text.toLowerCase(Locale.ROOT))).isEqualTo(SearchTerms.of(text));
         });
     }
 
@@ -300,8 +300,8 @@ class WordsTest {
     void foldingIsDoneAfterTheFirstTimeForEveryCharacter() {
         for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
             if (Character.isDefined(c) && Character.getType(c) != Character.PRIVATE_USE) {
-                String folded = Words.folded("a" + Character.toString(c) + "b" + Character.toString(c));
-                if (!Words.folded(folded).equals(folded)) {
+                String folded = SearchTerms.fold("a" + Character.toString(c) + "b" + Character.toString(c));
+                if (!SearchTerms.fold(folded).equals(folded)) {
                     throw new AssertionError("Folded otherwise the second time: U+" + Integer.toHexString(c));
                 }
             }
@@ -311,17 +311,17 @@ class WordsTest {
     @Test
     void foldingIsDoneAfterTheFirstTimeForAnyText() {
         assertAlways(random -> {
-            String folded = Words.folded(text(random));
+            String folded = SearchTerms.fold(text(random));
 
-            assertThat(Words.folded(folded)).isEqualTo(folded);
+            assertThat(SearchTerms.fold(folded)).isEqualTo(folded);
         });
     }
 
     @Test
     void foldingKeepsPunctuationAndSpaces() {
-        assertThat(Words.folded("Apparel > Kleider & Röcke")).isEqualTo("apparel > kleider & rocke");
-        assertThat(Words.folded("L’Oréal")).isEqualTo("l'oreal");
-        assertThat(Words.folded("A.B_c")).isEqualTo("a.b_c");
+        assertThat(SearchTerms.fold("Apparel > Kleider & Röcke")).isEqualTo("apparel > kleider & rocke");
+        assertThat(SearchTerms.fold("L’Oréal")).isEqualTo("l'oreal");
+        assertThat(SearchTerms.fold("A.B_c")).isEqualTo("a.b_c");
     }
 
     @ParameterizedTest
@@ -360,12 +360,12 @@ class WordsTest {
     void aCaptionFullOfTheSameIsTakenApart(String part) {
         String caption = part.repeat(65_536 / part.length());
 
-        assertThat(Words.of(caption)).hasSizeLessThanOrEqualTo(Words.MAX_WORDS);
-        assertThat(Words.folded(Words.folded(caption))).isEqualTo(Words.folded(caption));
+        assertThat(SearchTerms.of(caption)).hasSizeLessThanOrEqualTo(SearchTerms.MAX_WORDS);
+        assertThat(SearchTerms.fold(SearchTerms.fold(caption))).isEqualTo(SearchTerms.fold(caption));
     }
 
     private static void assertWords(String text, String... words) {
-        assertThat(Words.of(text)).containsExactly(words);
+        assertThat(SearchTerms.of(text)).containsExactly(words);
     }
 
     private static String text(Random random) {

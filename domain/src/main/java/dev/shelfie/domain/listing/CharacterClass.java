@@ -5,7 +5,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /** What part a character has in words. */
-enum Sign {
+enum CharacterClass {
     /** It is no part of a word. */
     NONE,
     /** A letter or a digit of a script that puts spaces between words. */
@@ -27,11 +27,11 @@ enum Sign {
             UnicodeScript.KHMER,
             UnicodeScript.MYANMAR);
 
-    static Sign of(int c) {
+    static CharacterClass of(int c) {
         if (c < FIRST_BEYOND_ASCII) {
             return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ? SPACED : NONE;
         }
-        Sign sign = isMark(c) ? MARK : isLetterOrNumber(c) ? SPACED : NONE;
+        CharacterClass sign = isMark(c) ? MARK : isLetterOrNumber(c) ? SPACED : NONE;
         return sign != NONE && isUnspaced(c) ? UNSPACED : sign;
     }
 
@@ -40,7 +40,7 @@ enum Sign {
         int end = start;
         while (end < text.length()) {
             int c = text.codePointAt(end);
-            Sign sign = of(c);
+            CharacterClass sign = of(c);
             if (sign != this && !(sign == MARK && this == SPACED)) {
                 return end;
             }

@@ -9,14 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class EachTest {
+class AccountLoopTest {
 
     private final List<AccountId> accounts = List.of(anAccountId(), anAccountId(), anAccountId());
     private final List<AccountId> done = new ArrayList<>();
 
     @Test
     void goesOnWithTheOthersWhenOneFails() {
-        assertThatThrownBy(() -> Each.of(accounts, account -> {
+        assertThatThrownBy(() -> AccountLoop.of(accounts, account -> {
                     if (!account.equals(accounts.get(1))) {
                         throw new IllegalStateException("on purpose for " + account);
                     }
@@ -32,7 +32,7 @@ class EachTest {
 
     @Test
     void doesAllInTheirOrderWhenNoneFails() {
-        Each.of(accounts, done::add);
+        AccountLoop.of(accounts, done::add);
         assertThat(done).isEqualTo(accounts);
     }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @see <a href="https://www.unicode.org/reports/tr15/">Unicode normalization forms</a>
  */
-public final class Words {
+public final class SearchTerms {
 
     /** How many different words of a text count. */
     public static final int MAX_WORDS = 1000;
@@ -22,7 +22,7 @@ public final class Words {
     /** As many as texts in real languages never have, and as the stream-safe text format of Unicode allows. */
     private static final int MAX_MARKS = 30;
 
-    private Words() {}
+    private SearchTerms() {}
 
     /**
      * The different words of {@code text}, in the order of their first occurrence, at most {@value #MAX_WORDS}, each of
@@ -30,14 +30,14 @@ public final class Words {
      */
     public static Set<String> of(String text) {
         Set<String> words = new LinkedHashSet<>();
-        String folded = folded(text);
+        String folded = fold(text);
         int end;
         for (int start = 0; start < folded.length() && words.size() < MAX_WORDS; start = end) {
-            Sign sign = Sign.of(folded.codePointAt(start));
+            CharacterClass sign = CharacterClass.of(folded.codePointAt(start));
             end = sign.endOfRun(folded, start);
-            if (sign == Sign.SPACED) {
+            if (sign == CharacterClass.SPACED) {
                 words.add(cutOff(folded, start, end));
-            } else if (sign == Sign.UNSPACED) {
+            } else if (sign == CharacterClass.UNSPACED) {
                 addParts(folded, start, end, words);
             }
         }
@@ -49,7 +49,7 @@ public final class Words {
      * either, such as soft hyphens, and without the marks of a character beyond its thirtieth. Folding it again changes
      * nothing.
      */
-    public static String folded(String text) {
+    public static String fold(String text) {
         return isAscii(text)
                 ? text.toLowerCase(Locale.ROOT)
                 : Normalizer.normalize(
@@ -88,8 +88,8 @@ public final class Words {
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             i += Character.charCount(c);
-            if (!Sign.isLeftOut(c)) {
-                marks = Sign.isMark(c) ? marks + 1 : 0;
+            if (!CharacterClass.isLeftOut(c)) {
+                marks = CharacterClass.isMark(c) ? marks + 1 : 0;
                 append(Character.toLowerCase(Character.toUpperCase(c)), marks, plain);
             }
         }

@@ -13,13 +13,13 @@ import java.util.List;
  *     five are right
  * @param evidence why, the weightiest first; the weights add up to the {@link #score}
  */
-public record Finding(ProductId product, double confidence, List<Evidence> evidence) {
+public record RankedProduct(ProductId product, double confidence, List<Evidence> evidence) {
 
     /**
      * @throws IllegalArgumentException if {@code confidence} isn't from 0 to 1
      * @throws NullPointerException if an argument is null
      */
-    public Finding {
+    public RankedProduct {
         requireNonNull(product, "product");
         if (!(confidence >= 0 && confidence <= 1)) {
             throw new IllegalArgumentException("Not a probability: " + confidence);

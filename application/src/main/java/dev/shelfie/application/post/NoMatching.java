@@ -8,7 +8,7 @@ import java.util.Collection;
 import java.util.function.UnaryOperator;
 
 /** Leaves posts as they are. */
-final class Unmatched implements PostMatching {
+final class NoMatching implements PostMatching {
 
     @Override
     public void prepare(AccountId account) {

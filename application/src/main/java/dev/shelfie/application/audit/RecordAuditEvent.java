@@ -3,8 +3,8 @@ package dev.shelfie.application.audit;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import dev.shelfie.domain.audit.Deed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,19 +12,19 @@ import org.jspecify.annotations.Nullable;
  *
  * @param account where
  * @param author who
- * @param deed what
+ * @param event what
  * @param address the IP address it was done from; null if there is none
  */
-public record NoteDeed(
+public record RecordAuditEvent(
         AccountId account,
         Author author,
-        Deed deed,
+        AuditEvent event,
         @Nullable String address) {
 
     /** @throws NullPointerException if an argument that may not be absent is null */
-    public NoteDeed {
+    public RecordAuditEvent {
         requireNonNull(account, "account");
         requireNonNull(author, "author");
-        requireNonNull(deed, "deed");
+        requireNonNull(event, "event");
     }
 }

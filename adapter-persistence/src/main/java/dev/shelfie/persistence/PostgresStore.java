@@ -1,7 +1,7 @@
-package dev.shelfie.app.wiring;
+package dev.shelfie.persistence;
 
-import dagger.Module;
-import dagger.Provides;
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.access.SessionRepository;
 import dev.shelfie.application.access.TokenRepository;
@@ -11,9 +11,10 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.matching.BackgroundMatching;
 import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.JobObserver;
 import dev.shelfie.application.matching.MatchRepository;
-import dev.shelfie.application.matching.Matching;
 import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.matching.MatchingSettingsRepository;
 import dev.shelfie.application.matching.MatchingWorkers;
@@ -21,6 +22,7 @@ import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.persistence.access.JdbiAccountRepository;
@@ -45,107 +47,113 @@ import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.usage.JdbiUsageRepository;
 import dev.shelfie.persistence.work.JdbiUnitOfWork;
 
-/** The ports, kept in PostgreSQL. */
-@Module
-interface PostgresModule {
+/** A store in PostgreSQL. Ports hold nothing but the database, so each call makes a new one. Safe for concurrent use. */
+public final class PostgresStore implements Store {
 
-    @Provides
-    static UnitOfWork work(Database database) {
-        return new JdbiUnitOfWork(database);
+    private final Database database;
+
+    /** The store in this database, whose schema is up to date. */
+    public PostgresStore(Database database) {
+        this.database = requireNonNull(database, "database");
     }
 
-    @Provides
-    static AccountRepository accounts(Database database) {
+    @Override
+    public AccountRepository accounts() {
         return new JdbiAccountRepository(database);
     }
 
-    @Provides
-    static TokenRepository tokens(Database database) {
+    @Override
+    public TokenRepository tokens() {
         return new JdbiTokenRepository(database);
     }
 
-    @Provides
-    static InfluencerRepository influencers(Database database) {
-        return new JdbiInfluencerRepository(database);
-    }
-
-    @Provides
-    static PostRepository posts(Database database) {
-        return new JdbiPostRepository(database);
-    }
-
-    @Provides
-    static RelatedRecords related(Database database) {
-        return new JdbiRelatedRecords(database);
-    }
-
-    @Provides
-    static ProductRepository products(Database database) {
-        return new JdbiProductRepository(database);
-    }
-
-    @Provides
-    static ImportRepository imports(Database database) {
-        return new JdbiImportRepository(database);
-    }
-
-    @Provides
-    static AnswerRepository answers(Database database) {
-        return new JdbiAnswerRepository(database);
-    }
-
-    @Provides
-    static MatchRepository matches(Database database) {
-        return new JdbiMatchRepository(database);
-    }
-
-    @Provides
-    static MatchingSettingsRepository matchingSettings(Database database) {
-        return new JdbiMatchingSettingsRepository(database);
-    }
-
-    @Provides
-    static CatalogueFeed catalogueFeed(Database database) {
-        return new JdbiCatalogueFeed(database);
-    }
-
-    @Provides
-    static MatchingJobs matchingJobs(Database database) {
-        return new JdbiMatchingJobs(database);
-    }
-
-    @Provides
-    static MatchingWorkers workers(Database database, Matching matching, JobLog jobs) {
-        return new JdbiMatchingWorkers(database, matching, jobs);
-    }
-
-    @Provides
-    static UserRepository users(Database database) {
+    @Override
+    public UserRepository users() {
         return new JdbiUserRepository(database);
     }
 
-    @Provides
-    static SessionRepository sessions(Database database) {
+    @Override
+    public SessionRepository sessions() {
         return new JdbiSessionRepository(database);
     }
 
-    @Provides
-    static AuditRepository audit(Database database) {
+    @Override
+    public AuditRepository audit() {
         return new JdbiAuditRepository(database);
     }
 
-    @Provides
-    static ReviewRepository reviews(Database database) {
+    @Override
+    public InfluencerRepository influencers() {
+        return new JdbiInfluencerRepository(database);
+    }
+
+    @Override
+    public PostRepository posts() {
+        return new JdbiPostRepository(database);
+    }
+
+    @Override
+    public ProductRepository products() {
+        return new JdbiProductRepository(database);
+    }
+
+    @Override
+    public RelatedRecords related() {
+        return new JdbiRelatedRecords(database);
+    }
+
+    @Override
+    public ImportRepository imports() {
+        return new JdbiImportRepository(database);
+    }
+
+    @Override
+    public AnswerRepository answers() {
+        return new JdbiAnswerRepository(database);
+    }
+
+    @Override
+    public MatchRepository matches() {
+        return new JdbiMatchRepository(database);
+    }
+
+    @Override
+    public MatchingSettingsRepository matchingSettings() {
+        return new JdbiMatchingSettingsRepository(database);
+    }
+
+    @Override
+    public CatalogueFeed catalogueFeed() {
+        return new JdbiCatalogueFeed(database);
+    }
+
+    @Override
+    public MatchingJobs matchingJobs() {
+        return new JdbiMatchingJobs(database);
+    }
+
+    @Override
+    public ReviewRepository reviews() {
         return new JdbiReviewRepository(database);
     }
 
-    @Provides
-    static StatisticsRepository statistics(Database database) {
+    @Override
+    public StatisticsRepository statistics() {
         return new JdbiStatisticsRepository(database);
     }
 
-    @Provides
-    static UsageRepository usage(Database database) {
+    @Override
+    public UsageRepository usage() {
         return new JdbiUsageRepository(database);
+    }
+
+    @Override
+    public UnitOfWork work() {
+        return new JdbiUnitOfWork(database);
+    }
+
+    @Override
+    public MatchingWorkers workers(BackgroundMatching matching, JobObserver observer) {
+        return new JdbiMatchingWorkers(database, matching, observer);
     }
 }

@@ -1,0 +1,37 @@
+package dev.shelfie.application.matching;
+
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.work.UnitOfWork;
+
+/**
+ * The ports that {@link MatchingEngine} and {@link MatchingUseCases} need of a store. All must belong to the same one.
+ * Safe for concurrent use.
+ */
+public interface MatchingStore {
+
+    /** Matches. */
+    MatchRepository matches();
+
+    /** Thresholds and calibrations of accounts. */
+    MatchingSettingsRepository matchingSettings();
+
+    /** The queue of posts that wait to be matched. */
+    MatchingJobs matchingJobs();
+
+    /** How catalogues change. */
+    CatalogueFeed catalogueFeed();
+
+    /** Posts. */
+    PostRepository posts();
+
+    /** Products. */
+    ProductRepository products();
+
+    /** Records by the ids that others hold, for expansions. */
+    RelatedRecords related();
+
+    /** Transactions over all of these. */
+    UnitOfWork work();
+}

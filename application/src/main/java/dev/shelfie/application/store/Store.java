@@ -1,0 +1,43 @@
+package dev.shelfie.application.store;
+
+import dev.shelfie.application.access.AccessStore;
+import dev.shelfie.application.audit.AuditRepository;
+import dev.shelfie.application.idempotency.AnswerRepository;
+import dev.shelfie.application.importing.ImportStore;
+import dev.shelfie.application.matching.BackgroundMatching;
+import dev.shelfie.application.matching.JobObserver;
+import dev.shelfie.application.matching.MatchingStore;
+import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.review.ReviewRepository;
+import dev.shelfie.application.statistics.StatisticsRepository;
+import dev.shelfie.application.usage.UsageRepository;
+
+/**
+ * A store: every driven port, over the same data. A transaction of {@link #work} covers them all. Each call may return
+ * the same port or a new one. Safe for concurrent use.
+ */
+public interface Store extends AccessStore, ImportStore, MatchingStore {
+
+    /** Answers kept for requests with an idempotency key. */
+    AnswerRepository answers();
+
+    /** The audit log. */
+    AuditRepository audit();
+
+    /** Posts lent to people who review. */
+    ReviewRepository reviews();
+
+    /** Counts of posts and matches. */
+    StatisticsRepository statistics();
+
+    /** Counts of requests. */
+    UsageRepository usage();
+
+    /**
+     * New workers for the jobs of {@link #matchingJobs}. They do nothing before they are started.
+     *
+     * @param matching does the work
+     * @param observer is told how each job ended
+     */
+    MatchingWorkers workers(BackgroundMatching matching, JobObserver observer);
+}

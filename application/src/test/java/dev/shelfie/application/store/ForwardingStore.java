@@ -1,0 +1,135 @@
+package dev.shelfie.application.store;
+
+import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.SessionRepository;
+import dev.shelfie.application.access.TokenRepository;
+import dev.shelfie.application.access.UserRepository;
+import dev.shelfie.application.audit.AuditRepository;
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.idempotency.AnswerRepository;
+import dev.shelfie.application.importing.ImportRepository;
+import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.matching.BackgroundMatching;
+import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.JobObserver;
+import dev.shelfie.application.matching.MatchRepository;
+import dev.shelfie.application.matching.MatchingJobs;
+import dev.shelfie.application.matching.MatchingSettingsRepository;
+import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.review.ReviewRepository;
+import dev.shelfie.application.statistics.StatisticsRepository;
+import dev.shelfie.application.usage.UsageRepository;
+import dev.shelfie.application.work.UnitOfWork;
+
+/** Another store's ports, but for those that a test replaces. */
+public class ForwardingStore implements Store {
+
+    private final Store store;
+
+    /** Forwards to this store. */
+    public ForwardingStore(Store store) {
+        this.store = store;
+    }
+
+    @Override
+    public AccountRepository accounts() {
+        return store.accounts();
+    }
+
+    @Override
+    public TokenRepository tokens() {
+        return store.tokens();
+    }
+
+    @Override
+    public UserRepository users() {
+        return store.users();
+    }
+
+    @Override
+    public SessionRepository sessions() {
+        return store.sessions();
+    }
+
+    @Override
+    public AuditRepository audit() {
+        return store.audit();
+    }
+
+    @Override
+    public InfluencerRepository influencers() {
+        return store.influencers();
+    }
+
+    @Override
+    public PostRepository posts() {
+        return store.posts();
+    }
+
+    @Override
+    public ProductRepository products() {
+        return store.products();
+    }
+
+    @Override
+    public RelatedRecords related() {
+        return store.related();
+    }
+
+    @Override
+    public ImportRepository imports() {
+        return store.imports();
+    }
+
+    @Override
+    public AnswerRepository answers() {
+        return store.answers();
+    }
+
+    @Override
+    public MatchRepository matches() {
+        return store.matches();
+    }
+
+    @Override
+    public MatchingSettingsRepository matchingSettings() {
+        return store.matchingSettings();
+    }
+
+    @Override
+    public CatalogueFeed catalogueFeed() {
+        return store.catalogueFeed();
+    }
+
+    @Override
+    public MatchingJobs matchingJobs() {
+        return store.matchingJobs();
+    }
+
+    @Override
+    public ReviewRepository reviews() {
+        return store.reviews();
+    }
+
+    @Override
+    public StatisticsRepository statistics() {
+        return store.statistics();
+    }
+
+    @Override
+    public UsageRepository usage() {
+        return store.usage();
+    }
+
+    @Override
+    public UnitOfWork work() {
+        return store.work();
+    }
+
+    @Override
+    public MatchingWorkers workers(BackgroundMatching matching, JobObserver observer) {
+        return store.workers(matching, observer);
+    }
+}
