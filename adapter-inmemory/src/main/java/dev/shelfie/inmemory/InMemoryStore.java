@@ -23,8 +23,6 @@ import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.application.work.UnitOfWork;
-import dev.shelfie.domain.influencer.Influencer;
-import dev.shelfie.domain.product.Product;
 import dev.shelfie.inmemory.access.InMemoryAccountRepository;
 import dev.shelfie.inmemory.access.InMemorySessionRepository;
 import dev.shelfie.inmemory.access.InMemoryTokenRepository;
@@ -47,9 +45,9 @@ import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Clock;
 
 /**
- * A store that holds everything in memory, and loses it when the process ends. It keeps the promises of a database:
- * transactions, unique names, versions. Safe for concurrent use; readers never wait. Writers run one after the other, so
- * a transaction shouldn't wait for anything outside the store.
+ * A store in memory; its content is lost when the process ends. It keeps the promises of a database: transactions, unique
+ * keys, foreign keys, versions. Safe for concurrent use; readers never wait. Transactions run one after the other, so a
+ * transaction should not wait for anything outside the store.
  */
 public final class InMemoryStore implements Store {
 
@@ -78,13 +76,13 @@ public final class InMemoryStore implements Store {
         accounts = new InMemoryAccountRepository(work);
         tokens = new InMemoryTokenRepository(work);
         sessions = new InMemorySessionRepository(work);
-        users = new InMemoryUserRepository(work, sessions::removeOf);
+        users = new InMemoryUserRepository(work);
         audit = new InMemoryAuditRepository(work);
         matches = new InMemoryMatchRepository(work);
-        posts = new InMemoryPostRepository(work, matches::removeOf);
-        influencers = new InMemoryInfluencerRepository(work, this::erase);
+        posts = new InMemoryPostRepository(work);
+        influencers = new InMemoryInfluencerRepository(work);
         catalogueFeed = new InMemoryCatalogueFeed(work, clock);
-        products = new InMemoryProductRepository(work, catalogueFeed::note, this::takeOut);
+        products = new InMemoryProductRepository(work, catalogueFeed);
         related = new InMemoryRelatedRecords(work);
         imports = new InMemoryImportRepository(work);
         answers = new InMemoryAnswerRepository(work);
@@ -95,29 +93,18 @@ public final class InMemoryStore implements Store {
         usage = new InMemoryUsageRepository(work);
     }
 
-    /** A store that holds nothing yet. */
+    /** An empty store. */
     public static InMemoryStore empty() {
         return empty(Clock.systemUTC());
     }
 
     /**
-     * A store that holds nothing yet.
+     * An empty store.
      *
-     * @param clock tells what is old enough to be forgotten
+     * @param clock the time by which old changes of catalogues are deleted
      */
     static InMemoryStore empty(Clock clock) {
         return new InMemoryStore(clock);
-    }
-
-    private int erase(Influencer influencer) {
-        imports.forgetReasons(influencer.account());
-        answers.forgetHolding(influencer.account(), influencer.id().value());
-        return posts.eraseOf(influencer);
-    }
-
-    private void takeOut(Product product) {
-        posts.takeOut(product);
-        matches.removeOf(product);
     }
 
     @Override

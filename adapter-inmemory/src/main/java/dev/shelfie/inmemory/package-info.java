@@ -1,4 +1,7 @@
-/** A store without a database: everything is held in memory, and lost at the end. */
+/**
+ * The in-memory store: every driven port without a database. Content is lost when the process ends. This package has the
+ * store alone; the ports are implemented in the package of their feature.
+ */
 @NullMarked
 package dev.shelfie.inmemory;
 

@@ -28,7 +28,7 @@ class InMemoryStoreTest {
     private final InMemoryStore store = InMemoryStore.empty();
 
     @Test
-    void storesShareNothing() {
+    void storesAreIndependent() {
         Account account = anAccount();
         store.accounts().add(account);
 
@@ -36,7 +36,7 @@ class InMemoryStoreTest {
     }
 
     @Test
-    @Timeout(60) // Adding to one list in quadratic time would take minutes.
+    @Timeout(60) // Quadratic time would take minutes.
     void saveTakesFiftyThousandPostsOfOneInfluencer() {
         Influencer influencer = storedInfluencer();
         List<Post> saved = Stream.generate(() -> aPost(influencer).build())
@@ -52,7 +52,7 @@ class InMemoryStoreTest {
 
     @Test
     @Timeout(60)
-    void runTakesFiftyThousandPostsInOneUnit() {
+    void runTakesFiftyThousandPostsInOneTransaction() {
         Influencer influencer = storedInfluencer();
 
         Post last = store.work()
@@ -66,7 +66,7 @@ class InMemoryStoreTest {
     }
 
     @Test
-    @Timeout(60) // Looking through all of them for each reference would take an hour.
+    @Timeout(60) // A full scan for each reference would take an hour.
     void findAllFindsFiveThousandAmongAHundredThousandInfluencers() {
         Account account = anAccount();
         store.accounts().add(account);

@@ -2,12 +2,12 @@ package dev.shelfie.inmemory;
 
 import dev.shelfie.application.store.Store;
 
-/** Store in memory, as the contracts want them. */
+/** New in-memory stores for the contracts. */
 public final class InMemoryStores {
 
     private InMemoryStores() {}
 
-    /** A new, empty one. */
+    /** A new, empty store. */
     public static Store fresh() {
         return InMemoryStore.empty();
     }

@@ -1,6 +1,6 @@
 package dev.shelfie.inmemory.access;
 
-import static dev.shelfie.inmemory.access.AccountSchema.ACCOUNTS;
+import static dev.shelfie.inmemory.support.Schema.ACCOUNTS;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.access.AccountRepository;
@@ -10,24 +10,24 @@ import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps accounts in memory. */
+/** Stores accounts in memory. */
 public final class InMemoryAccountRepository implements AccountRepository {
 
     private final InMemoryUnitOfWork work;
 
-    /** The accounts in the state of {@code work}. */
+    /** A repository of the accounts in the transactions of {@code work}. */
     public InMemoryAccountRepository(InMemoryUnitOfWork work) {
         this.work = requireNonNull(work, "work");
     }
 
     @Override
     public Optional<Account> find(AccountId id) {
-        return Optional.ofNullable(work.current().table(id, ACCOUNTS).get(id));
+        return Optional.ofNullable(work.table(id, ACCOUNTS).get(id));
     }
 
     @Override
     public Optional<Account> findOnly() {
-        List<Account> two = work.current().accounts().stream()
+        List<Account> two = work.snapshot().accounts().stream()
                 .flatMap(id -> find(id).stream())
                 .limit(2)
                 .toList();
@@ -36,7 +36,6 @@ public final class InMemoryAccountRepository implements AccountRepository {
 
     @Override
     public void add(Account account) {
-        AccountId id = account.id();
-        work.change(state -> state.with(id, state.table(id, ACCOUNTS).added(account)));
+        work.update(state -> state.insert(account.id(), ACCOUNTS, account));
     }
 }

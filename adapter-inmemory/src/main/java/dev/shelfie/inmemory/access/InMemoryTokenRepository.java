@@ -1,8 +1,7 @@
 package dev.shelfie.inmemory.access;
 
-import static dev.shelfie.inmemory.access.AccountSchema.requireAccount;
-import static dev.shelfie.inmemory.access.TokenSchema.ALL;
-import static dev.shelfie.inmemory.access.TokenSchema.TOKENS;
+import static dev.shelfie.inmemory.support.Schema.ALL;
+import static dev.shelfie.inmemory.support.Schema.TOKENS;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.access.TokenRepository;
@@ -11,6 +10,7 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Instant;
@@ -19,12 +19,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** Keeps tokens in memory. */
+/** Stores tokens in memory. */
 public final class InMemoryTokenRepository implements TokenRepository {
 
     private final InMemoryUnitOfWork work;
 
-    /** The tokens in the state of {@code work}. */
+    /** A repository of the tokens in the transactions of {@code work}. */
     public InMemoryTokenRepository(InMemoryUnitOfWork work) {
         this.work = requireNonNull(work, "work");
     }
@@ -36,21 +36,17 @@ public final class InMemoryTokenRepository implements TokenRepository {
 
     @Override
     public Optional<Token> findByHash(AccountId account, SecretHash hash) {
-        return Optional.ofNullable(tokens(account).owner(TokenSchema.key(hash)));
+        return Optional.ofNullable(tokens(account).getUnique(Schema.uniqueKey(hash)));
     }
 
     @Override
     public List<Token> list(AccountId account) {
-        return tokens(account).newest(List.of(ALL), null, Integer.MAX_VALUE);
+        return tokens(account).list(ALL);
     }
 
     @Override
     public void add(Token token) {
-        work.change(state -> {
-            requireAccount(state, token.account());
-            return state.with(
-                    token.account(), state.table(token.account(), TOKENS).added(token));
-        });
+        work.update(state -> state.insert(token.account(), TOKENS, token));
     }
 
     @Override
@@ -78,15 +74,14 @@ public final class InMemoryTokenRepository implements TokenRepository {
     }
 
     private boolean replace(AccountId account, TokenId id, UnaryOperator<Token> change) {
-        work.change(state -> {
-            Table<Token> tokens = state.table(account, TOKENS);
-            Token token = tokens.get(id);
-            return token == null ? state : state.with(account, tokens.with(change.apply(token)));
+        work.update(state -> {
+            Token token = state.table(account, TOKENS).get(id);
+            return token == null ? state : state.put(account, TOKENS, change.apply(token));
         });
         return true;
     }
 
     private Table<Token> tokens(AccountId account) {
-        return work.current().table(account, TOKENS);
+        return work.table(account, TOKENS);
     }
 }

@@ -1,8 +1,7 @@
 package dev.shelfie.inmemory.access;
 
-import static dev.shelfie.inmemory.access.AccountSchema.requireAccount;
-import static dev.shelfie.inmemory.access.UserSchema.ALL;
-import static dev.shelfie.inmemory.access.UserSchema.USERS;
+import static dev.shelfie.inmemory.support.Schema.ALL;
+import static dev.shelfie.inmemory.support.Schema.USERS;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.access.UserRepository;
@@ -10,6 +9,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
+import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Instant;
@@ -17,23 +17,16 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps users in memory. */
+/** Stores users in memory. */
 public final class InMemoryUserRepository implements UserRepository {
 
     private final InMemoryUnitOfWork work;
-    private final Consumer<User> removeSessions;
 
-    /**
-     * The users in the state of {@code work}.
-     *
-     * @param removeSessions removes the sessions and links of a user
-     */
-    public InMemoryUserRepository(InMemoryUnitOfWork work, Consumer<User> removeSessions) {
+    /** A repository of the users in the transactions of {@code work}. */
+    public InMemoryUserRepository(InMemoryUnitOfWork work) {
         this.work = requireNonNull(work, "work");
-        this.removeSessions = requireNonNull(removeSessions, "removeSessions");
     }
 
     @Override
@@ -43,17 +36,17 @@ public final class InMemoryUserRepository implements UserRepository {
 
     @Override
     public Optional<User> find(AccountId account, EmailAddress email) {
-        return Optional.ofNullable(users(account).owner(UserSchema.key(email)));
+        return Optional.ofNullable(users(account).getUnique(Schema.uniqueKey(email)));
     }
 
     @Override
     public List<User> list(AccountId account) {
-        List<User> all = new ArrayList<>(users(account).newest(List.of(ALL), null, Integer.MAX_VALUE));
+        List<User> all = new ArrayList<>(users(account).list(ALL));
         Collections.reverse(all);
         return all;
     }
 
-    /** {@inheritDoc} Units of work run one after the other, so that there is nobody to lock them for. */
+    /** {@inheritDoc} Transactions run one after the other, so no lock is needed. */
     @Override
     public List<User> listLocked(AccountId account) {
         return list(account);
@@ -63,23 +56,18 @@ public final class InMemoryUserRepository implements UserRepository {
     public User save(User user) {
         AccountId account = user.account();
         User stored = user.withVersion(user.version() + 1);
-        work.change(state -> {
-            requireAccount(state, account);
-            Table<User> users = state.table(account, USERS);
-            User signedIn = withLatest(stored, users.get(user.id()));
-            return state.with(account, users.saved(signedIn, user.version(), User::version));
+        work.update(state -> {
+            User known = state.table(account, USERS).get(user.id());
+            return state.save(account, USERS, withLatest(stored, known), user.version(), User::version);
         });
         return stored;
     }
 
     @Override
     public void noteSignIn(AccountId account, UserId id, Instant time) {
-        work.change(state -> {
-            Table<User> users = state.table(account, USERS);
-            User user = users.get(id);
-            return user == null || !isLater(time, user)
-                    ? state
-                    : state.with(account, users.with(user.signedInAt(time)));
+        work.update(state -> {
+            User user = state.table(account, USERS).get(id);
+            return user == null || !isLater(time, user) ? state : state.put(account, USERS, user.signedInAt(time));
         });
     }
 
@@ -95,16 +83,10 @@ public final class InMemoryUserRepository implements UserRepository {
 
     @Override
     public void delete(User user) {
-        AccountId account = user.account();
-        work.run(() -> {
-            Table<User> rest = users(account).removed(user, user.version(), User::version);
-            work.change(state -> state.with(account, rest));
-            removeSessions.accept(user);
-            return rest;
-        });
+        work.update(state -> state.delete(user.account(), USERS, user, user.version(), User::version));
     }
 
     private Table<User> users(AccountId account) {
-        return work.current().table(account, USERS);
+        return work.table(account, USERS);
     }
 }

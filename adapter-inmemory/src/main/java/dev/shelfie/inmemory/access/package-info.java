@@ -1,4 +1,4 @@
-/** Accounts and tokens in memory. */
+/** Accounts, tokens, users and sessions in memory. Who may do what is decided by the use cases. */
 @NullMarked
 package dev.shelfie.inmemory.access;
 

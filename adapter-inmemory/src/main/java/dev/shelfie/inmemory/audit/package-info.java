@@ -1,4 +1,4 @@
-/** The audit log in memory. */
+/** The audit log in memory: append and list, no changes. */
 @NullMarked
 package dev.shelfie.inmemory.audit;
 

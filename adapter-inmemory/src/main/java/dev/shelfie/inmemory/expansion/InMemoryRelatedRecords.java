@@ -1,8 +1,8 @@
 package dev.shelfie.inmemory.expansion;
 
-import static dev.shelfie.inmemory.influencer.InfluencerSchema.INFLUENCERS;
-import static dev.shelfie.inmemory.post.PostSchema.POSTS;
-import static dev.shelfie.inmemory.product.ProductSchema.PRODUCTS;
+import static dev.shelfie.inmemory.support.Schema.INFLUENCERS;
+import static dev.shelfie.inmemory.support.Schema.POSTS;
+import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.expansion.RelatedRecords;
@@ -15,7 +15,7 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.inmemory.post.PostSchema;
+import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Snapshot;
 import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
@@ -28,25 +28,25 @@ public final class InMemoryRelatedRecords implements RelatedRecords {
 
     private final InMemoryUnitOfWork work;
 
-    /** The records in the state of {@code work}. */
+    /** A repository of the records in the transactions of {@code work}. */
     public InMemoryRelatedRecords(InMemoryUnitOfWork work) {
         this.work = requireNonNull(work, "work");
     }
 
     @Override
     public List<Influencer> influencers(AccountId account, Set<InfluencerId> ids) {
-        return found(work.current().table(account, INFLUENCERS), ids);
+        return found(work.table(account, INFLUENCERS), ids);
     }
 
     @Override
     public List<Product> products(AccountId account, Set<ProductId> ids) {
-        return found(work.current().table(account, PRODUCTS), ids);
+        return found(work.table(account, PRODUCTS), ids);
     }
 
     @Override
     public List<Post> posts(
             AccountId account, Set<PostId> ids, Set<PostStatus> statuses, Set<InfluencerStatus> influencerStatuses) {
-        Snapshot state = work.current();
+        Snapshot state = work.snapshot();
         Table<Influencer> influencers = state.table(account, INFLUENCERS);
         return found(state.table(account, POSTS), ids).stream()
                 .filter(post -> statuses.contains(post.status()))
@@ -61,10 +61,10 @@ public final class InMemoryRelatedRecords implements RelatedRecords {
 
     @Override
     public List<Post> newestPosts(AccountId account, Set<InfluencerId> influencers, int each) {
-        Table<Post> posts = work.current().table(account, POSTS);
+        Table<Post> posts = work.table(account, POSTS);
         return influencers.stream()
-                .map(influencer -> new PostSchema.Of(influencer, PostStatus.PUBLISHED))
-                .flatMap(list -> posts.newest(List.of(list), null, each).stream())
+                .map(influencer -> new Schema.PostsOf(influencer, PostStatus.PUBLISHED))
+                .flatMap(key -> posts.list(List.of(key), null, each).stream())
                 .toList();
     }
 }

@@ -1,4 +1,4 @@
-/** Related records in memory. */
+/** Batches of related records, read from the tables of other features. Nothing is written here. */
 @NullMarked
 package dev.shelfie.inmemory.expansion;
 

@@ -1,9 +1,7 @@
 package dev.shelfie.inmemory.idempotency;
 
-import static dev.shelfie.inmemory.access.AccountSchema.requireAccount;
-import static dev.shelfie.inmemory.idempotency.AnswerSchema.ALL;
-import static dev.shelfie.inmemory.idempotency.AnswerSchema.ANSWERS;
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static dev.shelfie.inmemory.support.Schema.ALL;
+import static dev.shelfie.inmemory.support.Schema.IDEMPOTENCY_KEYS;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.idempotency.AnswerRepository;
@@ -12,7 +10,7 @@ import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.inmemory.support.Snapshot;
+import dev.shelfie.inmemory.support.IdempotencyKey;
 import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Instant;
@@ -20,14 +18,14 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps answers in memory. Units of work run one after the other, so that nobody is met who has a key meanwhile. */
+/** Stores answers in memory. Transactions run one after the other, so two requests never claim a key at the same time. */
 public final class InMemoryAnswerRepository implements AnswerRepository {
 
-    private static final int FORGOTTEN_AT_ONCE = 500;
+    private static final int MAX_DELETED = 500;
 
     private final InMemoryUnitOfWork work;
 
-    /** The answers in the state of {@code work}. */
+    /** A repository of the answers in the transactions of {@code work}. */
     public InMemoryAnswerRepository(InMemoryUnitOfWork work) {
         this.work = requireNonNull(work, "work");
     }
@@ -35,17 +33,16 @@ public final class InMemoryAnswerRepository implements AnswerRepository {
     @Override
     public Optional<StoredAnswer> claim(IdempotentRequest request, Instant now, Instant expired) {
         return work.run(() -> {
-            requireAccount(work.current(), request.account());
-            Kept kept = answered(request.account(), request.key(), expired);
-            if (kept == null) {
-                keep(request.account(), new Kept(request.key(), request.fingerprint(), now, null));
+            IdempotencyKey known = answered(request.account(), request.key(), expired);
+            if (known == null) {
+                put(request.account(), new IdempotencyKey(request.key(), request.fingerprint(), now, null));
                 return Optional.empty();
             }
-            if (!kept.fingerprint().equals(request.fingerprint())) {
+            if (!known.fingerprint().equals(request.fingerprint())) {
                 throw DomainException.conflict(
                         "The Idempotency-Key " + request.key() + " was used for another request: use a new one");
             }
-            return Optional.ofNullable(kept.answer());
+            return Optional.ofNullable(known.answer());
         });
     }
 
@@ -54,54 +51,36 @@ public final class InMemoryAnswerRepository implements AnswerRepository {
         return answered(account, key, expired) != null;
     }
 
-    private @Nullable Kept answered(AccountId account, String key, Instant expired) {
-        Kept kept = answers(account).get(key);
-        return kept != null && kept.answer() != null && !kept.taken().isBefore(expired) ? kept : null;
+    private @Nullable IdempotencyKey answered(AccountId account, String key, Instant expired) {
+        IdempotencyKey known = keys(account).get(key);
+        return known != null && known.answer() != null && !known.claimedAt().isBefore(expired) ? known : null;
     }
 
     @Override
     public void complete(IdempotentRequest request, StoredAnswer answer) {
         work.run(() -> {
-            Kept taken = requireNonNull(answers(request.account()).get(request.key()), "taken");
-            keep(request.account(), new Kept(taken.key(), taken.fingerprint(), taken.taken(), answer));
-            return taken;
+            IdempotencyKey claimed = requireNonNull(keys(request.account()).get(request.key()), "claimed");
+            put(
+                    request.account(),
+                    new IdempotencyKey(claimed.key(), claimed.fingerprint(), claimed.claimedAt(), answer));
+            return claimed;
         });
     }
 
-    private void keep(AccountId account, Kept kept) {
-        work.change(state -> state.with(account, state.table(account, ANSWERS).with(kept)));
+    private void put(AccountId account, IdempotencyKey key) {
+        work.update(state -> state.put(account, IDEMPOTENCY_KEYS, key));
     }
 
     @Override
     public void forget(AccountId account, Instant expired) {
-        work.change(state -> without(
-                state,
-                account,
-                state.table(account, ANSWERS).newest(List.of(ALL), new Position(expired, ""), FORGOTTEN_AT_ONCE)));
+        work.update(state -> {
+            List<IdempotencyKey> old =
+                    state.table(account, IDEMPOTENCY_KEYS).list(List.of(ALL), new Position(expired, ""), MAX_DELETED);
+            return state.deleteAll(account, IDEMPOTENCY_KEYS, old);
+        });
     }
 
-    /** Forgets the answers of the account that hold this id. */
-    public void forgetHolding(AccountId account, String id) {
-        work.change(state -> without(
-                state,
-                account,
-                state.table(account, ANSWERS)
-                        .newest(List.of(ALL), null, Integer.MAX_VALUE, kept -> holds(kept.answer(), id))));
-    }
-
-    private static boolean holds(@Nullable StoredAnswer answer, String id) {
-        return answer != null && new String(answer.body(), ISO_8859_1).contains(id);
-    }
-
-    private static Snapshot without(Snapshot state, AccountId account, List<Kept> forgotten) {
-        Table<Kept> rest = state.table(account, ANSWERS);
-        for (Kept kept : forgotten) {
-            rest = rest.without(kept);
-        }
-        return state.with(account, rest);
-    }
-
-    private Table<Kept> answers(AccountId account) {
-        return work.current().table(account, ANSWERS);
+    private Table<IdempotencyKey> keys(AccountId account) {
+        return work.table(account, IDEMPOTENCY_KEYS);
     }
 }

@@ -1,4 +1,4 @@
-/** The answers that requests got, in memory. */
+/** Idempotency keys and stored answers in memory. */
 @NullMarked
 package dev.shelfie.inmemory.idempotency;
 

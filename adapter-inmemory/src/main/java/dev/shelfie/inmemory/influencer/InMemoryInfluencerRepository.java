@@ -1,16 +1,26 @@
 package dev.shelfie.inmemory.influencer;
 
-import static dev.shelfie.inmemory.access.AccountSchema.requireAccount;
-import static dev.shelfie.inmemory.influencer.InfluencerSchema.INFLUENCERS;
+import static dev.shelfie.inmemory.support.Schema.ALL;
+import static dev.shelfie.inmemory.support.Schema.IDEMPOTENCY_KEYS;
+import static dev.shelfie.inmemory.support.Schema.IMPORTS;
+import static dev.shelfie.inmemory.support.Schema.INFLUENCERS;
+import static dev.shelfie.inmemory.support.Schema.POSTS;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.importing.Import;
+import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.inmemory.support.IdempotencyKey;
+import dev.shelfie.inmemory.support.Schema;
+import dev.shelfie.inmemory.support.Snapshot;
 import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.util.HashMap;
@@ -18,23 +28,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps influencers in memory. */
+/** Stores influencers in memory. */
 public final class InMemoryInfluencerRepository implements InfluencerRepository {
 
     private final InMemoryUnitOfWork work;
-    private final ToIntFunction<Influencer> eraseTraces;
 
-    /**
-     * The influencers in the state of {@code work}.
-     *
-     * @param eraseTraces erases what else is kept of an influencer, and returns how many posts that were
-     */
-    public InMemoryInfluencerRepository(InMemoryUnitOfWork work, ToIntFunction<Influencer> eraseTraces) {
+    /** A repository of the influencers in the transactions of {@code work}. */
+    public InMemoryInfluencerRepository(InMemoryUnitOfWork work) {
         this.work = requireNonNull(work, "work");
-        this.eraseTraces = requireNonNull(eraseTraces, "eraseTraces");
     }
 
     @Override
@@ -63,46 +66,69 @@ public final class InMemoryInfluencerRepository implements InfluencerRepository 
     private static @Nullable Influencer found(Table<Influencer> influencers, SocialReference reference) {
         String username = reference.usernameKey();
         Influencer named =
-                username == null ? null : influencers.owner(InfluencerSchema.key(reference.platform(), username));
+                username == null ? null : influencers.getUnique(Schema.uniqueKey(reference.platform(), username));
         String userId = reference.platformUserId();
         return named != null || userId == null
                 ? named
-                : influencers
-                        .newest(List.of(new InfluencerSchema.Known(reference.platform(), userId)), null, 1)
-                        .stream()
+                : influencers.list(new Schema.PlatformUser(reference.platform(), userId)).stream()
                         .findFirst()
                         .orElse(null);
     }
 
     @Override
     public List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit) {
-        return influencers(account).newest(filter.statuses(), after, limit, filter::matches);
+        return influencers(account).list(filter.statuses(), after, limit, filter::matches);
     }
 
     @Override
     public Influencer save(Influencer influencer) {
         AccountId account = influencer.account();
         Influencer stored = influencer.withVersion(influencer.version() + 1);
-        work.change(state -> {
-            requireAccount(state, account);
-            Table<Influencer> influencers = state.table(account, INFLUENCERS);
-            return state.with(account, influencers.saved(stored, influencer.version(), Influencer::version));
-        });
+        work.update(state -> state.save(account, INFLUENCERS, stored, influencer.version(), Influencer::version));
         return stored;
     }
 
+    /**
+     * {@inheritDoc} Posts and matches are deleted by cascade. Answers that contain the influencer's id, and the refusals of
+     * imports that may name a person, refer to no record, so they are deleted here.
+     */
     @Override
     public int erase(Influencer influencer) {
         AccountId account = influencer.account();
         return work.run(() -> {
-            Table<Influencer> rest =
-                    influencers(account).removed(influencer, influencer.version(), Influencer::version);
-            work.change(state -> state.with(account, rest));
-            return eraseTraces.applyAsInt(influencer);
+            int posts = work.table(account, POSTS).list(influencer.id()).size();
+            work.update(
+                    state -> state.delete(account, INFLUENCERS, influencer, influencer.version(), Influencer::version));
+            work.update(state -> withoutRefusals(state, account));
+            work.update(state -> withoutAnswers(state, influencer));
+            return posts;
         });
     }
 
+    private static Snapshot withoutRefusals(Snapshot state, AccountId account) {
+        Snapshot changed = state;
+        for (Import each : state.table(account, IMPORTS).list(ALL, InMemoryInfluencerRepository::mayNamePersons)) {
+            changed = changed.put(account, IMPORTS, each.withoutRefusals());
+        }
+        return changed;
+    }
+
+    private static boolean mayNamePersons(Import each) {
+        return each.kind() != ImportKind.PRODUCTS && !each.refusals().isEmpty();
+    }
+
+    private static Snapshot withoutAnswers(Snapshot state, Influencer influencer) {
+        AccountId account = influencer.account();
+        List<IdempotencyKey> keys =
+                state.table(account, IDEMPOTENCY_KEYS).list(ALL, key -> contains(key.answer(), influencer.id()));
+        return state.deleteAll(account, IDEMPOTENCY_KEYS, keys);
+    }
+
+    private static boolean contains(@Nullable StoredAnswer answer, InfluencerId id) {
+        return answer != null && new String(answer.body(), ISO_8859_1).contains(id.value());
+    }
+
     private Table<Influencer> influencers(AccountId account) {
-        return work.current().table(account, INFLUENCERS);
+        return work.table(account, INFLUENCERS);
     }
 }

@@ -1,4 +1,4 @@
-/** Influencers in memory. */
+/** Influencers in memory, with their erasure. */
 @NullMarked
 package dev.shelfie.inmemory.influencer;
 

@@ -1,9 +1,8 @@
 package dev.shelfie.inmemory.matching;
 
-import static dev.shelfie.inmemory.matching.MatchSchema.DECIDED;
-import static dev.shelfie.inmemory.matching.MatchSchema.MATCHES;
-import static dev.shelfie.inmemory.post.PostSchema.POSTS;
-import static dev.shelfie.inmemory.product.ProductSchema.PRODUCTS;
+import static dev.shelfie.inmemory.support.Schema.DECIDED;
+import static dev.shelfie.inmemory.support.Schema.MATCHES;
+import static dev.shelfie.inmemory.support.Schema.POSTS;
 import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toCollection;
 import static java.util.stream.Collectors.toSet;
@@ -11,7 +10,6 @@ import static java.util.stream.Collectors.toSet;
 import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.application.matching.MatchRepository;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.matching.Match;
@@ -20,8 +18,8 @@ import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Snapshot;
 import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
@@ -29,14 +27,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps matches in memory. */
+/** Stores matches in memory. */
 public final class InMemoryMatchRepository implements MatchRepository {
 
     private static final Comparator<Match> BEST_FIRST = Comparator.comparingDouble(Match::confidence)
@@ -47,7 +45,7 @@ public final class InMemoryMatchRepository implements MatchRepository {
 
     private final InMemoryUnitOfWork work;
 
-    /** The matches in the state of {@code work}. */
+    /** A repository of the matches in the transactions of {@code work}. */
     public InMemoryMatchRepository(InMemoryUnitOfWork work) {
         this.work = requireNonNull(work, "work");
     }
@@ -59,16 +57,16 @@ public final class InMemoryMatchRepository implements MatchRepository {
 
     @Override
     public Optional<Match> find(AccountId account, PostId post, ProductId product) {
-        return Optional.ofNullable(matches(account).owner(MatchSchema.key(post, product)));
+        return Optional.ofNullable(matches(account).getUnique(Schema.uniqueKey(post, product)));
     }
 
     @Override
     public List<Match> list(AccountId account, MatchFilter filter, @Nullable Position after, int limit) {
-        return matches(account).newest(lists(filter), after, limit, filter::matches);
+        return matches(account).list(indexKeys(filter), after, limit, filter::matches);
     }
 
-    /** The shortest lists that hold every match to which the filter may apply. */
-    private static Collection<?> lists(MatchFilter filter) {
+    /** The keys of the index that selects the fewest matches. */
+    private static Collection<?> indexKeys(MatchFilter filter) {
         if (filter.post() != null) {
             return List.of(filter.post());
         }
@@ -80,14 +78,14 @@ public final class InMemoryMatchRepository implements MatchRepository {
 
     @Override
     public List<Match> listOf(AccountId account, PostId post) {
-        return all(matches(account), post).stream().sorted(BEST_FIRST).toList();
+        return matches(account).list(post).stream().sorted(BEST_FIRST).toList();
     }
 
     @Override
     public Set<ProductId> listShown(AccountId account, InfluencerId influencer, @Nullable PostId except, int limit) {
-        Snapshot state = work.current();
+        Snapshot state = work.snapshot();
         Table<Post> posts = state.table(account, POSTS);
-        return all(state.table(account, MATCHES), DECIDED).stream()
+        return state.table(account, MATCHES).list(DECIDED).stream()
                 .filter(match -> match.status() == MatchStatus.CONFIRMED)
                 .filter(match -> !match.post().equals(except))
                 .filter(match ->
@@ -102,7 +100,9 @@ public final class InMemoryMatchRepository implements MatchRepository {
 
     @Override
     public Set<PostId> listPosts(AccountId account, Collection<ProductId> products) {
-        return matches(account).newest(new HashSet<>(products), null, Integer.MAX_VALUE).stream()
+        return products.stream()
+                .distinct()
+                .flatMap(product -> matches(account).list(product).stream())
                 .map(Match::post)
                 .collect(toSet());
     }
@@ -117,7 +117,7 @@ public final class InMemoryMatchRepository implements MatchRepository {
 
     /** The matches that the matcher found and a person decided on, in any order. */
     List<Match> decided(AccountId account) {
-        return all(matches(account), DECIDED).stream()
+        return matches(account).list(DECIDED).stream()
                 .filter(match -> match.source() == MatchSource.MATCHER)
                 .toList();
     }
@@ -130,68 +130,29 @@ public final class InMemoryMatchRepository implements MatchRepository {
     public List<Match> saveAll(AccountId account, List<Match> given) {
         return work.run(() -> {
             List<Match> stored = new ArrayList<>();
-            Table<Match> matches = matches(account);
             for (Match match : given) {
-                requireBoth(work.current(), match);
                 Match next = match.withVersion(match.version() + 1);
-                matches = matches.saved(next, match.version(), Match::version);
+                work.update(state -> state.save(account, MATCHES, next, match.version(), Match::version));
                 stored.add(next);
             }
-            keep(account, matches);
             return stored;
         });
-    }
-
-    private static void requireBoth(Snapshot state, Match match) {
-        if (state.table(match.account(), POSTS).get(match.post()) == null) {
-            throw DomainException.notFound(POSTS.name(), match.post().value());
-        }
-        if (state.table(match.account(), PRODUCTS).get(match.product()) == null) {
-            throw DomainException.notFound(PRODUCTS.name(), match.product().value());
-        }
     }
 
     @Override
     public int deleteAll(AccountId account, Collection<MatchId> ids) {
         return work.run(() -> {
-            Table<Match> matches = matches(account);
-            int removed = 0;
-            for (MatchId id : ids) {
-                Match match = matches.get(id);
-                if (match != null) {
-                    matches = matches.without(match);
-                    removed++;
-                }
-            }
-            keep(account, matches);
-            return removed;
+            List<Match> deleted = ids.stream()
+                    .distinct()
+                    .map(matches(account)::get)
+                    .filter(Objects::nonNull)
+                    .toList();
+            work.update(state -> state.deleteAll(account, MATCHES, deleted));
+            return deleted.size();
         });
     }
 
-    /** Removes the matches of a post. */
-    public void removeOf(Post post) {
-        removeAll(post.account(), post.id());
-    }
-
-    /** Removes the matches of a product. */
-    public void removeOf(Product product) {
-        removeAll(product.account(), product.id());
-    }
-
-    private void removeAll(AccountId account, Object list) {
-        work.run(() -> deleteAll(
-                account, all(matches(account), list).stream().map(Match::id).toList()));
-    }
-
-    private static List<Match> all(Table<Match> matches, Object list) {
-        return matches.newest(List.of(list), null, Integer.MAX_VALUE);
-    }
-
     private Table<Match> matches(AccountId account) {
-        return work.current().table(account, MATCHES);
-    }
-
-    private void keep(AccountId account, Table<Match> matches) {
-        work.change(state -> state.with(account, matches));
+        return work.table(account, MATCHES);
     }
 }

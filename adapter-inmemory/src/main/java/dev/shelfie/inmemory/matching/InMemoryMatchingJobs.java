@@ -16,27 +16,27 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Takes on jobs when the unit of work that asks for them has ended well, and keeps them until they are done. */
+/** Queues jobs in memory when the transaction that adds them is committed. */
 public final class InMemoryMatchingJobs implements MatchingJobs {
 
-    /** How long to gather further wishes to match all posts before it is begun. */
-    private static final Duration GATHERING = Duration.ofSeconds(10);
+    /** How long requests to match all posts are collected before the job starts. */
+    private static final Duration COLLECTION_DELAY = Duration.ofSeconds(10);
 
     private final InMemoryUnitOfWork work;
-    private final Duration gathering;
+    private final Duration delay;
     private final JobQueue queue = new JobQueue();
 
-    /** Jobs that units of {@code work} ask for. */
+    /** A queue of jobs that the transactions of {@code work} add. */
     public InMemoryMatchingJobs(InMemoryUnitOfWork work) {
-        this(work, GATHERING);
+        this(work, COLLECTION_DELAY);
     }
 
-    InMemoryMatchingJobs(InMemoryUnitOfWork work, Duration gathering) {
+    InMemoryMatchingJobs(InMemoryUnitOfWork work, Duration delay) {
         this.work = requireNonNull(work, "work");
-        this.gathering = requireNonNull(gathering, "gathering");
+        this.delay = requireNonNull(delay, "delay");
     }
 
-    /** What does these jobs. */
+    /** The workers of this queue. */
     public MatchingWorkers workers(BackgroundMatching matching, JobObserver observer) {
         return new InMemoryMatchingWorkers(queue, matching, observer);
     }
@@ -44,7 +44,7 @@ public final class InMemoryMatchingJobs implements MatchingJobs {
     @Override
     public void matchPosts(AccountId account, Collection<PostId> posts) {
         List<PostId> given = List.copyOf(posts);
-        work.afterwards(() -> given.forEach(post -> queue.offer(
+        work.afterCommit(() -> given.forEach(post -> queue.offer(
                 new Job(
                         MatchingTask.MATCH_POST,
                         post.value() + " of " + account,
@@ -58,6 +58,6 @@ public final class InMemoryMatchingJobs implements MatchingJobs {
                 MatchingTask.MATCH_ALL_POSTS,
                 (after == null ? "" : after) + " of " + account,
                 matching -> matching.matchNextPosts(account, after));
-        work.afterwards(() -> queue.offer(job, after == null ? gathering : Duration.ZERO));
+        work.afterCommit(() -> queue.offer(job, after == null ? delay : Duration.ZERO));
     }
 }

@@ -1,7 +1,6 @@
 package dev.shelfie.inmemory.matching;
 
-import static dev.shelfie.inmemory.access.AccountSchema.requireAccount;
-import static dev.shelfie.inmemory.matching.SettingsSchema.SETTINGS;
+import static dev.shelfie.inmemory.support.Schema.MATCHING_SETTINGS;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.matching.Decisions;
@@ -13,17 +12,16 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.inmemory.support.Snapshot;
-import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.util.List;
 
-/** Keeps the settings of matching in memory. */
+/** Stores the settings of matching in memory. */
 public final class InMemoryMatchingSettingsRepository implements MatchingSettingsRepository {
 
     private final InMemoryUnitOfWork work;
     private final InMemoryMatchRepository matches;
 
-    /** The settings in the state of {@code work}, which has these matches. */
+    /** A repository of the settings in the transactions of {@code work}. */
     public InMemoryMatchingSettingsRepository(InMemoryUnitOfWork work, InMemoryMatchRepository matches) {
         this.work = requireNonNull(work, "work");
         this.matches = requireNonNull(matches, "matches");
@@ -31,26 +29,24 @@ public final class InMemoryMatchingSettingsRepository implements MatchingSetting
 
     @Override
     public MatchingSettings get(AccountId account) {
-        MatchingSettings saved = work.current().table(account, SETTINGS).get(account);
+        MatchingSettings saved = work.table(account, MATCHING_SETTINGS).get(account);
         return saved == null ? MatchingSettings.ofNew(account) : saved;
     }
 
     @Override
     public MatchingSettings save(MatchingSettings settings) {
         MatchingSettings stored = settings.withVersion(settings.version() + 1);
-        work.change(state -> saved(state, settings, stored));
+        work.update(state -> saved(state, settings, stored));
         return stored;
     }
 
     private static Snapshot saved(Snapshot state, MatchingSettings read, MatchingSettings stored) {
         AccountId account = read.account();
-        requireAccount(state, account);
-        Table<MatchingSettings> table = state.table(account, SETTINGS);
-        // A second first time isn't a conflict here: whoever comes late read what isn't so any more.
-        if (read.version() == 0 && table.get(account) != null) {
-            throw DomainException.stale(SETTINGS.name(), account.value());
+        // A second insert isn't a conflict: the caller has read settings that are no longer current.
+        if (read.version() == 0 && state.table(account, MATCHING_SETTINGS).get(account) != null) {
+            throw DomainException.stale(MATCHING_SETTINGS.name(), account.value());
         }
-        return state.with(account, table.saved(stored, read.version(), MatchingSettings::version));
+        return state.save(account, MATCHING_SETTINGS, stored, read.version(), MatchingSettings::version);
     }
 
     @Override
@@ -70,7 +66,7 @@ public final class InMemoryMatchingSettingsRepository implements MatchingSetting
 
     @Override
     public List<AccountId> listDeciding(int decisions) {
-        return work.current().accounts().stream()
+        return work.snapshot().accounts().stream()
                 .filter(account -> matches.decided(account).size() >= decisions)
                 .toList();
     }

@@ -16,14 +16,14 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Does the jobs of a queue in memory. */
+/** Threads that run the jobs of a queue in memory, and the periodic tasks of matching. */
 final class InMemoryMatchingWorkers implements MatchingWorkers {
 
-    private static final Duration FOLLOWING = Duration.ofSeconds(2);
-    private static final Duration LEARNING = Duration.ofMinutes(1);
-    private static final Duration REFRESHING = Duration.ofSeconds(2);
-    private static final Duration GLANCE = Duration.ofMillis(200);
-    private static final Duration STOPPING = Duration.ofSeconds(10);
+    private static final Duration CHANGES_INTERVAL = Duration.ofSeconds(2);
+    private static final Duration TRAINING_INTERVAL = Duration.ofMinutes(1);
+    private static final Duration REFRESH_INTERVAL = Duration.ofSeconds(2);
+    private static final Duration POLL_TIMEOUT = Duration.ofMillis(200);
+    private static final Duration STOP_TIMEOUT = Duration.ofSeconds(10);
 
     private final JobQueue queue;
     private final BackgroundMatching matching;
@@ -47,31 +47,35 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
         for (int i = 0; i < threads; i++) {
             workers.execute(() -> workUntil(closing));
         }
-        // A thread for each: following may wait for an index.
+        // One thread for each task: processing changes may wait for an index.
         ScheduledExecutorService timer = Executors.newScheduledThreadPool(3, work -> thread(work, "shelfie-index"));
         List<Future<?>> repeated = List.of(
-                repeat(timer, MatchingTask.PROCESS_CATALOGUE_CHANGES, FOLLOWING, matching::processCatalogueChanges),
-                repeat(timer, MatchingTask.TRAIN_CALIBRATIONS, LEARNING, matching::trainCalibrations),
-                repeat(timer, MatchingTask.REFRESH_INDEXES, REFRESHING, matching::refreshIndexes));
+                repeat(
+                        timer,
+                        MatchingTask.PROCESS_CATALOGUE_CHANGES,
+                        CHANGES_INTERVAL,
+                        matching::processCatalogueChanges),
+                repeat(timer, MatchingTask.TRAIN_CALIBRATIONS, TRAINING_INTERVAL, matching::trainCalibrations),
+                repeat(timer, MatchingTask.REFRESH_INDEXES, REFRESH_INTERVAL, matching::refreshIndexes));
         return () -> {
             closing.set(true);
             repeated.forEach(each -> each.cancel(false));
             timer.shutdown();
-            end(workers);
+            stop(workers);
         };
     }
 
     private void workUntil(AtomicBoolean closing) {
         try {
             while (!closing.get()) {
-                queue.poll(GLANCE).ifPresent(this::carryOut);
+                queue.poll(POLL_TIMEOUT).ifPresent(this::runJob);
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private void carryOut(JobQueue.Entry entry) {
+    private void runJob(JobQueue.Entry entry) {
         Job job = entry.job();
         try {
             job.action().accept(matching);
@@ -85,7 +89,7 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
     }
 
     private Future<?> repeat(ScheduledExecutorService timer, MatchingTask task, Duration pause, Runnable work) {
-        Runnable careful = () -> {
+        Runnable guarded = () -> {
             try {
                 work.run();
                 observer.done(task);
@@ -93,13 +97,13 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
                 observer.failed(task, "", failure, pause);
             }
         };
-        return timer.scheduleWithFixedDelay(careful, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
+        return timer.scheduleWithFixedDelay(guarded, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
     }
 
-    private static void end(ExecutorService workers) {
+    private static void stop(ExecutorService workers) {
         workers.shutdown();
         try {
-            workers.awaitTermination(STOPPING.toMillis(), TimeUnit.MILLISECONDS);
+            workers.awaitTermination(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }

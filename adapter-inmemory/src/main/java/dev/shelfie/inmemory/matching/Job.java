@@ -7,11 +7,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something to be done. Equal to another of the same task and subject.
+ * A job. Equal to another job with the same task and subject.
  *
- * @param task which sort of work
- * @param subject what about, and whose
- * @param action does it
+ * @param task the kind of work
+ * @param subject the record and its account
+ * @param action the work
  */
 record Job(MatchingTask task, String subject, Consumer<BackgroundMatching> action) {
 

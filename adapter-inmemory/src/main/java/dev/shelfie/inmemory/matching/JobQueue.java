@@ -12,14 +12,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
-/** Jobs in the order in which they fall due; equal ones that wait are one. Safe for concurrent use. */
+/** Jobs in the order in which they are due. A job that waits is not added twice. Safe for concurrent use. */
 final class JobQueue {
 
     private final DelayQueue<Entry> entries = new DelayQueue<>();
     private final Set<Job> waiting = new HashSet<>();
     private final AtomicLong count = new AtomicLong();
 
-    /** Adds a job that falls due after this delay, unless it waits already. */
+    /** Adds a job that is due after this delay, unless an equal job waits. */
     void offer(Job job, Duration delay) {
         synchronized (waiting) {
             if (waiting.add(job)) {
@@ -28,14 +28,14 @@ final class JobQueue {
         }
     }
 
-    /** Adds a job again that failed so many times. */
+    /** Adds a job that has failed this many times again. */
     void retry(Job job, Duration delay, int failures) {
         add(job, delay, failures);
     }
 
-    /** Takes the next job that is due, waiting for one for a moment. */
-    Optional<Entry> poll(Duration patience) throws InterruptedException {
-        Entry next = entries.poll(patience.toMillis(), TimeUnit.MILLISECONDS);
+    /** Removes the next job that is due; empty if none is due within the timeout. */
+    Optional<Entry> poll(Duration timeout) throws InterruptedException {
+        Entry next = entries.poll(timeout.toMillis(), TimeUnit.MILLISECONDS);
         if (next != null && next.failures == 0) {
             synchronized (waiting) {
                 waiting.remove(next.job);
@@ -44,7 +44,7 @@ final class JobQueue {
         return Optional.ofNullable(next);
     }
 
-    /** How many jobs wait, by task. */
+    /** The number of waiting jobs of each task. */
     Map<MatchingTask, Long> counts() {
         return entries.stream().collect(Collectors.groupingBy(entry -> entry.job.task(), Collectors.counting()));
     }
@@ -54,11 +54,11 @@ final class JobQueue {
     }
 
     /**
-     * A job in its turn.
+     * A job in the queue.
      *
-     * @param due when, by the JVM's clock without origin
-     * @param failures how many times it failed
-     * @param number how many came before
+     * @param due when it is due, as {@link System#nanoTime}
+     * @param failures the number of failed attempts
+     * @param number the number of jobs added before; orders jobs that are due at the same time
      */
     record Entry(Job job, long due, int failures, long number) implements Delayed {
 

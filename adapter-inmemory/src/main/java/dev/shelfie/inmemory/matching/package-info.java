@@ -1,4 +1,4 @@
-/** Matching in memory: matches, settings, the feed of catalogues, and the queue of jobs. */
+/** Matches, settings, the catalogue feed and the job queue in memory. The matcher itself is in the domain. */
 @NullMarked
 package dev.shelfie.inmemory.matching;
 

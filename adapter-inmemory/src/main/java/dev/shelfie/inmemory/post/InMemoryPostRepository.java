@@ -1,11 +1,9 @@
 package dev.shelfie.inmemory.post;
 
-import static dev.shelfie.inmemory.influencer.InfluencerSchema.INFLUENCERS;
-import static dev.shelfie.inmemory.post.PostSchema.POSTS;
-import static dev.shelfie.inmemory.product.ProductSchema.PRODUCTS;
+import static dev.shelfie.inmemory.support.Schema.INFLUENCERS;
+import static dev.shelfie.inmemory.support.Schema.POSTS;
+import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
 import static java.util.Objects.requireNonNull;
-import static java.util.function.Predicate.isEqual;
-import static java.util.function.Predicate.not;
 
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
@@ -13,7 +11,6 @@ import dev.shelfie.application.post.PostTerms;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedInfluencer;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -24,11 +21,11 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Snapshot;
 import dev.shelfie.inmemory.support.Table;
-import dev.shelfie.inmemory.support.Upserting;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import dev.shelfie.inmemory.work.Upsert;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -36,30 +33,21 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps posts in memory. */
+/** Stores posts in memory. */
 public final class InMemoryPostRepository implements PostRepository {
 
     private final InMemoryUnitOfWork work;
-    private final Consumer<Post> removeMatches;
 
-    /**
-     * The posts in the state of {@code work}.
-     *
-     * @param removeMatches removes the matches of a post
-     */
-    public InMemoryPostRepository(InMemoryUnitOfWork work, Consumer<Post> removeMatches) {
+    /** A repository of the posts in the transactions of {@code work}. */
+    public InMemoryPostRepository(InMemoryUnitOfWork work) {
         this.work = requireNonNull(work, "work");
-        this.removeMatches = requireNonNull(removeMatches, "removeMatches");
     }
 
     @Override
     public Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion) {
-        Snapshot state = work.current();
+        Snapshot state = work.snapshot();
         Table<Influencer> influencers = state.table(account, INFLUENCERS);
         return Optional.ofNullable(state.table(account, POSTS).get(id))
                 .filter(post -> isVisible(post, visibility, influencers))
@@ -91,13 +79,13 @@ public final class InMemoryPostRepository implements PostRepository {
         if (after != null && influencers.size() > 1) {
             throw new IllegalArgumentException("A position is among the posts of one influencer, not of several");
         }
-        Table<Post> posts = work.current().table(account, POSTS);
+        Table<Post> posts = work.table(account, POSTS);
         List<Post> found = new ArrayList<>();
         for (InfluencerId influencer : influencers) {
-            List<PostSchema.Of> lists = statuses.stream()
-                    .map(status -> new PostSchema.Of(influencer, status))
+            List<Schema.PostsOf> keys = statuses.stream()
+                    .map(status -> new Schema.PostsOf(influencer, status))
                     .toList();
-            found.addAll(posts.newest(lists, after, limit - found.size()));
+            found.addAll(posts.list(keys, after, limit - found.size()));
         }
         return found;
     }
@@ -105,11 +93,11 @@ public final class InMemoryPostRepository implements PostRepository {
     @Override
     public List<Post> list(
             AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
-        Snapshot state = work.current();
+        Snapshot state = work.snapshot();
         Table<Influencer> influencers = state.table(account, INFLUENCERS);
         return state.table(account, POSTS)
-                .newest(
-                        lists(filter, visibility),
+                .list(
+                        indexKeys(filter, visibility),
                         after,
                         limit,
                         post -> isVisible(post, visibility, influencers) && filter.matches(post));
@@ -122,29 +110,28 @@ public final class InMemoryPostRepository implements PostRepository {
                 && visibility.influencerStatuses().contains(influencer.status());
     }
 
-    /** The shortest lists that hold every post to which both may apply. */
-    private static Collection<?> lists(PostFilter filter, PostVisibility visibility) {
+    /** The keys of the index that selects the fewest posts. */
+    private static Collection<?> indexKeys(PostFilter filter, PostVisibility visibility) {
         if (filter.influencer() != null) {
             return visibility.statuses().stream()
-                    .map(status -> new PostSchema.Of(filter.influencer(), status))
+                    .map(status -> new Schema.PostsOf(filter.influencer(), status))
                     .toList();
         }
         return filter.product() != null ? List.of(filter.product()) : visibility.statuses();
     }
 
-    /** {@inheritDoc} Units of work run one after the other, so that there is nobody to lock it for. */
+    /** {@inheritDoc} Transactions run one after the other, so no lock is needed. */
     @Override
     public Optional<Post> findLocked(AccountId account, PostId id) {
-        return Optional.ofNullable(work.current().table(account, POSTS).get(id));
+        return Optional.ofNullable(work.table(account, POSTS).get(id));
     }
 
     @Override
     public List<PostId> listSaying(AccountId account, Set<String> words, int limit) {
         Set<String> terms = PostTerms.saying(words);
         return work
-                .current()
                 .table(account, POSTS)
-                .newest(
+                .list(
                         List.of(PostStatus.values()),
                         null,
                         limit,
@@ -158,11 +145,7 @@ public final class InMemoryPostRepository implements PostRepository {
     public Post save(Post post) {
         AccountId account = post.account();
         Post stored = post.withVersion(post.version() + 1);
-        work.change(state -> {
-            requireInfluencer(state, post);
-            Table<Post> posts = state.table(account, POSTS);
-            return state.with(account, posts.saved(stored, post.version(), Post::version));
-        });
+        work.update(state -> state.save(account, POSTS, stored, post.version(), Post::version));
         return stored;
     }
 
@@ -170,18 +153,16 @@ public final class InMemoryPostRepository implements PostRepository {
     public PutPosts putAll(AccountId account, List<Post> given) {
         return work.run(() -> {
             List<PostId> changed = new ArrayList<>();
-            Upserting<Post> posts = new Upserting<>(work.current().table(account, POSTS));
+            Upsert<Post> posts = new Upsert<>(work, account, POSTS);
             for (Post post : given) {
-                requireInfluencer(work.current(), post);
-                Post known = posts.table().owner(PostSchema.key(post.publication()));
+                Post known = work.table(account, POSTS).getUnique(Schema.uniqueKey(post.publication()));
                 Post put = known == null ? post.withVersion(1) : merged(known, post);
                 posts.put(known, put);
                 if (!put.equals(known)) {
                     changed.add(put.id());
                 }
             }
-            work.change(state -> state.with(account, posts.table()));
-            return new PutPosts(posts.outcome(), changed);
+            return new PutPosts(posts.counts(), changed);
         });
     }
 
@@ -203,63 +184,6 @@ public final class InMemoryPostRepository implements PostRepository {
 
     @Override
     public void delete(Post post) {
-        AccountId account = post.account();
-        work.run(() -> {
-            Table<Post> rest = work.current().table(account, POSTS).removed(post, post.version(), Post::version);
-            work.change(state -> state.with(account, rest));
-            removeMatches.accept(post);
-            return rest;
-        });
-    }
-
-    /** Erases the posts of an influencer, and returns how many they were. */
-    public int eraseOf(Influencer influencer) {
-        AccountId account = influencer.account();
-        List<PostSchema.Of> lists = Stream.of(PostStatus.values())
-                .map(status -> new PostSchema.Of(influencer.id(), status))
-                .toList();
-        return work.run(() -> {
-            Table<Post> posts = work.current().table(account, POSTS);
-            List<Post> erased = posts.newest(lists, null, Integer.MAX_VALUE);
-            keepAll(account, erased, posts, Table::without);
-            erased.forEach(removeMatches);
-            return erased.size();
-        });
-    }
-
-    /** Takes a product out of the posts that show it, which have another version then. */
-    public void takeOut(Product product) {
-        AccountId account = product.account();
-        work.run(() -> {
-            Table<Post> posts = work.current().table(account, POSTS);
-            List<Post> showing = posts.newest(List.of(product.id()), null, Integer.MAX_VALUE);
-            keepAll(account, showing, posts, (table, post) -> table.with(without(product.id(), post)));
-            return showing;
-        });
-    }
-
-    private static Post without(ProductId product, Post post) {
-        List<ProductId> others =
-                post.products().stream().filter(not(isEqual(product))).toList();
-        return post.withProducts(others, post.updatedAt()).withVersion(post.version() + 1);
-    }
-
-    private void keepAll(
-            AccountId account,
-            List<Post> changed,
-            Table<Post> posts,
-            BiFunction<Table<Post>, Post, Table<Post>> change) {
-        Table<Post> all = posts;
-        for (Post post : changed) {
-            all = change.apply(all, post);
-        }
-        Table<Post> kept = all;
-        work.change(state -> state.with(account, kept));
-    }
-
-    private static void requireInfluencer(Snapshot state, Post post) {
-        if (state.table(post.account(), INFLUENCERS).get(post.influencer()) == null) {
-            throw DomainException.notFound(INFLUENCERS.name(), post.influencer().value());
-        }
+        work.update(state -> state.delete(post.account(), POSTS, post, post.version(), Post::version));
     }
 }

@@ -1,7 +1,6 @@
 package dev.shelfie.inmemory.product;
 
-import static dev.shelfie.inmemory.access.AccountSchema.requireAccount;
-import static dev.shelfie.inmemory.product.ProductSchema.PRODUCTS;
+import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.product.ProductFilter;
@@ -13,33 +12,30 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductStatus;
+import dev.shelfie.inmemory.matching.InMemoryCatalogueFeed;
 import dev.shelfie.inmemory.support.Table;
-import dev.shelfie.inmemory.support.Upserting;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import dev.shelfie.inmemory.work.Upsert;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps products in memory. */
+/** Stores products in memory. */
 public final class InMemoryProductRepository implements ProductRepository {
 
     private final InMemoryUnitOfWork work;
-    private final Consumer<Product> note;
-    private final Consumer<Product> takeOut;
+    private final InMemoryCatalogueFeed feed;
 
     /**
-     * The products in the state of {@code work}.
+     * A repository of the products in the transactions of {@code work}.
      *
-     * @param note notes that a product is created, removed, or reads differently from now on
-     * @param takeOut takes a product out of what shows it
+     * @param feed records the changes that the matching index must know
      */
-    public InMemoryProductRepository(InMemoryUnitOfWork work, Consumer<Product> note, Consumer<Product> takeOut) {
+    public InMemoryProductRepository(InMemoryUnitOfWork work, InMemoryCatalogueFeed feed) {
         this.work = requireNonNull(work, "work");
-        this.note = requireNonNull(note, "note");
-        this.takeOut = requireNonNull(takeOut, "takeOut");
+        this.feed = requireNonNull(feed, "feed");
     }
 
     @Override
@@ -49,17 +45,17 @@ public final class InMemoryProductRepository implements ProductRepository {
 
     @Override
     public Optional<Product> findByExternalId(AccountId account, String externalId) {
-        return Optional.ofNullable(products(account).owner(externalId));
+        return Optional.ofNullable(products(account).getUnique(externalId));
     }
 
     @Override
     public List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit) {
-        return products(account).newest(filter.statuses(), after, limit, filter::matches);
+        return products(account).list(filter.statuses(), after, limit, filter::matches);
     }
 
     @Override
     public List<String> listActiveExternalIds(AccountId account, @Nullable String after, int limit) {
-        return products(account).byKey(after, limit, InMemoryProductRepository::isActive).stream()
+        return products(account).listUnique(after, limit, InMemoryProductRepository::isActive).stream()
                 .map(product -> product.codes().externalId())
                 .toList();
     }
@@ -69,10 +65,9 @@ public final class InMemoryProductRepository implements ProductRepository {
         AccountId account = product.account();
         Product stored = product.withVersion(product.version() + 1);
         return work.run(() -> {
-            requireAccount(work.current(), account);
-            Table<Product> products = products(account);
-            keep(account, products.saved(stored, product.version(), Product::version));
-            noteUnlessAlike(products.get(product.id()), stored);
+            Product known = products(account).get(product.id());
+            work.update(state -> state.save(account, PRODUCTS, stored, product.version(), Product::version));
+            recordChange(known, stored);
             return stored;
         });
     }
@@ -80,22 +75,20 @@ public final class InMemoryProductRepository implements ProductRepository {
     @Override
     public UpsertCounts putAll(AccountId account, List<Product> given) {
         return work.run(() -> {
-            requireAccount(work.current(), account);
-            Upserting<Product> products = new Upserting<>(products(account));
+            Upsert<Product> products = new Upsert<>(work, account, PRODUCTS);
             for (Product product : given) {
-                Product known = products.table().owner(product.codes().externalId());
+                Product known = products(account).getUnique(product.codes().externalId());
                 Product put = known == null ? product.withVersion(1) : merged(known, product);
                 products.put(known, put);
-                noteUnlessAlike(known, put);
+                recordChange(known, put);
             }
-            keep(account, products.table());
-            return products.outcome();
+            return products.counts();
         });
     }
 
-    private void noteUnlessAlike(@Nullable Product before, Product product) {
-        if (before == null || !before.readsLike(product)) {
-            note.accept(product);
+    private void recordChange(@Nullable Product known, Product product) {
+        if (known == null || !known.readsLike(product)) {
+            feed.recordChange(product);
         }
     }
 
@@ -111,30 +104,27 @@ public final class InMemoryProductRepository implements ProductRepository {
         return work.run(() -> {
             List<Product> active = externalIds.stream()
                     .distinct()
-                    .map(products(account)::owner)
+                    .map(products(account)::getUnique)
                     .filter(Objects::nonNull)
                     .filter(InMemoryProductRepository::isActive)
                     .toList();
-            Table<Product> products = products(account);
             for (Product product : active) {
-                products = products.with(
-                        product.withStatus(ProductStatus.ARCHIVED, now).withVersion(product.version() + 1));
+                Product archived =
+                        product.withStatus(ProductStatus.ARCHIVED, now).withVersion(product.version() + 1);
+                work.update(state -> state.put(account, PRODUCTS, archived));
+                feed.recordChange(archived);
             }
-            keep(account, products);
-            active.forEach(note);
             return active.size();
         });
     }
 
     @Override
     public void delete(Product product) {
-        AccountId account = product.account();
         work.run(() -> {
-            Table<Product> rest = products(account).removed(product, product.version(), Product::version);
-            keep(account, rest);
-            note.accept(product);
-            takeOut.accept(product);
-            return rest;
+            work.update(
+                    state -> state.delete(product.account(), PRODUCTS, product, product.version(), Product::version));
+            feed.recordChange(product);
+            return product;
         });
     }
 
@@ -143,10 +133,6 @@ public final class InMemoryProductRepository implements ProductRepository {
     }
 
     private Table<Product> products(AccountId account) {
-        return work.current().table(account, PRODUCTS);
-    }
-
-    private void keep(AccountId account, Table<Product> products) {
-        work.change(state -> state.with(account, products));
+        return work.table(account, PRODUCTS);
     }
 }

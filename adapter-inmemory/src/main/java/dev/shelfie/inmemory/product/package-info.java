@@ -1,4 +1,4 @@
-/** Products in memory. */
+/** Products in memory; their changes go to the catalogue feed of {@code matching}. */
 @NullMarked
 package dev.shelfie.inmemory.product;
 

@@ -1,16 +1,15 @@
 package dev.shelfie.inmemory.review;
 
-import static dev.shelfie.inmemory.matching.MatchSchema.MATCHES;
-import static dev.shelfie.inmemory.post.PostSchema.POSTS;
-import static dev.shelfie.inmemory.review.ReviewSchema.ALL;
-import static dev.shelfie.inmemory.review.ReviewSchema.REVIEWS;
+import static dev.shelfie.inmemory.support.Schema.ALL;
+import static dev.shelfie.inmemory.support.Schema.MATCHES;
+import static dev.shelfie.inmemory.support.Schema.POSTS;
+import static dev.shelfie.inmemory.support.Schema.REVIEWS;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.review.ClaimReviews;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
-import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
@@ -28,12 +27,12 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps in memory which posts are set aside for whom. */
+/** Stores in memory which posts are reserved for which reviewers. */
 public final class InMemoryReviewRepository implements ReviewRepository {
 
     private final InMemoryUnitOfWork work;
 
-    /** The posts set aside in the state of {@code work}. */
+    /** A repository of the reviews in the transactions of {@code work}. */
     public InMemoryReviewRepository(InMemoryUnitOfWork work) {
         this.work = requireNonNull(work, "work");
     }
@@ -42,8 +41,8 @@ public final class InMemoryReviewRepository implements ReviewRepository {
     public List<Review> claim(ClaimReviews command, Instant now, Instant until) {
         AccountId account = command.account();
         return work.run(() -> {
-            forgetEnded(account, now);
-            Snapshot state = work.current();
+            deleteEnded(account, now);
+            Snapshot state = work.snapshot();
             List<Review> claimed = Stream.concat(held(state, command), free(state, command))
                     .limit(command.limit())
                     .map(match -> new Review(match.post(), command.by(), until))
@@ -53,29 +52,26 @@ public final class InMemoryReviewRepository implements ReviewRepository {
         });
     }
 
-    private void forgetEnded(AccountId account, Instant now) {
-        List<Review> ended = work.current()
-                .table(account, REVIEWS)
-                .newest(List.of(ALL), null, Integer.MAX_VALUE, review -> !isHeld(review, now));
-        ended.forEach(review -> work.change(
-                state -> state.with(account, state.table(account, REVIEWS).without(review))));
+    private void deleteEnded(AccountId account, Instant now) {
+        work.update(state -> state.deleteAll(
+                account, REVIEWS, state.table(account, REVIEWS).list(ALL, review -> !isHeld(review, now))));
     }
 
-    /** The newest suggestions of the posts that this one has already. */
+    /** The newest suggestion of each post that the caller holds. */
     private static Stream<Match> held(Snapshot state, ClaimReviews command) {
-        return state.table(command.account(), REVIEWS).newest(List.of(command.by()), null, Integer.MAX_VALUE).stream()
+        return state.table(command.account(), REVIEWS).list(command.by()).stream()
                 .map(review -> newestSuggestion(state, command.account(), review.post()))
                 .filter(Objects::nonNull)
                 .filter(match -> isWanted(state, command, match.post()))
                 .sorted(Comparator.comparing(Match::position, Position.NEWEST_FIRST));
     }
 
-    /** The newest suggestions of the posts that nobody has, as many as are asked for at most. */
+    /** The newest suggestion of each post that nobody holds, up to the limit. */
     private static Stream<Match> free(Snapshot state, ClaimReviews command) {
         Table<Review> reviews = state.table(command.account(), REVIEWS);
         return state
                 .table(command.account(), MATCHES)
-                .newest(
+                .list(
                         List.of(MatchStatus.SUGGESTED),
                         null,
                         command.limit(),
@@ -88,7 +84,7 @@ public final class InMemoryReviewRepository implements ReviewRepository {
     private static @Nullable Match newestSuggestion(Snapshot state, AccountId account, PostId post) {
         return state
                 .table(account, MATCHES)
-                .newest(List.of(post), null, 1, match -> match.status() == MatchStatus.SUGGESTED)
+                .list(List.of(post), null, 1, match -> match.status() == MatchStatus.SUGGESTED)
                 .stream()
                 .findFirst()
                 .orElse(null);
@@ -104,11 +100,7 @@ public final class InMemoryReviewRepository implements ReviewRepository {
     @Override
     public boolean renew(AccountId account, PostId post, Actor by, Instant now, Instant until) {
         return work.run(() -> {
-            Snapshot state = work.current();
-            if (state.table(account, POSTS).get(post) == null) {
-                throw DomainException.notFound(POSTS.name(), post.value());
-            }
-            Review known = state.table(account, REVIEWS).get(post);
+            Review known = work.table(account, REVIEWS).get(post);
             boolean free = known == null || known.by().equals(by) || !isHeld(known, now);
             if (free) {
                 put(account, new Review(post, by, until));
@@ -119,15 +111,14 @@ public final class InMemoryReviewRepository implements ReviewRepository {
 
     @Override
     public void release(AccountId account, PostId post, Actor by) {
-        work.change(state -> {
-            Table<Review> reviews = state.table(account, REVIEWS);
-            Review known = reviews.get(post);
-            return known == null || !known.by().equals(by) ? state : state.with(account, reviews.without(known));
+        work.update(state -> {
+            Review known = state.table(account, REVIEWS).get(post);
+            return known == null || !known.by().equals(by) ? state : state.delete(account, REVIEWS, known);
         });
     }
 
     private void put(AccountId account, Review review) {
-        work.change(state -> state.with(account, state.table(account, REVIEWS).with(review)));
+        work.update(state -> state.put(account, REVIEWS, review));
     }
 
     private static boolean isHeld(Review review, Instant now) {

@@ -1,4 +1,4 @@
-/** Posts set aside for people, in memory. */
+/** Leases on posts under review, in memory. */
 @NullMarked
 package dev.shelfie.inmemory.review;
 

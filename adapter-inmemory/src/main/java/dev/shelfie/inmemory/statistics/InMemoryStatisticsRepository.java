@@ -1,9 +1,9 @@
 package dev.shelfie.inmemory.statistics;
 
-import static dev.shelfie.inmemory.matching.MatchSchema.DECIDED;
-import static dev.shelfie.inmemory.matching.MatchSchema.MATCHES;
-import static dev.shelfie.inmemory.post.PostSchema.POSTS;
-import static dev.shelfie.inmemory.product.ProductSchema.PRODUCTS;
+import static dev.shelfie.inmemory.support.Schema.DECIDED;
+import static dev.shelfie.inmemory.support.Schema.MATCHES;
+import static dev.shelfie.inmemory.support.Schema.POSTS;
+import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
 import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.groupingBy;
 
@@ -33,26 +33,26 @@ public final class InMemoryStatisticsRepository implements StatisticsRepository 
 
     private final InMemoryUnitOfWork work;
 
-    /** The records in the state of {@code work}. */
+    /** A repository of the records in the transactions of {@code work}. */
     public InMemoryStatisticsRepository(InMemoryUnitOfWork work) {
         this.work = requireNonNull(work, "work");
     }
 
     @Override
     public Statistics count(AccountId account, LocalDate since, int weeks) {
-        Snapshot state = work.current();
+        Snapshot state = work.snapshot();
         Table<Match> matches = state.table(account, MATCHES);
-        List<Post> published = all(state.table(account, POSTS), PostStatus.PUBLISHED);
-        List<Match> suggested = all(matches, MatchStatus.SUGGESTED);
+        List<Post> published = state.table(account, POSTS).list(PostStatus.PUBLISHED);
+        List<Match> suggested = matches.list(MatchStatus.SUGGESTED);
         return new Statistics(
                 countToReview(state.table(account, POSTS), suggested),
                 published.size(),
                 count(published, InMemoryStatisticsRepository::showsProduct),
-                all(state.table(account, PRODUCTS), ProductStatus.ACTIVE).size(),
+                state.table(account, PRODUCTS).list(ProductStatus.ACTIVE).size(),
                 suggested.size(),
-                all(matches, MatchStatus.CONFIRMED).size(),
-                all(matches, MatchStatus.REJECTED).size(),
-                weeks(published, all(matches, DECIDED), since, weeks));
+                matches.list(MatchStatus.CONFIRMED).size(),
+                matches.list(MatchStatus.REJECTED).size(),
+                weeks(published, matches.list(DECIDED), since, weeks));
     }
 
     private static long countToReview(Table<Post> posts, List<Match> suggested) {
@@ -98,9 +98,5 @@ public final class InMemoryStatisticsRepository implements StatisticsRepository 
 
     private static <R> long count(List<R> records, Predicate<R> counted) {
         return records.stream().filter(counted).count();
-    }
-
-    private static <R> List<R> all(Table<R> table, Object list) {
-        return table.newest(List.of(list), null, Integer.MAX_VALUE);
     }
 }

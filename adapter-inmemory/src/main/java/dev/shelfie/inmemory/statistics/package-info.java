@@ -1,4 +1,4 @@
-/** Figures counted in memory. */
+/** Statistics, counted from the tables on demand. Nothing is written here. */
 @NullMarked
 package dev.shelfie.inmemory.statistics;
 

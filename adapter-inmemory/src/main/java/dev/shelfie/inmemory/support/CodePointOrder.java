@@ -3,8 +3,8 @@ package dev.shelfie.inmemory.support;
 import java.util.Comparator;
 
 /**
- * Texts in the order of their Unicode code points, which is that of their bytes in UTF-8. {@link String#compareTo} puts
- * U+E000 to U+FFFF after the characters beyond them, as it compares halves of surrogate pairs.
+ * Orders texts by their Unicode code points, which is the order of their UTF-8 bytes. {@link String#compareTo} puts
+ * U+E000 to U+FFFF after the characters beyond U+FFFF, because it compares surrogates.
  */
 enum CodePointOrder implements Comparator<String> {
     ORDER;

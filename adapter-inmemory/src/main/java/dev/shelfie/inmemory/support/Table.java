@@ -7,160 +7,159 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.pcollections.HashPMap;
+import org.pcollections.HashTreePMap;
+import org.pcollections.TreePMap;
 
 /**
- * All records of one sort that an account has. Immutable: what changes it returns a changed copy.
+ * An account's records of one kind, with their indexes. Immutable; {@link Snapshot} makes changed copies.
  *
  * @param <R> the records
  */
 public final class Table<R> {
 
-    private final Schema<R> schema;
-    private final HashTrie<Object, R> records;
-    private final SortedTree<String, R> owners;
-    private final HashTrie<Object, SortedTree<Position, R>> lists;
+    private final TableDefinition<R> definition;
+    private final HashPMap<Object, R> records;
+    private final TreePMap<String, R> unique;
+    private final HashPMap<Object, TreePMap<Position, R>> indexes;
 
     private Table(
-            Schema<R> schema,
-            HashTrie<Object, R> records,
-            SortedTree<String, R> owners,
-            HashTrie<Object, SortedTree<Position, R>> lists) {
-        this.schema = schema;
+            TableDefinition<R> definition,
+            HashPMap<Object, R> records,
+            TreePMap<String, R> unique,
+            HashPMap<Object, TreePMap<Position, R>> indexes) {
+        this.definition = definition;
         this.records = records;
-        this.owners = owners;
-        this.lists = lists;
+        this.unique = unique;
+        this.indexes = indexes;
     }
 
-    /** A table without records. */
-    static <R> Table<R> empty(Schema<R> schema) {
-        return new Table<>(schema, HashTrie.empty(), SortedTree.empty(CodePointOrder.ORDER), HashTrie.empty());
+    static <R> Table<R> empty(TableDefinition<R> definition) {
+        return new Table<>(
+                definition, HashTreePMap.empty(), TreePMap.empty(CodePointOrder.ORDER), HashTreePMap.empty());
     }
 
-    Schema<R> schema() {
-        return schema;
+    TableDefinition<R> definition() {
+        return definition;
     }
 
-    /** The record with this id; null if there is none. */
+    /** The record with this primary key; null if there is none. */
     public @Nullable R get(Object id) {
         return records.get(id);
     }
 
-    /** The record that has the unique key of this value; null if none has. */
-    public @Nullable R owner(String uniqueKey) {
-        return owners.get(uniqueKey);
+    /** The record with this unique key; null if there is none. */
+    public @Nullable R getUnique(String key) {
+        return unique.get(key);
     }
 
-    /** Those of the records with unique keys that are wanted, in the order of these keys, {@code limit} at most. */
-    public List<R> byKey(@Nullable String after, int limit, Predicate<R> wanted) {
-        return owners.after(after, limit, wanted);
+    /**
+     * Records in the order of their unique keys.
+     *
+     * @param after lists the keys after this one; null for all
+     * @param limit at most so many records
+     * @param filter lists the records that match
+     */
+    public List<R> listUnique(@Nullable String after, int limit, Predicate<? super R> filter) {
+        return stream(unique, after).filter(filter).limit(limit).toList();
     }
 
-    /** The records of these lists in one order, newest first, after the position, {@code limit} at most. */
-    public List<R> newest(Collection<?> asked, @Nullable Position after, int limit) {
-        return newest(asked, after, limit, any -> true);
+    /** All records with this index key, newest first. */
+    public List<R> list(Object key) {
+        return list(List.of(key), null, Integer.MAX_VALUE, any -> true);
     }
 
-    /** Those of the records of {@link #newest(Collection, Position, int)} that are wanted, {@code limit} at most. */
-    public List<R> newest(Collection<?> asked, @Nullable Position after, int limit, Predicate<R> wanted) {
-        List<List<R>> found = asked.stream()
-                .map(list -> list(list).after(after, limit, wanted))
+    /** The records with this index key that match, newest first. */
+    public List<R> list(Object key, Predicate<? super R> filter) {
+        return list(List.of(key), null, Integer.MAX_VALUE, filter);
+    }
+
+    /** Records with one of these index keys, newest first: the same as with a filter that every record matches. */
+    public List<R> list(Collection<?> keys, @Nullable Position after, int limit) {
+        return list(keys, after, limit, any -> true);
+    }
+
+    /**
+     * Records with one of these index keys, newest first.
+     *
+     * @param keys distinct keys, of which each record has one at most
+     * @param after lists the records after this position; null for all
+     * @param limit at most so many records
+     * @param filter lists the records that match
+     */
+    public List<R> list(Collection<?> keys, @Nullable Position after, int limit, Predicate<? super R> filter) {
+        List<List<R>> found = keys.stream()
+                .map(key ->
+                        stream(index(key), after).filter(filter).limit(limit).toList())
                 .toList();
         return found.size() == 1
                 ? found.get(0)
                 : found.stream()
                         .flatMap(List::stream)
-                        .sorted(Comparator.comparing(schema::position, Position.NEWEST_FIRST))
+                        .sorted(Comparator.comparing(definition::position, Position.NEWEST_FIRST))
                         .limit(limit)
                         .toList();
     }
 
-    /**
-     * This table with one record more.
-     *
-     * @throws DomainException {@code conflict} if one has its id or a unique key of it
-     */
-    public Table<R> added(R record) {
-        if (records.get(schema.id(record)) != null) {
-            throw DomainException.conflict("There is a " + schema.name() + " with the id " + schema.id(record));
-        }
-        return with(record);
+    private static <K, R> Stream<R> stream(TreePMap<K, R> tree, @Nullable K after) {
+        return (after == null ? tree : tree.tailMap(after, false)).values().stream();
     }
 
-    /**
-     * This table with a record saved that was read with this version, or is new if that is 0.
-     *
-     * @throws DomainException {@code precondition_failed} if it was changed or removed since; {@code conflict} if another
-     *     record has its id or a unique key of it
-     */
-    public Table<R> saved(R record, long readVersion, ToLongFunction<R> version) {
-        if (readVersion == 0) {
-            return added(record);
-        }
-        requireCurrent(record, readVersion, version);
-        return with(record);
-    }
-
-    /**
-     * This table without a record that was read with this version.
-     *
-     * @throws DomainException {@code precondition_failed} if it was changed or removed since
-     */
-    public Table<R> removed(R record, long readVersion, ToLongFunction<R> version) {
-        return without(requireCurrent(record, readVersion, version));
-    }
-
-    private R requireCurrent(R record, long readVersion, ToLongFunction<R> version) {
-        Object id = schema.id(record);
+    void requireVersion(R record, long readVersion, ToLongFunction<R> version) {
+        Object id = definition.primaryKey(record);
         R current = records.get(id);
         if (current == null || version.applyAsLong(current) != readVersion) {
-            throw DomainException.stale(schema.name(), id.toString());
+            throw DomainException.stale(definition.name(), id.toString());
         }
-        return current;
     }
 
-    /**
-     * This table with the record in place of the one with its id.
-     *
-     * @throws DomainException {@code conflict} if another record has a unique key of it
-     */
-    public Table<R> with(R record) {
-        R replaced = records.get(schema.id(record));
-        Table<R> rest = replaced == null ? this : without(replaced);
-        HashTrie<Object, SortedTree<Position, R>> listed = rest.lists;
-        for (Object name : schema.lists(record)) {
-            listed = listed.with(name, rest.list(name).with(schema.position(record), record));
+    Table<R> insert(R record) {
+        Object id = definition.primaryKey(record);
+        if (records.containsKey(id)) {
+            throw DomainException.conflict("There is a " + definition.name() + " with the id " + id);
         }
-        return new Table<>(schema, records.with(schema.id(record), record), rest.owned(record), listed);
+        return put(record);
     }
 
-    /** This table without the record, which is one of it. */
-    public Table<R> without(R record) {
-        SortedTree<String, R> others = owners;
-        for (UniqueKey key : schema.uniqueKeys(record)) {
-            others = others.without(key.value());
+    Table<R> put(R record) {
+        Object id = definition.primaryKey(record);
+        R replaced = records.get(id);
+        Table<R> rest = replaced == null ? this : delete(replaced);
+        HashPMap<Object, TreePMap<Position, R>> indexed = rest.indexes;
+        for (Object key : definition.indexKeys(record)) {
+            indexed = indexed.plus(key, rest.index(key).plus(definition.position(record), record));
         }
-        HashTrie<Object, SortedTree<Position, R>> unlisted = lists;
-        for (Object name : schema.lists(record)) {
-            SortedTree<Position, R> list = list(name).without(schema.position(record));
-            unlisted = list.isEmpty() ? unlisted.without(name) : unlisted.with(name, list);
-        }
-        return new Table<>(schema, records.without(schema.id(record)), others, unlisted);
+        return new Table<>(definition, records.plus(id, record), rest.uniqueWith(record), indexed);
     }
 
-    private SortedTree<String, R> owned(R record) {
-        SortedTree<String, R> all = owners;
-        for (UniqueKey key : schema.uniqueKeys(record)) {
-            if (all.get(key.value()) != null) {
-                throw DomainException.conflict(key.taken());
+    Table<R> delete(R record) {
+        TreePMap<String, R> otherUnique = unique;
+        for (UniqueKey key : definition.uniqueKeys(record)) {
+            otherUnique = otherUnique.minus(key.value());
+        }
+        HashPMap<Object, TreePMap<Position, R>> otherIndexed = indexes;
+        for (Object key : definition.indexKeys(record)) {
+            TreePMap<Position, R> others = index(key).minus(definition.position(record));
+            otherIndexed = others.isEmpty() ? otherIndexed.minus(key) : otherIndexed.plus(key, others);
+        }
+        return new Table<>(definition, records.minus(definition.primaryKey(record)), otherUnique, otherIndexed);
+    }
+
+    private TreePMap<String, R> uniqueWith(R record) {
+        TreePMap<String, R> all = unique;
+        for (UniqueKey key : definition.uniqueKeys(record)) {
+            if (all.containsKey(key.value())) {
+                throw DomainException.conflict(key.conflict());
             }
-            all = all.with(key.value(), record);
+            all = all.plus(key.value(), record);
         }
         return all;
     }
 
-    private SortedTree<Position, R> list(Object name) {
-        SortedTree<Position, R> list = lists.get(name);
-        return list == null ? SortedTree.empty(Position.NEWEST_FIRST) : list;
+    private TreePMap<Position, R> index(Object key) {
+        TreePMap<Position, R> index = indexes.get(key);
+        return index == null ? TreePMap.empty(Position.NEWEST_FIRST) : index;
     }
 }

@@ -1,9 +1,9 @@
 package dev.shelfie.inmemory.support;
 
 /**
- * Something that only one record of an account may have.
+ * A value that only one record of an account may have.
  *
- * @param value what it is
- * @param taken what to tell somebody who wants it while another record has it
+ * @param value the value
+ * @param conflict the message when another record has it
  */
-public record UniqueKey(String value, String taken) {}
+record UniqueKey(String value, String conflict) {}

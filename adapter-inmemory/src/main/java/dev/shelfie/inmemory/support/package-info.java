@@ -1,4 +1,7 @@
-/** What every feature is kept in: immutable tables that share what didn't change, and the collections they are made of. */
+/**
+ * What all features share: the schema, and the immutable tables with their indexes and foreign keys. Rules of the domain
+ * and repositories do not belong here.
+ */
 @NullMarked
 package dev.shelfie.inmemory.support;
 

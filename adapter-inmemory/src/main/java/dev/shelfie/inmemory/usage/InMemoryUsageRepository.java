@@ -1,8 +1,8 @@
 package dev.shelfie.inmemory.usage;
 
-import static dev.shelfie.inmemory.access.AccountSchema.ACCOUNTS;
-import static dev.shelfie.inmemory.usage.UsageSchema.ALL;
-import static dev.shelfie.inmemory.usage.UsageSchema.HOURS;
+import static dev.shelfie.inmemory.support.Schema.ACCOUNTS;
+import static dev.shelfie.inmemory.support.Schema.ALL;
+import static dev.shelfie.inmemory.support.Schema.USAGE_HOURS;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.usage.UsageRepository;
@@ -21,12 +21,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Keeps how many requests were sent in memory. */
+/** Stores the numbers of requests in memory. */
 public final class InMemoryUsageRepository implements UsageRepository {
 
     private final InMemoryUnitOfWork work;
 
-    /** The requests in the state of {@code work}. */
+    /** A repository of the usage in the transactions of {@code work}. */
     public InMemoryUsageRepository(InMemoryUnitOfWork work) {
         this.work = requireNonNull(work, "work");
     }
@@ -34,20 +34,19 @@ public final class InMemoryUsageRepository implements UsageRepository {
     @Override
     public void add(Collection<UsageHour> counted) {
         work.run(() -> {
-            counted.forEach(hour -> work.change(state -> added(state, hour)));
+            counted.forEach(hour -> work.update(state -> added(state, hour)));
             counted.stream()
                     .map(UsageHour::start)
                     .max(Comparator.naturalOrder())
-                    .ifPresent(newest -> counted.forEach(hour -> forget(hour.account(), newest.minus(KEPT))));
+                    .ifPresent(newest -> counted.forEach(hour -> delete(hour.account(), newest.minus(KEPT))));
             return counted;
         });
     }
 
-    private void forget(AccountId account, Instant before) {
-        Table<UsageHour> hours = work.current().table(account, HOURS);
-        for (UsageHour old : hours.newest(List.of(ALL), new Position(before, ""), Integer.MAX_VALUE)) {
-            work.change(state -> state.with(account, state.table(account, HOURS).without(old)));
-        }
+    private void delete(AccountId account, Instant before) {
+        Table<UsageHour> hours = work.table(account, USAGE_HOURS);
+        List<UsageHour> old = hours.list(List.of(ALL), new Position(before, ""), Integer.MAX_VALUE);
+        work.update(state -> state.deleteAll(account, USAGE_HOURS, old));
     }
 
     private static Snapshot added(Snapshot state, UsageHour hour) {
@@ -55,9 +54,8 @@ public final class InMemoryUsageRepository implements UsageRepository {
         if (state.table(account, ACCOUNTS).get(account) == null) {
             return state;
         }
-        Table<UsageHour> hours = state.table(account, HOURS);
-        UsageHour known = hours.get(hour.start());
-        return state.with(account, hours.with(known == null ? hour : sum(known, hour)));
+        UsageHour known = state.table(account, USAGE_HOURS).get(hour.start());
+        return state.put(account, USAGE_HOURS, known == null ? hour : sum(known, hour));
     }
 
     private static boolean hasRequests(UsageHour hour) {
@@ -73,13 +71,8 @@ public final class InMemoryUsageRepository implements UsageRepository {
 
     @Override
     public List<UsageHour> list(AccountId account, Instant from) {
-        List<UsageHour> hours = new ArrayList<>(work.current()
-                .table(account, HOURS)
-                .newest(
-                        List.of(ALL),
-                        null,
-                        Integer.MAX_VALUE,
-                        hour -> hasRequests(hour) && !hour.start().isBefore(from)));
+        List<UsageHour> hours = new ArrayList<>(work.table(account, USAGE_HOURS)
+                .list(ALL, hour -> hasRequests(hour) && !hour.start().isBefore(from)));
         Collections.reverse(hours);
         return hours;
     }

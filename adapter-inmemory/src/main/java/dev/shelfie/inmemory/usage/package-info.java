@@ -1,4 +1,4 @@
-/** How much the service is used, in memory. */
+/** Hourly request counts in memory. */
 @NullMarked
 package dev.shelfie.inmemory.usage;
 

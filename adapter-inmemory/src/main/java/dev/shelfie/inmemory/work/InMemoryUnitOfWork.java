@@ -1,7 +1,10 @@
 package dev.shelfie.inmemory.work;
 
 import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.inmemory.support.Snapshot;
+import dev.shelfie.inmemory.support.Table;
+import dev.shelfie.inmemory.support.TableDefinition;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
@@ -9,35 +12,35 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /**
- * Units of work over one immutable state. A unit changes a copy of its own, which takes the place of the state when the
- * unit ends well, and is dropped when it doesn't. Units run one after the other; readers never wait, and each call of
- * theirs reads one state.
+ * Transactions over immutable snapshots. A transaction changes its own snapshot. A commit publishes that snapshot, and a
+ * rollback drops it. Transactions run one after the other. Readers never wait, and read the last committed snapshot.
  */
 public final class InMemoryUnitOfWork implements UnitOfWork {
 
     private final ReentrantLock writing = new ReentrantLock();
-    private volatile Snapshot shared = Snapshot.EMPTY;
+    private volatile Snapshot committed = Snapshot.EMPTY;
 
-    /** The state of the unit that is running; touched by the thread that holds the lock alone. */
+    /** The snapshot of the running transaction; guarded by the lock. */
     private Snapshot own = Snapshot.EMPTY;
 
-    /** What that unit leads to; touched by the same thread. */
-    private final List<Runnable> consequences = new ArrayList<>();
+    /** What to do after the commit of that transaction; guarded by the lock. */
+    private final List<Runnable> afterCommit = new ArrayList<>();
 
     @Override
     public <T> T run(Supplier<T> work) {
-        if (writing.isHeldByCurrentThread()) {
-            return work.get();
-        }
+        return writing.isHeldByCurrentThread() ? runNested(work) : runTransaction(work);
+    }
+
+    private <T> T runTransaction(Supplier<T> work) {
         T result;
         List<Runnable> due;
         writing.lock();
         try {
-            own = shared;
-            consequences.clear();
+            own = committed;
+            afterCommit.clear();
             result = work.get();
-            shared = own;
-            due = List.copyOf(consequences);
+            committed = own;
+            due = List.copyOf(afterCommit);
         } finally {
             writing.unlock();
         }
@@ -45,28 +48,50 @@ public final class InMemoryUnitOfWork implements UnitOfWork {
         return result;
     }
 
-    /** {@link #run}: here every unit is patient, as it waits for the others before it alone. */
+    /** Runs work inside this thread's transaction, with a savepoint: work that fails changes nothing. */
+    private <T> T runNested(Supplier<T> work) {
+        Snapshot savepoint = own;
+        int due = afterCommit.size();
+        boolean done = false;
+        try {
+            T result = work.get();
+            done = true;
+            return result;
+        } finally {
+            if (!done) {
+                own = savepoint;
+                afterCommit.subList(due, afterCommit.size()).clear();
+            }
+        }
+    }
+
+    /** The same as {@link #run}: every transaction waits for those before it, and for nothing else. */
     @Override
     public <T> T runBulk(Supplier<T> work) {
         return run(work);
     }
 
-    /** Runs {@code consequence} when this thread's unit has ended well, and never if it fails; at once without a unit. */
-    public void afterwards(Runnable consequence) {
+    /** Runs {@code action} when this thread's transaction is committed, and never after a rollback; at once without one. */
+    public void afterCommit(Runnable action) {
         if (writing.isHeldByCurrentThread()) {
-            consequences.add(consequence);
+            afterCommit.add(action);
         } else {
-            consequence.run();
+            action.run();
         }
     }
 
-    /** The state as this thread sees it: its unit's, or the one that all share. */
-    public Snapshot current() {
-        return writing.isHeldByCurrentThread() ? own : shared;
+    /** The snapshot of this thread's transaction, or the last committed one without a transaction. */
+    public Snapshot snapshot() {
+        return writing.isHeldByCurrentThread() ? own : committed;
     }
 
-    /** Changes the state in this thread's unit, or in one of its own. */
-    public void change(UnaryOperator<Snapshot> change) {
+    /** The account's table in {@link #snapshot()}. */
+    public <R> Table<R> table(AccountId account, TableDefinition<R> definition) {
+        return snapshot().table(account, definition);
+    }
+
+    /** Changes the snapshot in this thread's transaction, or in a new one. */
+    public void update(UnaryOperator<Snapshot> change) {
         run(() -> own = change.apply(own));
     }
 }

@@ -1,4 +1,4 @@
-/** Units of work over one immutable state. */
+/** Transactions: the unit of work over immutable snapshots, and bulk upserts in one. The tables are in {@code support}. */
 @NullMarked
 package dev.shelfie.inmemory.work;
 

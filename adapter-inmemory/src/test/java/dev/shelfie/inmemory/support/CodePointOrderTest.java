@@ -15,7 +15,7 @@ class CodePointOrderTest {
             0, (int) 'a', (int) 'b', 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xffff, 0x10000, 0x1f600, 0x10ffff);
 
     @Test
-    void comparesAsTheBytesInUtf8Do() {
+    void compareIsTheOrderOfUtf8Bytes() {
         Random random = new Random(SEED);
         for (int i = 0; i < 50_000; i++) {
             String one = text(random);

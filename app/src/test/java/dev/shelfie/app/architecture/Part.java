@@ -92,7 +92,8 @@ enum Part {
             "java.util",
             "java.util.concurrent..",
             "java.util.function",
-            "java.util.stream"),
+            "java.util.stream",
+            "org.pcollections"),
     MAIN(".app", ".app.cli"),
     CLI(
             ".app.cli",

@@ -15,8 +15,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the feed of a store forgets in time. */
-class TrimTest {
+/** When the catalogue feed deletes old changes. */
+class CatalogueFeedRetentionTest {
 
     private final SettableClock clock = new SettableClock(Instant.parse("2026-03-01T12:00:00Z"));
     private final InMemoryStore store = InMemoryStore.empty(clock);
@@ -29,7 +29,7 @@ class TrimTest {
     }
 
     @Test
-    void trimForgetsWhatIsOlderThanADayAndWasFollowed() {
+    void trimDeletesChangesOlderThanADayWhenTheyWereFollowed() {
         saved();
         feed.follow(account.id(), feed.now(account.id()));
         clock.advance(Duration.ofDays(1).plusSeconds(1));
@@ -38,26 +38,26 @@ class TrimTest {
 
         feed.trim();
 
-        assertThat(told()).containsExactly(young);
+        assertThat(changed()).containsExactly(young);
     }
 
     @Test
-    void trimKeepsWhatIsADayOldOrWasNotFollowed() {
+    void trimKeepsChangesWhenTheyAreADayOldOrNotFollowed() {
         Product followed = saved();
         feed.follow(account.id(), feed.now(account.id()));
         clock.advance(Duration.ofDays(1));
         feed.trim();
-        assertThat(told()).containsExactly(followed);
+        assertThat(changed()).containsExactly(followed);
 
         Product unfollowed = saved();
         clock.advance(Duration.ofDays(2));
         feed.trim();
-        assertThat(told()).containsExactly(unfollowed);
+        assertThat(changed()).containsExactly(unfollowed);
         assertThat(feed.listUnfollowed(10)).containsExactly(account.id());
     }
 
     @Test
-    void whatComesAfterATrimIsTold() {
+    void sinceReturnsChangesMadeAfterATrim() {
         saved();
         Cursor before = feed.now(account.id());
         feed.follow(account.id(), before);
@@ -73,7 +73,7 @@ class TrimTest {
         return store.products().save(aProduct(account.id()).build());
     }
 
-    private List<Product> told() {
+    private List<Product> changed() {
         return feed.since(account.id(), Cursor.START, 10).present();
     }
 }

@@ -1,0 +1,91 @@
+package dev.shelfie.inmemory.support;
+
+import dev.shelfie.domain.listing.Position;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * The definition of a table: its primary key, its order, its indexes and its foreign keys. Compared by identity. Complete
+ * when {@link Schema} is initialized, and never changed after that.
+ *
+ * @param <R> the records
+ */
+public final class TableDefinition<R> {
+
+    private final String name;
+    private final Function<R, ?> primaryKey;
+    private final Function<R, Position> order;
+    private final List<Function<R, ? extends Collection<?>>> indexes = new ArrayList<>();
+    private final List<Function<R, ? extends Collection<UniqueKey>>> uniqueIndexes = new ArrayList<>();
+    private final List<ForeignKey<R>> foreignKeys = new ArrayList<>();
+
+    TableDefinition(String name, Function<R, ?> primaryKey, Function<R, Position> order) {
+        this.name = name;
+        this.primaryKey = primaryKey;
+        this.order = order;
+    }
+
+    /** Adds an index with one key for each record. */
+    TableDefinition<R> index(Function<R, ?> key) {
+        return indexAll(record -> List.of(key.apply(record)));
+    }
+
+    /** Adds an index with any number of distinct keys for each record. Keys of different indexes are never equal. */
+    TableDefinition<R> indexAll(Function<R, ? extends Collection<?>> keys) {
+        indexes.add(keys);
+        return this;
+    }
+
+    /** Adds keys that only one record of an account may have. */
+    TableDefinition<R> unique(Function<R, ? extends Collection<UniqueKey>> keys) {
+        uniqueIndexes.add(keys);
+        return this;
+    }
+
+    /** Adds a foreign key with its index: the parent must exist, and its deletion deletes the record. */
+    TableDefinition<R> references(TableDefinition<?> parent, Function<R, ?> id) {
+        foreignKeys.add(new ForeignKey<>(parent, record -> List.of(id.apply(record)), null));
+        return index(id);
+    }
+
+    /** Adds a trigger: when a parent is deleted, its id is passed to {@code change} with each record indexed by it. */
+    TableDefinition<R> onDelete(TableDefinition<?> parent, BiFunction<R, Object, R> change) {
+        foreignKeys.add(new ForeignKey<>(parent, record -> List.of(), change));
+        return this;
+    }
+
+    /** The name of one record in messages, such as {@code post}. */
+    public String name() {
+        return name;
+    }
+
+    Object primaryKey(R record) {
+        return primaryKey.apply(record);
+    }
+
+    Position position(R record) {
+        return order.apply(record);
+    }
+
+    List<?> indexKeys(R record) {
+        return indexes.stream().flatMap(index -> index.apply(record).stream()).toList();
+    }
+
+    List<UniqueKey> uniqueKeys(R record) {
+        return uniqueIndexes.stream()
+                .flatMap(index -> index.apply(record).stream())
+                .toList();
+    }
+
+    List<ForeignKey<R>> foreignKeys() {
+        return foreignKeys;
+    }
+
+    Stream<ForeignKey<R>> foreignKeysTo(TableDefinition<?> parent) {
+        return foreignKeys.stream().filter(key -> key.parent() == parent);
+    }
+}
