@@ -95,7 +95,7 @@ enum Part {
             "java.util.stream"),
     MAIN(".app", ".app.cli"),
     CLI(
-            ".app.cli",
+            ".app.cli..",
             ".app.config",
             ".app.demo",
             ".app.wiring",
