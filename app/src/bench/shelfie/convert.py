@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Turns the side-by-side benchmark's data set into Shelfie's tables, as COPY text files with a first line of columns.
+"""Converts the data set to rows of Shelfie's tables: COPY text files whose first line names the columns.
 
   convert.py IN_DIR OUT_DIR
 
-The rows, their texts and their order are the same; ids of influencers get Shelfie's prefix, every influencer is active
-and every post published (the benchmark asks for all of them), and GTINs get their right check digit.
+The rows, their texts and their order stay the same. Ids of influencers get Shelfie's prefix, every influencer is active
+and every post published, because the benchmark requests all of them, and GTINs get a valid check digit.
 """
 import hashlib
 import json
