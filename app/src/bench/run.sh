@@ -9,7 +9,7 @@
 #
 #   JAVA_HOME        the JDK that builds and runs the targets     default: the JDK of the java on the PATH
 #   JAVA25           another java that runs the targets           default: that of JAVA_HOME
-#   PGBIN            folder with initdb and postgres              default: from the PATH, else pg_config --bindir
+#   PGBIN            folder with PostgreSQL's programs            default: from the PATH, else pg_config --bindir
 #   PGPORT           port of the PostgreSQL that it starts        default: 55432
 #   WORK             folder for data, logs and the database       default: shelfie-bench in the system's temporary folder
 #   RESULTS          folder for results.csv and results.md        default: $WORK/results
@@ -47,11 +47,13 @@ fi
 JAVA=${JAVA25:-$JAVA_HOME/bin/java}
 [ -x "$JAVA" ] || fail "$JAVA is no java: set JAVA_HOME or JAVA25"
 if [ -z "${PGBIN:-}" ]; then
-  if command -v initdb >/dev/null; then PGBIN=$(dirname "$(command -v initdb)")
+  if command -v initdb >/dev/null; then PGBIN=$(dirname "$(readlink -f "$(command -v initdb)")")
   elif command -v pg_config >/dev/null; then PGBIN=$(pg_config --bindir)
   fi
 fi
-[ -x "${PGBIN:-}/initdb" ] || fail "no PostgreSQL server: set PGBIN to the folder with initdb"
+for program in initdb pg_ctl pg_isready psql pgbench; do
+  [ -x "${PGBIN:-}/$program" ] || fail "no $program: set PGBIN to the folder with PostgreSQL's programs"
+done
 SHELFIE_JAR=${SHELFIE_JAR:-$REPOSITORY/app/target/shelfie.jar}
 built_jar=$REPOSITORY/app/target/shelfie.jar
 export BENCH WORK RESULTS PGPORT PGBIN PGDATA JAVA JAVA_HOME SHELFIE_JAR PYTHONDONTWRITEBYTECODE=1
