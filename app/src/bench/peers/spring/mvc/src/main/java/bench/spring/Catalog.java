@@ -104,7 +104,7 @@ public class Catalog {
         List<Views.Influencer> all = influencers(accountId);
         for (int from = 0; from < all.size(); from += CHUNK) {
             List<Views.Influencer> chunk = all.subList(from, Math.min(from + CHUNK, all.size()));
-            Map<String, List<Views.Post>> posts = HashMap.newHashMap(chunk.size());
+            Map<String, List<Views.Post>> posts = new HashMap<>(2 * chunk.size());
             chunk.forEach(i -> posts.put(i.id(), new ArrayList<>()));
             jdbc.sql(POST_WITH_IDS
                             + "WHERE p.account_id = ? AND p.influencer_id = ANY(?) ORDER BY p.created_at DESC, p.id DESC")
