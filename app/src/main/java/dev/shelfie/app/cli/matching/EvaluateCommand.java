@@ -98,7 +98,8 @@ public final class EvaluateCommand implements Callable<Integer> {
     }
 
     private CatalogueFile read(Set<String> excluded, RowErrors rowErrors) throws IOException {
-        return CatalogueFile.read(options.catalogue(), excluded, options.progress(spec, options.catalogue()), rowErrors);
+        return CatalogueFile.read(
+                options.catalogue(), excluded, options.progress(spec, options.catalogue()), rowErrors);
     }
 
     /** Measures a second index, because ids and titles were read along with the first. */

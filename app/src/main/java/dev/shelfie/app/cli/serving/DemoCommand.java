@@ -90,7 +90,7 @@ public final class DemoCommand implements Callable<Integer> {
         String administrator = token(service, account, "Administrator", EnumSet.allOf(Permission.class));
         String reader = token(service, account, "Read only", READING);
         DemoOwner owner = DemoOwner.create(service, account);
-        printInstructions(address, owner, administrator, reader, data.showpiece());
+        printInstructions(address, owner, administrator, reader, data.featuredPost());
         return ExitCodes.STILL_SERVING;
     }
 
@@ -102,7 +102,7 @@ public final class DemoCommand implements Callable<Integer> {
     }
 
     private void printInstructions(
-            String address, DemoOwner owner, String administrator, String reader, Post showpiece) {
+            String address, DemoOwner owner, String administrator, String reader, Post featuredPost) {
         PrintWriter out = spec.commandLine().getOut();
         String curl = "  curl -H 'Authorization: Bearer " + reader + "' '" + address + "/api/v1";
         out.println("Shelfie serves the sample data of " + SampleData.RETAILER + " from memory. Ctrl+C stops it.");
@@ -118,8 +118,8 @@ public final class DemoCommand implements Callable<Integer> {
         out.println("Example requests: three influencers, the newest posts of one, a post with its products:");
         out.println();
         out.println(curl + "/influencers?limit=3'");
-        out.println(curl + "/influencers/" + showpiece.influencer() + "/posts?limit=5'");
-        out.println(curl + "/posts/" + showpiece.id() + "?expand=influencer,products'");
+        out.println(curl + "/influencers/" + featuredPost.influencer() + "/posts?limit=5'");
+        out.println(curl + "/posts/" + featuredPost.id() + "?expand=influencer,products'");
         out.println();
         out.flush();
     }
