@@ -1,4 +1,4 @@
-/** The program. */
+/** The entry point of the program. */
 @NullMarked
 package dev.shelfie.app;
 

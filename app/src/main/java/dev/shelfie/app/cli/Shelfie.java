@@ -1,5 +1,15 @@
 package dev.shelfie.app.cli;
 
+import dev.shelfie.app.cli.access.AccountCommand;
+import dev.shelfie.app.cli.access.TokenCommand;
+import dev.shelfie.app.cli.access.UserCommand;
+import dev.shelfie.app.cli.importing.ImportCommand;
+import dev.shelfie.app.cli.matching.EvaluateCommand;
+import dev.shelfie.app.cli.matching.MatchCommand;
+import dev.shelfie.app.cli.serving.DemoCommand;
+import dev.shelfie.app.cli.serving.MigrateCommand;
+import dev.shelfie.app.cli.serving.ServeCommand;
+import dev.shelfie.app.cli.support.ExitCodes;
 import dev.shelfie.app.config.SettingsFile;
 import dev.shelfie.app.config.SettingsSource;
 import picocli.CommandLine;
@@ -10,7 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The command line as a whole: the commands, and how each way to fail is told. */
+/** The root command: registers all commands and reports failures. */
 @Command(
         name = "shelfie",
         description = "Matches influencers' posts to a retailer's products, and serves both over HTTP.",
@@ -35,19 +45,16 @@ import picocli.CommandLine.Spec;
         footer = {
             "Every option can also be an environment variable (--db-url is SHELFIE_DB_URL) or a line of the",
             "properties file that --config or SHELFIE_CONFIG names (db-url=jdbc:postgresql://...). The command",
-            "line wins over the environment, the environment over the file.",
+            "line overrides the environment, the environment overrides the file.",
             "",
-            "Exit codes: 0 done, 1 failed (one line on standard error says why), 2 wrong usage.",
+            "Exit codes: 0 success, 1 failure (one line on standard error gives the reason), 2 wrong usage.",
             "",
             "Try it:  java -jar shelfie.jar demo"
         })
 public final class Shelfie implements Runnable {
 
-    /** What a command returns that goes on serving after it has started. */
-    public static final int STILL_SERVING = -1;
-
-    private static final int FAILED = 1;
-    private static final int WRONG_USAGE = 2;
+    /** The result of a command that started a server, which runs until the process is stopped. */
+    public static final int STILL_SERVING = ExitCodes.STILL_SERVING;
 
     @Spec
     private CommandSpec spec;
@@ -56,41 +63,49 @@ public final class Shelfie implements Runnable {
             names = "--config",
             paramLabel = "FILE",
             scope = ScopeType.INHERIT,
-            description = "A properties file with further options.")
-    @SuppressWarnings("unused") // Read before the rest of the command line, by SettingsFile.
+            description = "Path of a properties file with further options.")
+    @SuppressWarnings("unused") // SettingsFile reads it before the command line is parsed.
     private String config = "";
 
     /** Runs the command that the arguments name; returns its exit code, or {@link #STILL_SERVING}. */
     public static int run(String... arguments) {
-        CommandLine line = new CommandLine(new Shelfie());
-        line.setCaseInsensitiveEnumValuesAllowed(true);
-        line.setParameterExceptionHandler(Shelfie::wrongUsage);
-        line.setExecutionExceptionHandler((failure, command, parsed) -> {
-            command.getErr().println("shelfie: " + Explanation.of(failure));
-            return failure instanceof ParameterException ? WRONG_USAGE : FAILED;
-        });
+        CommandLine line = commandLine();
         try {
             line.setDefaultValueProvider(
                     new SettingsSource(System.getenv(), SettingsFile.named(arguments, System.getenv(), line)));
         } catch (IllegalArgumentException e) {
             line.getErr().println("shelfie: " + e.getMessage());
-            return WRONG_USAGE;
+            return ExitCodes.WRONG_USAGE;
         }
         return line.execute(arguments);
+    }
+
+    /** The command line without values from the environment or a file. */
+    static CommandLine commandLine() {
+        CommandLine line = new CommandLine(new Shelfie());
+        Converters.register(line);
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setParameterExceptionHandler(Shelfie::reportWrongUsage);
+        line.setExecutionExceptionHandler((failure, command, parsed) -> {
+            command.getErr().println("shelfie: " + ErrorMessage.of(failure));
+            return failure instanceof ParameterException ? ExitCodes.WRONG_USAGE : ExitCodes.FAILED;
+        });
+        return line;
     }
 
     @Override
     public void run() {
         throw new ParameterException(
-                spec.commandLine(), "Name a command: demo, serve, migrate, account, token or import");
+                spec.commandLine(),
+                "Name a command: " + String.join(", ", spec.subcommands().keySet()));
     }
 
-    private static int wrongUsage(ParameterException failure, String[] arguments) {
+    private static int reportWrongUsage(ParameterException failure, String[] arguments) {
         CommandLine command = failure.getCommandLine();
         command.getErr()
-                .println("shelfie: " + Explanation.of(failure) + "; see '"
+                .println("shelfie: " + ErrorMessage.of(failure) + "; see '"
                         + command.getCommandSpec().qualifiedName() + " --help'");
-        return WRONG_USAGE;
+        return ExitCodes.WRONG_USAGE;
     }
 
     static final class Version implements CommandLine.IVersionProvider {

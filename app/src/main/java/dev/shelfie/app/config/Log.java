@@ -13,12 +13,12 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 import java.util.List;
 
 /**
- * Sets the log up, in code: reading a file would take longer than the rest of the start. It goes to standard error, so
- * that standard output is left to what commands are asked for.
+ * Configures Logback in code: reading a configuration file would take longer than the rest of the start. The log goes to
+ * standard error; standard output is for the results of commands.
  */
 public final class Log extends ContextAwareBase implements Configurator {
 
-    private static final List<String> CHATTY = List.of(
+    private static final List<String> VERBOSE_LIBRARIES = List.of(
             "org.xnio",
             "org.jboss",
             "io.undertow",
@@ -30,10 +30,13 @@ public final class Log extends ContextAwareBase implements Configurator {
     private static volatile LogFormat format = LogFormat.TEXT;
     private static volatile boolean requests = true;
 
-    /** Chooses how the log is written. Only the first log line ever fixes it, so this comes before. */
-    public static void configure(LogFormat chosen, boolean withRequests) {
-        format = chosen;
-        requests = withRequests;
+    /**
+     * Sets the format and whether requests are logged. Call it before the first line is logged; later calls have no
+     * effect.
+     */
+    public static void configure(LogFormat newFormat, boolean logRequests) {
+        format = newFormat;
+        requests = logRequests;
     }
 
     @Override
@@ -43,9 +46,9 @@ public final class Log extends ContextAwareBase implements Configurator {
         encoder.start();
         context.getLogger("ROOT").addAppender(console(context, encoder));
         context.getLogger("ROOT").setLevel(Level.INFO);
-        // An outage is told once for each request that it fails, not again by the pool.
+        // Each failed request is logged already, so the pool doesn't log an outage again.
         context.getLogger("com.zaxxer.hikari").setLevel(Level.OFF);
-        CHATTY.forEach(library -> context.getLogger(library).setLevel(Level.WARN));
+        VERBOSE_LIBRARIES.forEach(library -> context.getLogger(library).setLevel(Level.WARN));
         context.getLogger("dev.shelfie.request").setLevel(requests ? Level.INFO : Level.OFF);
         return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
     }

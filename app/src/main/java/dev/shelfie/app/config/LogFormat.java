@@ -1,9 +1,9 @@
 package dev.shelfie.app.config;
 
-/** How the log is written. */
+/** The format of the log. */
 public enum LogFormat {
-    /** Lines for people. */
+    /** One line of text per event. */
     TEXT,
-    /** One JSON object a line, for machines. */
+    /** One JSON object per line. */
     JSON
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Reads the properties file that holds options. */
+/** Reads options from a properties file. */
 public final class SettingsFile {
 
     private static final String OPTION = "--config";
@@ -21,9 +21,9 @@ public final class SettingsFile {
     private SettingsFile() {}
 
     /**
-     * The options in the file that the arguments or the environment name; none if neither does.
+     * Reads the file that the arguments or the environment name; no options if neither names one.
      *
-     * @throws IllegalArgumentException if the file can't be read, or sets something that is no option of {@code line}
+     * @throws IllegalArgumentException if the file can't be read or has a line that is no option of {@code line}
      */
     public static Properties named(String[] arguments, Map<String, String> environment, CommandLine line) {
         String file = name(arguments, environment);
@@ -39,7 +39,7 @@ public final class SettingsFile {
         Set<String> unknown = new TreeSet<>(options.stringPropertyNames());
         unknown.removeAll(known(line));
         if (!unknown.isEmpty()) {
-            throw new IllegalArgumentException("The settings file " + file + " sets what is no option: " + unknown);
+            throw new IllegalArgumentException("The settings file " + file + " has unknown options: " + unknown);
         }
         return options;
     }

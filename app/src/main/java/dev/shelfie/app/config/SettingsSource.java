@@ -8,13 +8,13 @@ import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Gives options that the command line leaves out: from the environment, else from a properties file. */
+/** Supplies the options that the command line omits: from the environment, otherwise from a properties file. */
 public final class SettingsSource implements IDefaultValueProvider {
 
     private final Map<String, String> environment;
     private final Properties file;
 
-    /** The options in {@code environment}, and those in {@code file} that it leaves out. */
+    /** Creates a source in which {@code environment} overrides {@code file}. */
     public SettingsSource(Map<String, String> environment, Properties file) {
         this.environment = environment;
         this.file = file;

@@ -1,4 +1,4 @@
-/** Settings: from the command line, the environment and a file; and the log. */
+/** Settings from the environment and a properties file, and the configuration of the log. No command lives here. */
 @NullMarked
 package dev.shelfie.app.config;
 

@@ -54,10 +54,10 @@ public final class SampleData {
     /** The class-path folder with the pictures. */
     public static final String PICTURES = "dev/shelfie/app/demo/pictures/";
 
-    /** What the retailer is called. */
+    /** The name of the retailer. */
     public static final String RETAILER = "Halm & Hafen";
 
-    /** When the newest post was created, by the files. */
+    /** The creation time of the newest post in the files. */
     private static final Instant NEWEST = Instant.parse("2026-11-15T14:29:59Z");
 
     private static final Expansion UNEXPANDED = Expansion.none(RecordType.POST);
@@ -65,26 +65,26 @@ public final class SampleData {
     private final AccountId account;
     private final IdGenerator ids;
     private final String pictures;
-    /** How much later everything happened than the files say. */
-    private final Duration age;
+    /** Added to every time in the files. */
+    private final Duration shift;
 
     private final Map<String, Influencer> influencers = new HashMap<>();
-    private Optional<Post> showpiece = Optional.empty();
+    private Optional<Post> featuredPost = Optional.empty();
 
     /**
-     * Data for this account.
+     * Creates data for an account.
      *
-     * @param pictures the address that the pictures are served below, with a slash at its end
-     * @param now when the data is looked at: its newest post is then a few hours or days old
+     * @param pictures the URL of the folder with the pictures, with a slash at the end
+     * @param now the current time; the newest post is less than a day older
      */
     public SampleData(AccountId account, IdGenerator ids, String pictures, Instant now) {
         this.account = account;
         this.ids = ids;
         this.pictures = pictures;
-        this.age = Duration.ofDays(Math.max(0, Duration.between(NEWEST, now).toDays()));
+        this.shift = Duration.ofDays(Math.max(0, Duration.between(NEWEST, now).toDays()));
     }
 
-    /** Saves all of it as one unit, and then has one post after the other matched. */
+    /** Saves all records in one transaction, then matches the posts one by one. */
     public void save(
             UnitOfWork work,
             ProductRepository productStore,
@@ -99,22 +99,22 @@ public final class SampleData {
                     .toList();
         });
         posts.forEach(post -> matching.matchPost(account, post));
-        showpiece = posts.stream()
+        featuredPost = posts.stream()
                 .flatMap(post -> postStore.find(account, post, PostVisibility.SHOWN, UNEXPANDED).stream())
                 .map(ExpandedPost::post)
                 .max(Comparator.comparingInt(post -> post.products().size()));
     }
 
-    /** The published post with the most products: one to show first. */
-    public Post showpiece() {
-        return showpiece.orElseThrow();
+    /** The published post with the most products. */
+    public Post featuredPost() {
+        return featuredPost.orElseThrow();
     }
 
     private static List<SampleRecord> read(String name) {
         try (InputStream in = requireNonNull(SampleData.class.getResourceAsStream(name + ".json"), name)) {
             return SampleRecord.read(in);
         } catch (IOException e) {
-            throw new UncheckedIOException("Could not read the sample " + name + " from the class path", e);
+            throw new UncheckedIOException("Can't read the sample " + name + " from the class path", e);
         }
     }
 
@@ -146,7 +146,7 @@ public final class SampleData {
     }
 
     private Instant time(SampleRecord sample) {
-        return sample.time().plus(age);
+        return sample.time().plus(shift);
     }
 
     private Influencer influencer(SampleRecord sample) {

@@ -14,10 +14,10 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** An object of the sample data's files. Read token by token: a data binding is many classes to load. */
+/** An object in a file of sample data. Reads the file token by token, because data binding would load many classes. */
 record SampleRecord(Map<String, Object> members) {
 
-    /** The objects of a file, which is an array of them. */
+    /** Reads the objects of a file, which holds one array. */
     static List<SampleRecord> read(InputStream in) {
         try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), in)) {
             parser.nextToken();

@@ -1,4 +1,4 @@
-/** The demo's sample data. */
+/** The sample data of the demo: a fictional retailer with products, influencers, posts and pictures. */
 @NullMarked
 package dev.shelfie.app.demo;
 

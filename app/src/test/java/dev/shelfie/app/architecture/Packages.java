@@ -38,7 +38,8 @@ final class Packages {
                         ".[persistence|inmemory].support",
                         ".inmemory",
                         ".app",
-                        ".app.[cli|config|demo|wiring]")
+                        ".app.[cli|config|demo|wiring]",
+                        ".app.cli.[access|importing|matching|serving|support]")
                 .map(each -> root + each)
                 .toArray(String[]::new);
     }

@@ -96,7 +96,7 @@ enum Part {
             "org.pcollections"),
     MAIN(".app", ".app.cli"),
     CLI(
-            ".app.cli",
+            ".app.cli..",
             ".app.config",
             ".app.demo",
             ".app.wiring",

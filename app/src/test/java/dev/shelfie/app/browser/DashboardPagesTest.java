@@ -2,6 +2,13 @@ package dev.shelfie.app.browser;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import dev.shelfie.app.browser.support.Axe;
+import dev.shelfie.app.browser.support.BrowserWindow;
+import dev.shelfie.app.browser.support.Chromium;
+import dev.shelfie.app.browser.support.DashboardAccount;
+import dev.shelfie.app.browser.support.DashboardService;
+import dev.shelfie.app.browser.support.SampleRecords;
+import dev.shelfie.app.browser.support.Viewport;
 import dev.shelfie.domain.access.Role;
 import java.util.EnumMap;
 import java.util.List;
@@ -32,11 +39,11 @@ class DashboardPagesTest {
 
     private static final String REFUSED = "Failed to load resource: the server responded with a status of ";
 
-    private final Map<Reader, Map<Screen, Visit>> visits = new EnumMap<>(Reader.class);
+    private final Map<Reader, Map<Viewport, BrowserWindow>> visits = new EnumMap<>(Reader.class);
     private Chromium chromium;
     private DashboardService service;
-    private Samples samples;
-    private Shop empty;
+    private SampleRecords samples;
+    private DashboardAccount empty;
 
     /** Who looks. */
     private enum Reader {
@@ -82,7 +89,7 @@ class DashboardPagesTest {
     void start() {
         chromium = Chromium.start();
         service = DashboardService.start();
-        samples = Samples.of(service.stocked());
+        samples = SampleRecords.of(service.stocked());
         empty = service.opened();
         visits.put(Reader.OWNER, signedIn(samples.shop(), Role.OWNER));
         visits.put(Reader.VIEWER, signedIn(samples.shop(), Role.VIEWER));
@@ -156,8 +163,8 @@ class DashboardPagesTest {
     @MethodSource("sights")
     void suitsEverybodyOnEveryScreen(Sight sight) {
         SoftAssertions seen = new SoftAssertions();
-        for (Screen screen : Screen.values()) {
-            Visit visit = visits.get(sight.reader()).get(screen);
+        for (Viewport screen : Viewport.values()) {
+            BrowserWindow visit = visits.get(sight.reader()).get(screen);
             for (ColorScheme theme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
                 String what = String.join("-", sight.name(), screen.name(), theme.name())
                         .toLowerCase(Locale.ROOT);
@@ -178,7 +185,7 @@ class DashboardPagesTest {
         seen.assertAll();
     }
 
-    private void open(Page page, Screen screen, String path) {
+    private void open(Page page, Viewport screen, String path) {
         page.setViewportSize(screen.width(), screen.height());
         page.navigate("about:blank"); // An address that differs after its # alone would not be loaded anew.
         page.navigate(service.base() + "/dashboard" + path);
@@ -186,15 +193,15 @@ class DashboardPagesTest {
     }
 
     /** Each window is another person's: how many requests one may send is limited. */
-    private Map<Screen, Visit> signedIn(Shop shop, Role role) {
-        Map<Screen, Visit> windows = windows();
+    private Map<Viewport, BrowserWindow> signedIn(DashboardAccount shop, Role role) {
+        Map<Viewport, BrowserWindow> windows = windows();
         windows.values().forEach(window -> shop.person(role).signIn(window));
         return windows;
     }
 
-    private Map<Screen, Visit> windows() {
-        Map<Screen, Visit> windows = new EnumMap<>(Screen.class);
-        for (Screen screen : Screen.values()) {
+    private Map<Viewport, BrowserWindow> windows() {
+        Map<Viewport, BrowserWindow> windows = new EnumMap<>(Viewport.class);
+        for (Viewport screen : Viewport.values()) {
             windows.put(screen, chromium.visit(screen));
         }
         return windows;

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.BrowserWindow;
+import dev.shelfie.app.browser.support.Chromium;
 import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
@@ -121,7 +123,7 @@ class DocumentationPageTest {
     @ParameterizedTest
     @ValueSource(ints = {1280, 390})
     void showsEveryOperationWhenOpened(int width) {
-        try (Visit visit = chromium.visit(width)) {
+        try (BrowserWindow visit = chromium.visit(width)) {
             Page page = open(visit);
             assertThat(page).hasTitle("Shelfie API");
             assertThat(page.locator(".opblock-summary-method"))
@@ -145,7 +147,7 @@ class DocumentationPageTest {
 
     @Test
     void showsTheAnswerWhenAnOperationIsTriedOut() {
-        try (Visit visit = chromium.visit(1280)) {
+        try (BrowserWindow visit = chromium.visit(1280)) {
             Page page = open(visit);
             authorize(page);
             page.locator(".opblock-summary-control").first().click();
@@ -162,7 +164,7 @@ class DocumentationPageTest {
         }
     }
 
-    private static Page open(Visit visit) {
+    private static Page open(BrowserWindow visit) {
         visit.page().navigate(base + "/docs");
         return visit.page();
     }

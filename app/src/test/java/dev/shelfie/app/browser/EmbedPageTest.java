@@ -7,6 +7,8 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.BrowserWindow;
+import dev.shelfie.app.browser.support.Chromium;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.embedding.Consent;
 import dev.shelfie.domain.embedding.Embed;
@@ -98,7 +100,7 @@ class EmbedPageTest {
     @ParameterizedTest
     @EnumSource
     void loadsNothingFromTheNetworkBeforeTheClick(Platform platform) {
-        try (Visit visit = chromium.visit(1280)) {
+        try (BrowserWindow visit = chromium.visit(1280)) {
             Page page =
                     open(visit, "", embed(platform, "The Fjell lamp", asking()).html());
             page.waitForLoadState();
@@ -118,7 +120,7 @@ class EmbedPageTest {
     @ParameterizedTest
     @EnumSource
     void loadsThePostAtOnceWithoutConsentToAskFor(Platform platform) {
-        try (Visit visit = chromium.visit(1280)) {
+        try (BrowserWindow visit = chromium.visit(1280)) {
             Page page = visit.page();
             page.waitForRequest(
                     request -> request.url().startsWith(NETWORKS.get(platform)),
@@ -135,7 +137,7 @@ class EmbedPageTest {
     @ParameterizedTest
     @ValueSource(strings = {"Enter", "Space"})
     void loadsThePostByKeyboard(String key) {
-        try (Visit visit = chromium.visit(1280)) {
+        try (BrowserWindow visit = chromium.visit(1280)) {
             Page page = open(
                     visit,
                     "",
@@ -153,7 +155,7 @@ class EmbedPageTest {
     @ParameterizedTest
     @EnumSource
     void worksUnderThePolicyInTheGuide(Platform platform) {
-        try (Visit visit = chromium.visit(1280)) {
+        try (BrowserWindow visit = chromium.visit(1280)) {
             String policy = policyInTheGuide(platform);
             Page page = open(
                     visit, policy, embed(platform, "The Fjell lamp", asking()).html());
@@ -167,7 +169,7 @@ class EmbedPageTest {
 
     @Test
     void leavesTheLinkToThePostWhereAPolicyForbidsTheButton() {
-        try (Visit visit = chromium.visit(1280)) {
+        try (BrowserWindow visit = chromium.visit(1280)) {
             Page page = open(
                     visit,
                     "default-src 'none'; style-src-attr 'unsafe-inline'",
@@ -183,7 +185,7 @@ class EmbedPageTest {
     @ParameterizedTest
     @EnumSource
     void worksWhenAScriptPutsItIntoThePage(Platform platform) {
-        try (Visit visit = chromium.visit(1280)) {
+        try (BrowserWindow visit = chromium.visit(1280)) {
             Page page = open(visit, "", "<main></main>");
             page.evaluate(
                     "html => { document.querySelector('main').innerHTML = html }",
@@ -198,7 +200,7 @@ class EmbedPageTest {
     @ParameterizedTest
     @EnumSource(names = {"INSTAGRAM", "X", "FACEBOOK", "PINTEREST", "THREADS"})
     void showsEveryPostOfANetworkThatHasSeveralInThePage(Platform platform) {
-        try (Visit visit = chromium.visit(1280)) {
+        try (BrowserWindow visit = chromium.visit(1280)) {
             String one = embed(platform, "One", asking()).html();
             List<String> scripts = new ArrayList<>();
             visit.page().onRequest(request -> scripts.add(request.url()));
@@ -216,7 +218,7 @@ class EmbedPageTest {
     @ParameterizedTest
     @ValueSource(ints = {1280, 390, 320})
     void fitsThePage(int width) {
-        try (Visit visit = chromium.visit(width)) {
+        try (BrowserWindow visit = chromium.visit(width)) {
             Page page = open(
                     visit,
                     "",
@@ -240,7 +242,7 @@ class EmbedPageTest {
     @EnumSource
     void runsNothingThatACaptionSays(Platform platform) {
         List<String> dialogs = new ArrayList<>();
-        try (Visit visit = chromium.visit(1280)) {
+        try (BrowserWindow visit = chromium.visit(1280)) {
             visit.page().onDialog(dialog -> {
                 dialogs.add(dialog.message());
                 dialog.dismiss();
@@ -278,7 +280,7 @@ class EmbedPageTest {
     @ParameterizedTest
     @EnumSource
     void writesACaptionInItsOwnDirection(Platform platform) {
-        try (Visit visit = chromium.visit(1280)) {
+        try (BrowserWindow visit = chromium.visit(1280)) {
             Page page = open(
                     visit,
                     "",
@@ -290,7 +292,7 @@ class EmbedPageTest {
         }
     }
 
-    private static Page open(Visit visit, String policy, String html) {
+    private static Page open(BrowserWindow visit, String policy, String html) {
         visit.page().route("**/*", route -> answer(route, policy, html));
         visit.page().navigate(SHOP + "/lamps");
         return visit.page();
@@ -334,7 +336,7 @@ class EmbedPageTest {
     }
 
     /** Without what YouTube's own snippet has browsers complain of that have nothing to share pages with. */
-    private static List<String> complaints(Visit visit) {
+    private static List<String> complaints(BrowserWindow visit) {
         return visit.complaints().stream()
                 .filter(text -> !text.equals("Unrecognized feature: 'web-share'."))
                 .toList();

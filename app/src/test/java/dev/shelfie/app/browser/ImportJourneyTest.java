@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.DashboardTest;
 import dev.shelfie.domain.access.Role;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,7 +16,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Bringing a feed in. */
-class ImportJourneyTest extends DashboardJourney {
+class ImportJourneyTest extends DashboardTest {
 
     private static final String HEADER = "id,title,link,price,availability\n";
 

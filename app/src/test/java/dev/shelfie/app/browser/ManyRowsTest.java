@@ -6,7 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
-import dev.shelfie.app.service.TestDatabase;
+import dev.shelfie.app.browser.support.Chromium;
+import dev.shelfie.app.browser.support.DashboardAccount;
+import dev.shelfie.app.browser.support.DashboardService;
+import dev.shelfie.app.browser.support.Viewport;
+import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.persistence.support.Database;
@@ -64,9 +68,9 @@ class ManyRowsTest {
         database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(8));
         database.migrate();
         service = DashboardService.start(database);
-        Shop shop = service.opened();
+        DashboardAccount shop = service.opened();
         fill(url, shop.account());
-        page = shop.person(Role.OWNER).signIn(chromium.visit(Screen.WIDE));
+        page = shop.person(Role.OWNER).signIn(chromium.visit(Viewport.WIDE));
     }
 
     @AfterAll

@@ -5,19 +5,21 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.DashboardTest;
+import dev.shelfie.app.browser.support.SampleRecords;
 import dev.shelfie.domain.access.Role;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** What is one retailer's is no other's. */
-class OtherAccountTest extends DashboardJourney {
+class OtherAccountTest extends DashboardTest {
 
     private static final Pattern NOT_HERE = Pattern.compile("isn't here|Not found");
 
     @Test
     void showsNothingOfAnotherAccountByAnyAddress() {
-        Samples theirs = Samples.of(service().stocked());
+        SampleRecords theirs = SampleRecords.of(service().stocked());
         Page own = signedIn(theirs.shop().person(Role.OWNER));
         Page stranger = signedIn(service().opened().person(Role.OWNER));
         for (String record :

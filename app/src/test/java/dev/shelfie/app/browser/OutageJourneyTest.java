@@ -3,11 +3,12 @@ package dev.shelfie.app.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import dev.shelfie.app.browser.support.DashboardTest;
 import dev.shelfie.domain.access.Role;
 import org.junit.jupiter.api.Test;
 
 /** What people see while the service is gone, and after. */
-class OutageJourneyTest extends DashboardJourney {
+class OutageJourneyTest extends DashboardTest {
 
     @Test
     void goesOnWithTheSearchWhenTheServiceIsBack() {

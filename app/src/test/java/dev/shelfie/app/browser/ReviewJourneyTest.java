@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.ApiClient;
+import dev.shelfie.app.browser.support.DashboardAccount;
+import dev.shelfie.app.browser.support.DashboardTest;
+import dev.shelfie.app.browser.support.DashboardUser;
 import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.matching.Match;
@@ -18,15 +22,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Deciding on what the matcher suggests. */
-class ReviewJourneyTest extends DashboardJourney {
+class ReviewJourneyTest extends DashboardTest {
 
     private static final int DECISIONS = 20;
     private static final int MANY = 1000;
 
     @Test
     void keepsEveryDecisionWhenOnlyTheKeyboardIsUsed() {
-        Shop shop = service().stocked();
-        Person editor = shop.person(Role.EDITOR);
+        DashboardAccount shop = service().stocked();
+        DashboardUser editor = shop.person(Role.EDITOR);
         Page page = signedIn(editor);
         assertThat(page.getByRole(AriaRole.MAIN)).containsText("posts to review");
         link(page, "Review").first().focus();
@@ -59,7 +63,7 @@ class ReviewJourneyTest extends DashboardJourney {
 
     @Test
     void showsNoPostToTwoPeopleWhenTheyReviewAtTheSameTime() {
-        Shop shop = service().stocked();
+        DashboardAccount shop = service().stocked();
         List<Page> people = List.of(signedIn(shop.person(Role.EDITOR)), signedIn(shop.person(Role.OWNER)));
         people.forEach(page -> open(page, "/review"));
 
@@ -119,12 +123,12 @@ class ReviewJourneyTest extends DashboardJourney {
         return program.get("/statistics").at("/to_review/posts").intValue();
     }
 
-    private Stream<Match> matches(Shop shop) {
+    private Stream<Match> matches(DashboardAccount shop) {
         return service().store().matches().list(shop.account(), MatchFilter.NONE, null, MANY).stream();
     }
 
     /** What this person decided on, as {@code confirmed: The product's title}. */
-    private List<String> decisions(Shop shop, Person person, MatchSource source) {
+    private List<String> decisions(DashboardAccount shop, DashboardUser person, MatchSource source) {
         return matches(shop)
                 .filter(match -> match.source() == source
                         && match.decision() != null
@@ -133,7 +137,7 @@ class ReviewJourneyTest extends DashboardJourney {
                 .toList();
     }
 
-    private String title(Shop shop, Match match) {
+    private String title(DashboardAccount shop, Match match) {
         return service()
                 .store()
                 .products()

@@ -6,19 +6,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.DashboardAccount;
+import dev.shelfie.app.browser.support.DashboardTest;
+import dev.shelfie.app.browser.support.DashboardUser;
+import dev.shelfie.app.browser.support.Viewport;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.matching.Thresholds;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Changing what counts for the whole account. */
-class SettingsJourneyTest extends DashboardJourney {
+class SettingsJourneyTest extends DashboardTest {
 
     private static final Pattern FORBIDDEN = Pattern.compile("Your role|Only owners");
 
     @Test
     void keepsTheThresholdsWhenTheyAreSavedAndTellsBeforeWhatTheyDo() {
-        Shop shop = service().stocked();
+        DashboardAccount shop = service().stocked();
         Page page = signedIn(shop.person(Role.EDITOR));
         link(page, "Settings").first().click();
         Locator outcome = page.getByText("At these thresholds:");
@@ -39,7 +43,7 @@ class SettingsJourneyTest extends DashboardJourney {
 
     @Test
     void letsSomebodyInWhenInvitedByAnOwner() {
-        Shop shop = service().stocked();
+        DashboardAccount shop = service().stocked();
         Page page = signedIn(shop.person(Role.OWNER));
         open(page, "/settings/users");
         button(page, "Invite somebody").click();
@@ -50,7 +54,7 @@ class SettingsJourneyTest extends DashboardJourney {
                 .innerText();
         assertThat(link).startsWith(service().base() + "/dashboard/welcome#shf_invite_");
 
-        Page invited = visit(Screen.PHONE).page();
+        Page invited = visit(Viewport.PHONE).page();
         invited.navigate(link);
         invited.getByLabel("Your name").fill("Mila Okafor");
         invited.getByLabel("Password").first().fill("a cushion, emerald green");
@@ -65,8 +69,8 @@ class SettingsJourneyTest extends DashboardJourney {
 
     @Test
     void endsTheSessionsOfSomebodyWhoIsRemoved() {
-        Shop shop = service().stocked();
-        Person editor = shop.person(Role.EDITOR);
+        DashboardAccount shop = service().stocked();
+        DashboardUser editor = shop.person(Role.EDITOR);
         Page theirs = signedIn(editor);
         Page page = signedIn(shop.person(Role.OWNER));
         open(page, "/settings/users");
@@ -81,7 +85,7 @@ class SettingsJourneyTest extends DashboardJourney {
 
     @Test
     void offersNothingToAViewerThatTheRoleForbids() {
-        Shop shop = service().stocked();
+        DashboardAccount shop = service().stocked();
         String post = shop.program()
                 .get("/matches?status=suggested&limit=1")
                 .get(0)

@@ -5,17 +5,21 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.DashboardAccount;
+import dev.shelfie.app.browser.support.DashboardTest;
+import dev.shelfie.app.browser.support.DashboardUser;
+import dev.shelfie.app.browser.support.Viewport;
 import dev.shelfie.domain.access.Role;
 import org.junit.jupiter.api.Test;
 
 /** Coming in and going out. */
-class SigningInTest extends DashboardJourney {
+class SigningInTest extends DashboardTest {
 
     @Test
     void letsAUserInWhenThePasswordIsRightAfterAWrongOne() {
-        Shop shop = service().opened();
-        Person owner = shop.person(Role.OWNER);
-        Page page = visit(Screen.WIDE).page();
+        DashboardAccount shop = service().opened();
+        DashboardUser owner = shop.person(Role.OWNER);
+        Page page = visit(Viewport.WIDE).page();
         open(page, "/sign-in?account=" + shop.account().value());
         page.getByLabel("Email address").fill(owner.email());
         page.getByLabel("Password").fill("not " + owner.password());
@@ -32,10 +36,10 @@ class SigningInTest extends DashboardJourney {
 
     @Test
     void takesSomebodyInWhenAnInvitationIsAccepted() {
-        Shop shop = service().opened();
+        DashboardAccount shop = service().opened();
         String address = service().base() + "/dashboard/welcome#"
                 + shop.invited(Role.EDITOR).secret().reveal();
-        Page page = visit(Screen.PHONE).page();
+        Page page = visit(Viewport.PHONE).page();
         page.navigate(address);
         assertThat(heading(page, "Join Halm & Hafen")).isVisible();
         assertThat(page).hasURL(service().base() + "/dashboard/welcome");
@@ -44,7 +48,7 @@ class SigningInTest extends DashboardJourney {
         button(page, "Join and sign in").tap();
         assertThat(heading(page, "Overview")).isVisible();
 
-        Page late = visit(Screen.WIDE).page();
+        Page late = visit(Viewport.WIDE).page();
         late.navigate(address);
         assertThat(heading(late, "This link doesn't work any more")).isVisible();
     }
@@ -62,7 +66,7 @@ class SigningInTest extends DashboardJourney {
 
     @Test
     void endsTheOtherSessionsWhenSignedOutEverywhere() {
-        Person editor = service().opened().person(Role.EDITOR);
+        DashboardUser editor = service().opened().person(Role.EDITOR);
         Page other = signedIn(editor);
         Page page = signedIn(editor);
         button(page, "Your account").first().click();
@@ -76,8 +80,8 @@ class SigningInTest extends DashboardJourney {
 
     @Test
     void comesBackToTheSameAddressWhenTheSessionHadEnded() {
-        Shop shop = service().stocked();
-        Person editor = shop.person(Role.EDITOR);
+        DashboardAccount shop = service().stocked();
+        DashboardUser editor = shop.person(Role.EDITOR);
         Page page = signedIn(editor);
         open(page, "/products?q=lamp");
         assertThat(heading(page, "Products")).isVisible();

@@ -6,13 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.ApiClient;
+import dev.shelfie.app.browser.support.DashboardTest;
 import dev.shelfie.domain.access.Role;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** A token's life. */
-class TokenJourneyTest extends DashboardJourney {
+class TokenJourneyTest extends DashboardTest {
 
     private static final Pattern CURL =
             Pattern.compile("curl -H \"Authorization: Bearer (?<secret>[^\"]+)\" \\\\\\s+\"(?<address>[^\"]+)\"");

@@ -19,7 +19,7 @@ import picocli.CommandLine;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Files are matched and measured without a database. */
+/** Matches files and measures the matches, without a database. */
 class FileMatchingTest {
 
     private static final String PRODUCTS = """
@@ -218,13 +218,8 @@ class FileMatchingTest {
         for (Object argument : arguments) {
             words.add(argument.toString());
         }
-        CommandLine line = new CommandLine(new Shelfie())
-                .setOut(new PrintWriter(out, true))
-                .setErr(new PrintWriter(err, true));
-        line.setExecutionExceptionHandler((failure, command, parsed) -> {
-            command.getErr().println(Explanation.of(failure));
-            return 1;
-        });
+        CommandLine line =
+                Shelfie.commandLine().setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
         int code = line.execute(words.toArray(String[]::new));
         return new Ended(code, out.toString(), err.toString());
     }

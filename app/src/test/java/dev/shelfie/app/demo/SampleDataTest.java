@@ -73,7 +73,7 @@ class SampleDataTest {
     @Test
     void showpieceShowsSeveralProducts() {
         shown();
-        assertThat(data.showpiece().products()).hasSizeGreaterThan(2);
+        assertThat(data.featuredPost().products()).hasSizeGreaterThan(2);
     }
 
     private Map<String, Set<String>> shown() {

@@ -3,6 +3,10 @@ package dev.shelfie.app.service;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.ServiceContract;
+import dev.shelfie.app.support.TestAccount;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bodies that are read, and what those get that can't be. */
-interface BodiesContract extends OnService {
+interface BodiesContract extends ServiceContract {
 
     int MAX = 1024 * 1024;
     String PATH = "/api/v1/influencers";
@@ -24,7 +28,7 @@ interface BodiesContract extends OnService {
 
     @Test
     default void takesBodiesUpToOneMebibyte() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         assertThat(send(retailer, BodyPublishers.ofByteArray(padded(MAX))).status())
                 .isEqualTo(201);
         assertThat(send(retailer, chunked(padded(MAX))).status()).isEqualTo(201);
@@ -32,13 +36,13 @@ interface BodiesContract extends OnService {
 
     @Test
     default void refusesBodiesThatAreLonger() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         for (BodyPublisher body : List.of(
                 BodyPublishers.ofByteArray(padded(MAX + 1)),
                 chunked(padded(MAX + 1)),
                 BodyPublishers.ofByteArray(padded(3 * MAX)),
                 chunked(padded(3 * MAX)))) {
-            Answered refused = send(retailer, body);
+            ApiResponse refused = send(retailer, body);
             assertThat(refused.status()).isEqualTo(413);
             assertThat(refused.errorCode()).isEqualTo("payload_too_large");
             assertThat(refused.errorMessage()).isEqualTo("The body must have at most 1048576 bytes");
@@ -65,7 +69,7 @@ interface BodiesContract extends OnService {
     @ParameterizedTest
     @ValueSource(strings = {"", "text/plain", "application/x-www-form-urlencoded", "application/json-seq", "json", ";"})
     default void refusesWhatIsSaidToBeAnythingElse(String type) {
-        Answered refused =
+        ApiResponse refused =
                 retailer().client().send("POST", PATH, BodyPublishers.ofString(BODY), type.isEmpty() ? null : type);
         assertThat(refused.status()).isEqualTo(415);
         assertThat(refused.errorCode()).isEqualTo("unsupported_media_type");
@@ -78,9 +82,9 @@ interface BodiesContract extends OnService {
         try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
             gzip.write(BODY.getBytes(UTF_8));
         }
-        Client client = retailer().client();
+        HttpTestClient client = retailer().client();
         BodyPublisher body = BodyPublishers.ofByteArray(bytes.toByteArray());
-        Answered refused = client.send("POST", PATH, body, "application/json", "Content-Encoding", "gzip");
+        ApiResponse refused = client.send("POST", PATH, body, "application/json", "Content-Encoding", "gzip");
         assertThat(refused.status()).isEqualTo(415);
         assertThat(refused.errorMessage()).contains("gzip");
         assertThat(client.post(PATH, BODY, "Content-Encoding", "identity").status())
@@ -108,7 +112,7 @@ interface BodiesContract extends OnService {
                 "{\"display_name\": 1e99999999999} | a number is too large"
             })
     default void refusesWhatIsNoJsonObjectTellingWhere(String body, String message) {
-        Answered refused = retailer().client().send("POST", PATH, BodyPublishers.ofString(body), "application/json");
+        ApiResponse refused = retailer().client().send("POST", PATH, BodyPublishers.ofString(body), "application/json");
         assertThat(refused.status()).as(refused.text()).isEqualTo(400);
         assertThat(refused.errorCode()).isEqualTo("invalid_request");
         assertThat(refused.errorMessage())
@@ -123,7 +127,7 @@ interface BodiesContract extends OnService {
         for (int first : new int[] {0xff, 0xc3, 0xed, 0x1f, 0x00}) {
             byte[] body = "{\"display_name\": \"?(\"}".getBytes(UTF_8);
             body[18] = (byte) first;
-            Answered refused =
+            ApiResponse refused =
                     retailer().client().send("POST", PATH, BodyPublishers.ofByteArray(body), "application/json");
             assertThat(refused.status()).as(refused.text()).isEqualTo(400);
         }
@@ -133,7 +137,7 @@ interface BodiesContract extends OnService {
     @CsvSource({"19, 'is unknown'", "20, 'nesting depth'", "100000, 'nesting depth'"})
     default void boundsHowDeepBodiesNest(int levels, String message) {
         String body = "{'x': " + "[".repeat(levels) + "]".repeat(levels) + "}";
-        Answered refused = retailer().client().post(PATH, body);
+        ApiResponse refused = retailer().client().post(PATH, body);
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.errorMessage()).contains(message);
     }
@@ -141,14 +145,14 @@ interface BodiesContract extends OnService {
     @ParameterizedTest
     @ValueSource(strings = {"1e999999999", "1e-999999999", "1e2147483647", "1e-2147483647", "-1E+101", "1e101"})
     default void refusesNumbersThatWouldFillTheMemory(String number) {
-        Client client = retailer().client();
-        Answered product = client.post(
+        HttpTestClient client = retailer().client();
+        ApiResponse product = client.post(
                 "/api/v1/products",
                 "{'external_id': '1', 'title': 'x', 'url': 'https://shop.example', 'attributes': {'a': %s}}"
                         .formatted(number));
         assertThat(product.status()).isEqualTo(400);
         assertThat(product.errors()).containsOnlyKeys("/attributes/a");
-        Answered influencer = client.post(
+        ApiResponse influencer = client.post(
                 PATH,
                 "{'display_name': 'x', 'social_accounts': [{'platform': 'x', 'username': 'a', 'followers': %s}]}"
                         .formatted(number));
@@ -165,7 +169,7 @@ interface BodiesContract extends OnService {
         "'\"\"', ''"
     })
     default void takesAttributesThatAreNoTextAsTheyAreWritten(String value, String text) {
-        Answered created = retailer()
+        ApiResponse created = retailer()
                 .client()
                 .post(
                         "/api/v1/products",
@@ -178,7 +182,7 @@ interface BodiesContract extends OnService {
     @ParameterizedTest
     @ValueSource(strings = {"GET", "HEAD", "DELETE"})
     default void ignoresBodiesWhereNoneIsExpected(String method) {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String path = PATH + "/" + retailer.influencer("lina");
         for (BodyPublisher body : List.of(BodyPublishers.ofString("nonsense"), chunked(padded(MAX)))) {
             assertThat(retailer.client().send(method, path, body, "text/plain").status())
@@ -187,7 +191,7 @@ interface BodiesContract extends OnService {
         assertThat(retailer.client().get(PATH).status()).isEqualTo(200);
     }
 
-    private static Answered send(Retailer retailer, BodyPublisher body) {
+    private static ApiResponse send(TestAccount retailer, BodyPublisher body) {
         return retailer.client().send("POST", PATH, body, "application/json");
     }
 

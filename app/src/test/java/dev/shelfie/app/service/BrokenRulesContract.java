@@ -3,17 +3,21 @@ package dev.shelfie.app.service;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.ServiceContract;
+import dev.shelfie.app.support.TestAccount;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a body breaks is told at once, each with the place where it stands. */
-interface BrokenRulesContract extends OnService {
+interface BrokenRulesContract extends ServiceContract {
 
     @Test
     default void tellsEverythingThatIsWrongWithAnInfluencer() {
-        Answered refused = retailer().client().post("/api/v1/influencers", """
+        ApiResponse refused = retailer().client().post("/api/v1/influencers", """
                 {'id': 'inf_1', 'display_name': '', 'avatar_url': 'ftp://x', 'bio': 1, 'status': 'odd', 'posts': [],
                  'shoe_size': 38,
                  'social_accounts': [
@@ -58,7 +62,7 @@ interface BrokenRulesContract extends OnService {
 
     @Test
     default void tellsEverythingThatIsWrongWithAProduct() {
-        Answered refused = retailer().client().post("/api/v1/products", """
+        ApiResponse refused = retailer().client().post("/api/v1/products", """
                 {'gtin': '4006381333932', 'url': 'javascript:alert(1)', 'title': null, 'images': ['x', 2, null],
                  'price': {'amount': '1,5', 'currency': 'eur', 'vat': 19}, 'sale_price': 5, 'availability': 'soon',
                  'attributes': {'a': [], 'b': {}, '': 'x', 'c/d~e': ['z']}, 'status': 'gone', 'created_at': 'x'}
@@ -93,7 +97,7 @@ interface BrokenRulesContract extends OnService {
 
     @Test
     default void tellsEverythingThatIsWrongWithAPost() {
-        Answered refused = retailer().client().post("/api/v1/posts", """
+        ApiResponse refused = retailer().client().post("/api/v1/posts", """
                 {'influencer': 'nobody', 'platform': 'youtube', 'platform_post_id': '%s',
                  'permalink': 'https://evil.example/youtube.com', 'caption': 7, 'language': 'x', 'hashtags': ['', 1],
                  'mentions': 'a', 'links': ['nope'], 'products': [], 'status': 'live', 'created_at': 'yesterday',
@@ -135,8 +139,8 @@ interface BrokenRulesContract extends OnService {
         "tiktok, 'ä', /platform_post_id",
     })
     default void tellsThatNoPermalinkCanBeBuiltWithTheRest(String platform, String id, String pointer) {
-        Retailer retailer = retailer();
-        Answered refused = retailer.client()
+        TestAccount retailer = retailer();
+        ApiResponse refused = retailer.client()
                 .post(
                         "/api/v1/posts",
                         "{'influencer': '%s', 'platform': '%s', 'platform_post_id': '%s', 'status': 'odd'}"
@@ -146,7 +150,7 @@ interface BrokenRulesContract extends OnService {
 
     @Test
     default void tellsThatThePermalinkNeedsAUsernameThatIsUnknown() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");
         String body = "{'influencer': '%s', 'platform': 'tiktok', 'platform_post_id': '1'%s}";
         assertThat(retailer.client()
@@ -169,7 +173,7 @@ interface BrokenRulesContract extends OnService {
                 "{'display_name': 'x', '__proto__': {}}"
             })
     default void refusesUnknownMemberEvenIfNull(String body) {
-        Answered refused = retailer().client().post("/api/v1/influencers", body);
+        ApiResponse refused = retailer().client().post("/api/v1/influencers", body);
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.errorMessage()).contains("is unknown; known here: ");
     }
@@ -186,7 +190,7 @@ interface BrokenRulesContract extends OnService {
                 "{'display_name': 'x', 'status': '\\ud800'}"
             })
     default void refusesWhatIsNoUnicode(String body) {
-        Answered refused = retailer().client().post("/api/v1/influencers", body);
+        ApiResponse refused = retailer().client().post("/api/v1/influencers", body);
         assertThat(refused.status()).as(refused.text()).isEqualTo(400);
         assertThat(refused.errorCode()).isEqualTo("invalid_request");
     }
@@ -197,7 +201,7 @@ interface BrokenRulesContract extends OnService {
         for (int i = 0; i < 500; i++) {
             body.append(", '").append("/".repeat(200)).append(i).append("': 1");
         }
-        Answered refused =
+        ApiResponse refused =
                 retailer().client().post("/api/v1/influencers", body.append('}').toString());
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.json().at("/error/errors").size()).isEqualTo(100);
@@ -206,17 +210,18 @@ interface BrokenRulesContract extends OnService {
 
     @Test
     default void tellsOfTheQueryAndOfHeadersThatTheyAreWrongWithoutPointers() {
-        Client client = retailer().client();
-        Answered refused = client.post("/api/v1/influencers?expand=odd&display_name=x", "{'display_name': ''}");
+        HttpTestClient client = retailer().client();
+        ApiResponse refused = client.post("/api/v1/influencers?expand=odd&display_name=x", "{'display_name': ''}");
         assertThat(refused.at("/error/param")).isEqualTo("expand");
         assertThat(refused.errors()).isEmpty();
         assertThat(client.post("/api/v1/influencers?display_name=x", "{'display_name': ''}")
                         .errors())
                 .containsOnlyKeys("/display_name");
-        Answered key = client.post("/api/v1/influencers", "{'display_name': 'x'}", "Idempotency-Key", "k".repeat(256));
+        ApiResponse key =
+                client.post("/api/v1/influencers", "{'display_name': 'x'}", "Idempotency-Key", "k".repeat(256));
         assertThat(key.at("/error/param")).isEqualTo("Idempotency-Key");
         assertThat(key.errors()).isEmpty();
-        Answered match = client.post("/api/v1/posts?social_account=lina", "{}");
+        ApiResponse match = client.post("/api/v1/posts?social_account=lina", "{}");
         assertThat(match.at("/error/param")).isEqualTo("social_platform");
         assertThat(match.errors()).isEmpty();
     }

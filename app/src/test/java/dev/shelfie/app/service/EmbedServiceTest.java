@@ -2,6 +2,10 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.InMemoryTestService;
+import dev.shelfie.app.support.TestService;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
@@ -35,15 +39,15 @@ class EmbedServiceTest {
     private static final Instant NOW = Instant.parse("2024-11-17T08:30:00Z");
     private static final String CAPTION = "Sunday light and the Fjell lamp from @nordhaven 🌿";
 
-    private static RunningService service;
+    private static TestService service;
     private static AccountId account;
-    private static Client client;
+    private static HttpTestClient client;
     private static InfluencerId lina;
     private static int posts;
 
     @BeforeAll
     static void start() {
-        service = InMemoryServiceTest.start();
+        service = InMemoryTestService.start();
         account = service.account(Plan.UNLIMITED);
         client = service.client(account, EnumSet.of(Permission.POSTS_READ));
         lina = new InfluencerId(InfluencerId.PREFIX + "01JB2M5Q8W4T7Y9ZC3E6G1H0KN");
@@ -120,7 +124,7 @@ class EmbedServiceTest {
                 "status=odd | status: must be draft, published, archived or all"
             })
     void refusesWhatItDoesNotKnowNamingWhatIsAllowed(String query, String message) {
-        Answered refused = client.get(path(saved(Platform.X)) + "?" + query);
+        ApiResponse refused = client.get(path(saved(Platform.X)) + "?" + query);
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.errorCode()).isEqualTo("invalid_request");
         assertThat(refused.errorMessage()).isEqualTo(message);
@@ -150,22 +154,22 @@ class EmbedServiceTest {
     @ParameterizedTest
     @ValueSource(strings = {"post_01JCX7R2N4S6T8V0W1Y3Z5A7ZZ", "nonsense", "inf_01JB2M5Q8W4T7Y9ZC3E6G1H0KN"})
     void findsNoPostThatThereIsNot(String id) {
-        Answered refused = client.get("/api/v1/posts/" + id + "/embed");
+        ApiResponse refused = client.get("/api/v1/posts/" + id + "/embed");
         assertThat(refused.status()).isEqualTo(404);
         assertThat(refused.errorCode()).isEqualTo("not_found");
     }
 
     @Test
     void findsNoPostOfAnotherAccount() {
-        Client stranger = service.client(service.account(Plan.UNLIMITED), EnumSet.allOf(Permission.class));
+        HttpTestClient stranger = service.client(service.account(Plan.UNLIMITED), EnumSet.allOf(Permission.class));
         assertThat(stranger.get(path(saved(Platform.X)) + "?status=all").status())
                 .isEqualTo(404);
     }
 
     @Test
     void needsThePermissionToReadPosts() {
-        Client other = service.client(account, EnumSet.complementOf(EnumSet.of(Permission.POSTS_READ)));
-        Answered refused = other.get(path(saved(Platform.X)));
+        HttpTestClient other = service.client(account, EnumSet.complementOf(EnumSet.of(Permission.POSTS_READ)));
+        ApiResponse refused = other.get(path(saved(Platform.X)));
         assertThat(refused.status()).isEqualTo(403);
         assertThat(refused.errorMessage()).contains("posts:read");
         assertThat(client.with(null).get(path(saved(Platform.X))).status()).isEqualTo(401);
@@ -174,7 +178,7 @@ class EmbedServiceTest {
     @Test
     void showsDraftsToThoseWhoMayWritePosts() {
         Post draft = service.posts().save(saved(Platform.X).withStatus(PostStatus.DRAFT, NOW));
-        Client writer = service.client(account, EnumSet.of(Permission.POSTS_READ, Permission.POSTS_WRITE));
+        HttpTestClient writer = service.client(account, EnumSet.of(Permission.POSTS_READ, Permission.POSTS_WRITE));
         assertThat(client.get(path(draft)).status()).isEqualTo(404);
         assertThat(client.get(path(draft) + "?status=draft").status()).isEqualTo(403);
         assertThat(writer.get(path(draft)).status()).isEqualTo(404);
@@ -194,8 +198,8 @@ class EmbedServiceTest {
     @Test
     void isTheSameUntilThePostChanges() {
         String path = path(saved(Platform.X));
-        Answered first = client.get(path);
-        Answered again = client.get(path, "If-None-Match", first.header("ETag"));
+        ApiResponse first = client.get(path);
+        ApiResponse again = client.get(path, "If-None-Match", first.header("ETag"));
         assertThat(again.status()).isEqualTo(304);
         assertThat(client.get(path + "?caption=false").header("ETag")).isNotEqualTo(first.header("ETag"));
         assertThat(client.send("HEAD", path).header("ETag")).isEqualTo(first.header("ETag"));

@@ -2,24 +2,29 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.ConcurrentCalls;
+import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.ServiceContract;
+import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.domain.access.Permission;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is erased is gone, with all that hangs on it. */
-interface ErasureContract extends OnService {
+interface ErasureContract extends ServiceContract {
 
     @Test
     default void erasesInfluencerWithItsPostsAndTellsHowMany() {
-        Retailer retailer = retailer();
-        Client client = retailer.client();
+        TestAccount retailer = retailer();
+        HttpTestClient client = retailer.client();
         String lina = retailer.influencer("lina");
         String mara = retailer.influencer("mara");
         List<String> gone = List.of(retailer.post(lina, "1", "weg"), retailer.post(lina, "2", "weg"));
         client.patch("/api/v1/posts/" + gone.get(1), "{'status': 'draft'}");
         String stays = retailer.post(mara, "3", "weg");
 
-        Answered erased = client.delete("/api/v1/influencers/" + lina);
+        ApiResponse erased = client.delete("/api/v1/influencers/" + lina);
         assertThat(erased.status()).isEqualTo(204);
         assertThat(erased.header("Erased-Posts")).isEqualTo("2");
 
@@ -43,7 +48,7 @@ interface ErasureContract extends OnService {
 
     @Test
     default void freesWhatTheInfluencerAndItsPostsHad() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");
         retailer.post(lina, "1", "");
         retailer.client().delete("/api/v1/influencers/" + lina);
@@ -58,7 +63,7 @@ interface ErasureContract extends OnService {
 
     @Test
     default void erasesAnInactiveInfluencerThatASocialAccountNames() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");
         retailer.client().patch("/api/v1/influencers/" + lina, "{'status': 'inactive'}");
         assertThat(retailer.client()
@@ -71,8 +76,8 @@ interface ErasureContract extends OnService {
 
     @Test
     default void replaysNothingOfAnErasedInfluencer() {
-        Retailer retailer = retailer();
-        Client client = retailer.client();
+        TestAccount retailer = retailer();
+        HttpTestClient client = retailer.client();
         String influencer =
                 "{'display_name': 'Lina', 'social_accounts': [{'platform': 'instagram', 'username': 'lina'}]}";
         String lina = client.post("/api/v1/influencers", influencer, "Idempotency-Key", "lina")
@@ -82,10 +87,10 @@ interface ErasureContract extends OnService {
                 .isEqualTo(201);
         client.delete("/api/v1/influencers/" + lina);
 
-        Answered again = client.post("/api/v1/posts", post, "Idempotency-Key", "post");
+        ApiResponse again = client.post("/api/v1/posts", post, "Idempotency-Key", "post");
         assertThat(again.status()).isEqualTo(400);
         assertThat(again.errors()).containsOnlyKeys("/influencer");
-        Answered anew = client.post("/api/v1/influencers", influencer, "Idempotency-Key", "lina");
+        ApiResponse anew = client.post("/api/v1/influencers", influencer, "Idempotency-Key", "lina");
         assertThat(anew.header("Idempotent-Replayed")).isEmpty();
         assertThat(anew.id()).isNotEqualTo(lina);
         assertThat(client.get("/api/v1/influencers/" + lina).status()).isEqualTo(404);
@@ -94,9 +99,9 @@ interface ErasureContract extends OnService {
 
     @Test
     default void leavesNoPostBehindWhenSomeAreBeingPublishedMeanwhile() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");
-        List<Answered> answers = AtOnce.all(
+        List<ApiResponse> answers = ConcurrentCalls.all(
                 20,
                 i -> i == 10
                         ? retailer.client().delete("/api/v1/influencers/" + lina)
@@ -116,17 +121,17 @@ interface ErasureContract extends OnService {
 
     @Test
     default void takesADeletedProductOutOfPosts() {
-        Retailer retailer = retailer();
-        Client client = retailer.client();
+        TestAccount retailer = retailer();
+        HttpTestClient client = retailer.client();
         String post = retailer.post(retailer.influencer("lina"), "1", "");
         String hat = retailer.product("1", "Hut");
         String dress = retailer.product("2", "Kleid");
         retailer.show(post, hat, dress);
-        Answered before = client.get("/api/v1/posts/" + post);
+        ApiResponse before = client.get("/api/v1/posts/" + post);
 
         assertThat(client.delete("/api/v1/products/" + hat).status()).isEqualTo(204);
 
-        Answered after = client.get("/api/v1/posts/" + post);
+        ApiResponse after = client.get("/api/v1/posts/" + post);
         assertThat(after.json().get("products").toString()).isEqualTo("[\"" + dress + "\"]");
         assertThat(after.header("ETag")).isNotEqualTo(before.header("ETag"));
         assertThat(client.get("/api/v1/posts/" + post + "?expand=products")
@@ -144,8 +149,8 @@ interface ErasureContract extends OnService {
 
     @Test
     default void hidesThePostsOfAnInfluencerThatBecomesInactive() {
-        Retailer retailer = retailer();
-        Client reader = retailer.may(Permission.POSTS_READ, Permission.INFLUENCERS_READ);
+        TestAccount retailer = retailer();
+        HttpTestClient reader = retailer.may(Permission.POSTS_READ, Permission.INFLUENCERS_READ);
         String lina = retailer.influencer("lina");
         String post = retailer.post(lina, "1", "wort");
         retailer.client().patch("/api/v1/influencers/" + lina, "{'status': 'inactive'}");

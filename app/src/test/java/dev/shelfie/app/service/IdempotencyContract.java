@@ -2,6 +2,11 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.ConcurrentCalls;
+import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.ServiceContract;
+import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.domain.access.Permission;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -10,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A POST with an Idempotency-Key is carried out once. */
-interface IdempotencyContract extends OnService {
+interface IdempotencyContract extends ServiceContract {
 
     String KEY = "Idempotency-Key";
     String INFLUENCERS = "/api/v1/influencers";
@@ -19,19 +24,19 @@ interface IdempotencyContract extends OnService {
     @ParameterizedTest
     @CsvSource({"influencers", "products", "posts"})
     default void replaysTheFirstAnswer(String kind) {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String path = "/api/v1/" + kind;
         String body = switch (kind) {
             case "influencers" -> WritesContract.INFLUENCER;
             case "products" -> WritesContract.PRODUCT;
             default -> WritesContract.POST.formatted(retailer.influencer("lina"));
         };
-        Answered first = retailer.client().post(path, body, KEY, "one");
+        ApiResponse first = retailer.client().post(path, body, KEY, "one");
         assertThat(first.status()).isEqualTo(201);
         assertThat(first.header("Idempotent-Replayed")).isEmpty();
         retailer.client().patch(path + "/" + first.id(), "{'status': null}");
 
-        Answered again = retailer.client().post(path, body, KEY, "one");
+        ApiResponse again = retailer.client().post(path, body, KEY, "one");
         assertThat(again.status()).isEqualTo(201);
         assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
         assertThat(again.text()).isEqualTo(first.text());
@@ -44,11 +49,11 @@ interface IdempotencyContract extends OnService {
 
     @Test
     default void replaysWhatWasDeletedSince() {
-        Client client = retailer().client();
+        HttpTestClient client = retailer().client();
         String body = "{'external_id': '1', 'title': 'Hut', 'url': 'https://shop.example/1'}";
-        Answered first = client.post("/api/v1/products", body, KEY, "one");
+        ApiResponse first = client.post("/api/v1/products", body, KEY, "one");
         client.delete("/api/v1/products/" + first.id());
-        Answered again = client.post("/api/v1/products", body, KEY, "one");
+        ApiResponse again = client.post("/api/v1/products", body, KEY, "one");
         assertThat(again.header("Idempotent-Replayed")).isEqualTo("true");
         assertThat(again.text()).isEqualTo(first.text());
         assertThat(client.get("/api/v1/products/" + first.id()).status()).isEqualTo(404);
@@ -65,9 +70,9 @@ interface IdempotencyContract extends OnService {
                 "/api/v1/posts | {'display_name': 'Lina'}"
             })
     default void refusesAnotherRequestUnderTheSameKey(String path, String body) {
-        Client client = retailer().client();
+        HttpTestClient client = retailer().client();
         client.post(INFLUENCERS, LINA, KEY, "one");
-        Answered refused = client.post(path, body, KEY, "one");
+        ApiResponse refused = client.post(path, body, KEY, "one");
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.errorCode()).isEqualTo("conflict");
         assertThat(refused.errorMessage()).contains("Idempotency-Key");
@@ -76,7 +81,7 @@ interface IdempotencyContract extends OnService {
 
     @Test
     default void carriesOutAgainWithoutKeyAndUnderAnotherOne() {
-        Client client = retailer().client();
+        HttpTestClient client = retailer().client();
         client.post(INFLUENCERS, LINA, KEY, "one");
         client.post(INFLUENCERS, LINA, KEY, "two");
         client.post(INFLUENCERS, LINA, KEY, "ONE");
@@ -86,10 +91,10 @@ interface IdempotencyContract extends OnService {
 
     @Test
     default void keepsTheKeysOfAccountsApart() {
-        Client client = retailer().client();
-        Client stranger = retailer().client();
-        Answered first = client.post(INFLUENCERS, LINA, KEY, "one");
-        Answered theirs = stranger.post(INFLUENCERS, LINA, KEY, "one");
+        HttpTestClient client = retailer().client();
+        HttpTestClient stranger = retailer().client();
+        ApiResponse first = client.post(INFLUENCERS, LINA, KEY, "one");
+        ApiResponse theirs = stranger.post(INFLUENCERS, LINA, KEY, "one");
         assertThat(theirs.status()).isEqualTo(201);
         assertThat(theirs.header("Idempotent-Replayed")).isEmpty();
         assertThat(theirs.id()).isNotEqualTo(first.id());
@@ -100,23 +105,23 @@ interface IdempotencyContract extends OnService {
 
     @Test
     default void takesARefusedRequestMendedUnderTheSameKey() {
-        Retailer retailer = retailer();
-        Client client = retailer.client();
+        TestAccount retailer = retailer();
+        HttpTestClient client = retailer.client();
         assertThat(client.post(INFLUENCERS, "{'display_name': ''}", KEY, "one").status())
                 .isEqualTo(400);
         assertThat(client.post(INFLUENCERS, "nonsense", KEY, "one").status()).isEqualTo(400);
         retailer.influencer("lina");
         String taken = "{'display_name': 'x', 'social_accounts': [{'platform': 'instagram', 'username': 'lina'}]}";
         assertThat(client.post(INFLUENCERS, taken, KEY, "one").status()).isEqualTo(409);
-        Answered mended = client.post(INFLUENCERS, LINA, KEY, "one");
+        ApiResponse mended = client.post(INFLUENCERS, LINA, KEY, "one");
         assertThat(mended.status()).isEqualTo(201);
         assertThat(client.post(INFLUENCERS, LINA, KEY, "one").text()).isEqualTo(mended.text());
     }
 
     @Test
     default void carriesOutOnceWhatIsSentManyTimesAtTheSameMoment() {
-        Client client = retailer().client();
-        List<Answered> answers = AtOnce.all(20, i -> client.post(INFLUENCERS, LINA, KEY, "one"));
+        HttpTestClient client = retailer().client();
+        List<ApiResponse> answers = ConcurrentCalls.all(20, i -> client.post(INFLUENCERS, LINA, KEY, "one"));
         assertThat(client.get(INFLUENCERS).ids()).hasSize(1);
         assertThat(answers).allSatisfy(each -> {
             assertThat(each.status()).as(each.text()).isEqualTo(201);
@@ -130,9 +135,9 @@ interface IdempotencyContract extends OnService {
 
     @Test
     default void letsOneOfManyDifferentRequestsHaveTheKey() {
-        Client client = retailer().client();
-        List<Answered> answers =
-                AtOnce.all(20, i -> client.post(INFLUENCERS, "{'display_name': '%d'}".formatted(i), KEY, "one"));
+        HttpTestClient client = retailer().client();
+        List<ApiResponse> answers = ConcurrentCalls.all(
+                20, i -> client.post(INFLUENCERS, "{'display_name': '%d'}".formatted(i), KEY, "one"));
         assertThat(client.get(INFLUENCERS).ids()).hasSize(1);
         assertThat(answers.stream().filter(each -> each.status() == 201)).hasSize(1);
         assertThat(answers)
@@ -143,17 +148,17 @@ interface IdempotencyContract extends OnService {
     @ParameterizedTest
     @ValueSource(ints = {1, 255})
     default void takesKeysUpToTheBound(int length) {
-        Client client = retailer().client();
+        HttpTestClient client = retailer().client();
         String key = "~".repeat(length);
-        Answered first = client.post(INFLUENCERS, LINA, KEY, key);
+        ApiResponse first = client.post(INFLUENCERS, LINA, KEY, key);
         assertThat(client.post(INFLUENCERS, LINA, KEY, key).text()).isEqualTo(first.text());
     }
 
     @ParameterizedTest
     @ValueSource(ints = {0, 256})
     default void refusesKeysBeyondTheBound(int length) {
-        Client client = retailer().client();
-        Answered refused = client.post(INFLUENCERS, LINA, KEY, "k".repeat(length));
+        HttpTestClient client = retailer().client();
+        ApiResponse refused = client.post(INFLUENCERS, LINA, KEY, "k".repeat(length));
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.errorMessage()).isEqualTo("Idempotency-Key: must have 1 to 255 characters");
         assertThat(client.get(INFLUENCERS).ids()).isEmpty();
@@ -161,15 +166,15 @@ interface IdempotencyContract extends OnService {
 
     @Test
     default void refusesTwoKeys() {
-        Client client = retailer().client();
-        Answered refused = client.post(INFLUENCERS, LINA, KEY, "one", KEY, "two");
+        HttpTestClient client = retailer().client();
+        ApiResponse refused = client.post(INFLUENCERS, LINA, KEY, "one", KEY, "two");
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.at("/error/param")).isEqualTo(KEY);
     }
 
     @Test
     default void looksAtPermissionsBeforeItReplays() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         retailer.client().post(INFLUENCERS, LINA, KEY, "one");
         assertThat(retailer.may(Permission.INFLUENCERS_READ)
                         .post(INFLUENCERS, LINA, KEY, "one")
@@ -179,18 +184,18 @@ interface IdempotencyContract extends OnService {
 
     @Test
     default void replaysNothingExpandedThatTheTokenMayNotRead() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String path = "/api/v1/posts?expand=influencer";
         String post = WritesContract.POST.formatted(retailer.influencer("lina"));
         retailer.client().post(path, post, KEY, "one");
-        Answered refused = retailer.may(Permission.POSTS_WRITE).post(path, post, KEY, "one");
+        ApiResponse refused = retailer.may(Permission.POSTS_WRITE).post(path, post, KEY, "one");
         assertThat(refused.status()).isEqualTo(409);
         assertThat(refused.text()).doesNotContain("Lina Weber");
     }
 
     @Test
     default void ignoresTheKeyWhereEveryRepeatIsTheSameAnyway() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String path = "/api/v1/influencers/" + retailer.influencer("lina");
         retailer.client().patch(path, "{'bio': 'a'}", KEY, "one");
         assertThat(retailer.client().patch(path, "{'bio': 'b'}", KEY, "one").at("/bio"))

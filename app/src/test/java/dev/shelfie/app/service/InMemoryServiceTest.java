@@ -1,29 +1,30 @@
 package dev.shelfie.app.service;
 
-import dev.shelfie.app.wiring.DaggerService;
-import dev.shelfie.app.wiring.Service;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
-import dev.shelfie.inmemory.InMemoryStore;
-import io.prometheus.metrics.model.registry.PrometheusRegistry;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.time.Duration;
-import java.util.List;
+import dev.shelfie.app.service.access.AccountContract;
+import dev.shelfie.app.service.access.AuthenticationContract;
+import dev.shelfie.app.service.matching.MatchDecisionsContract;
+import dev.shelfie.app.service.matching.MatchPreviewsContract;
+import dev.shelfie.app.service.matching.MatchesContract;
+import dev.shelfie.app.support.InMemoryTestService;
+import dev.shelfie.app.support.TestService;
 import org.junit.jupiter.api.AfterAll;
 
-class InMemoryServiceTest extends ServiceContract
-        implements WritesContract,
+class InMemoryServiceTest
+        implements ReadsContract,
+                ExpansionContract,
+                PagingContract,
+                AuthenticationContract,
+                HttpSemanticsContract,
+                WritesContract,
                 BrokenRulesContract,
                 PatchContract,
                 PreconditionsContract,
                 IdempotencyContract,
-                SocialMatchContract,
+                SocialAccountsContract,
                 ListsContract,
                 ProductListsContract,
                 BodiesContract,
-                WireContract,
+                RawBodiesContract,
                 ErasureContract,
                 WritePermissionsContract,
                 MatchesContract,
@@ -31,7 +32,7 @@ class InMemoryServiceTest extends ServiceContract
                 MatchPreviewsContract,
                 AccountContract {
 
-    private final RunningService service = start();
+    private final TestService service = InMemoryTestService.start();
 
     @AfterAll
     void stop() {
@@ -39,48 +40,7 @@ class InMemoryServiceTest extends ServiceContract
     }
 
     @Override
-    public RunningService service() {
+    public TestService service() {
         return service;
-    }
-
-    static RunningService start() {
-        return start(List.of());
-    }
-
-    /** With these endpoints in place of its own, unless there are none. */
-    static RunningService start(List<Endpoint> others) {
-        return start(others, false);
-    }
-
-    static RunningService startBehindProxy() {
-        return start(List.of(), true);
-    }
-
-    private static RunningService start(List<Endpoint> others, boolean behindProxy) {
-        InMemoryStore store = InMemoryStore.empty();
-        Service component = DaggerService.factory().create(store);
-        Server server = Server.start(
-                new ServerSettings(
-                        new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-                        null,
-                        null,
-                        behindProxy,
-                        0,
-                        Duration.ofSeconds(5)),
-                others.isEmpty() ? component.api() : component.api().with(others),
-                List.of(),
-                () -> null,
-                new PrometheusRegistry());
-        return new RunningService(
-                server,
-                component,
-                component.access(),
-                store.work(),
-                store.products(),
-                store.influencers(),
-                store.posts(),
-                store.matches(),
-                component.matching(),
-                component.workers().start(2));
     }
 }

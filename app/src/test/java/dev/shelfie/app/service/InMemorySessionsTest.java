@@ -1,10 +1,15 @@
 package dev.shelfie.app.service;
 
+import dev.shelfie.app.service.access.AuditContract;
+import dev.shelfie.app.service.access.IsolationContract;
+import dev.shelfie.app.service.access.SessionsContract;
+import dev.shelfie.app.support.InMemoryTestService;
+import dev.shelfie.app.support.TestService;
 import org.junit.jupiter.api.AfterAll;
 
 class InMemorySessionsTest implements SessionsContract, AuditContract, IsolationContract {
 
-    private final RunningService service = InMemoryServiceTest.startBehindProxy();
+    private final TestService service = InMemoryTestService.startBehindProxy();
 
     @AfterAll
     void stop() {
@@ -12,7 +17,7 @@ class InMemorySessionsTest implements SessionsContract, AuditContract, Isolation
     }
 
     @Override
-    public RunningService service() {
+    public TestService service() {
         return service;
     }
 }

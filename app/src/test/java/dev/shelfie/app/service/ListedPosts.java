@@ -1,5 +1,8 @@
 package dev.shelfie.app.service;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.TestAccount;
+import dev.shelfie.app.support.TestService;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,17 +18,17 @@ import java.util.stream.Collectors;
  * @param ids the ids of the posts, and of what they belong to: {@code lina}, {@code mara}, {@code ida}, {@code dress},
  *     {@code hat}
  */
-record ListedPosts(Retailer retailer, Map<String, String> ids) {
+record ListedPosts(TestAccount retailer, Map<String, String> ids) {
 
-    private static final Map<RunningService, ListedPosts> KNOWN = new ConcurrentHashMap<>();
+    private static final Map<TestService, ListedPosts> KNOWN = new ConcurrentHashMap<>();
 
     /** The posts of this service; they are made when first asked for. */
-    static ListedPosts on(RunningService service) {
+    static ListedPosts on(TestService service) {
         return KNOWN.computeIfAbsent(service, ListedPosts::make);
     }
 
     /** The names of the posts that a list holds, in its order. */
-    String names(Answered list) {
+    String names(ApiResponse list) {
         return list.json()
                 .valueStream()
                 .map(post -> post.get("platform_post_id").stringValue())
@@ -41,8 +44,8 @@ record ListedPosts(Retailer retailer, Map<String, String> ids) {
         return path;
     }
 
-    private static ListedPosts make(RunningService service) {
-        Retailer retailer = Retailer.of(service);
+    private static ListedPosts make(TestService service) {
+        TestAccount retailer = TestAccount.of(service);
         Map<String, String> ids = new LinkedHashMap<>();
         ListedPosts made = new ListedPosts(retailer, ids);
         for (String name : List.of("lina", "mara", "ida")) {

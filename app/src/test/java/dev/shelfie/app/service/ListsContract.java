@@ -2,6 +2,9 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.domain.access.Permission;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Posts are listed, filtered and paged through. */
-interface ListsContract extends OnService {
+interface ListsContract extends ServiceContract {
 
     Pattern NEXT = Pattern.compile("<([^>]+)>; rel=\"next\"");
 
@@ -66,7 +69,7 @@ interface ListsContract extends OnService {
     })
     default void listsThePostsToWhichAllFiltersApply(String query, String names) {
         ListedPosts posts = ListedPosts.on(service());
-        Client client = posts.retailer().may(Permission.POSTS_READ);
+        HttpTestClient client = posts.retailer().may(Permission.POSTS_READ);
         String path = posts.path("/api/v1/posts?" + query);
         assertThat(posts.names(client.get(path))).isEqualTo(names);
         assertThat(paged(client, posts, path)).isEqualTo(names);
@@ -88,7 +91,7 @@ interface ListsContract extends OnService {
         String path = posts.path("/api/v1/posts?" + query);
         assertThat(posts.names(posts.retailer().client().get(path))).isEqualTo(names);
         assertThat(paged(posts.retailer().client(), posts, path)).isEqualTo(names);
-        Client writer = posts.retailer().may(Permission.POSTS_READ, Permission.POSTS_WRITE);
+        HttpTestClient writer = posts.retailer().may(Permission.POSTS_READ, Permission.POSTS_WRITE);
         assertThat(posts.names(writer.get(path))).isEqualTo(names.replace("k", ""));
         if (!query.contains("published")) {
             assertThat(posts.retailer().may(Permission.POSTS_READ).get(path).status())
@@ -100,7 +103,7 @@ interface ListsContract extends OnService {
     @CsvSource({"dress, da", "hat, dc"})
     default void listsThePostsThatShowAProduct(String product, String names) {
         ListedPosts posts = ListedPosts.on(service());
-        Client client =
+        HttpTestClient client =
                 posts.retailer().may(Permission.POSTS_READ, Permission.PRODUCTS_READ, Permission.INFLUENCERS_READ);
         String path = posts.path("/api/v1/products/{" + product + "}/posts");
         assertThat(posts.names(client.get(path))).isEqualTo(names);
@@ -112,7 +115,7 @@ interface ListsContract extends OnService {
     @ValueSource(strings = {"nonsense", "prod_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", "by-external-id", "{a}"})
     default void findsNoPostsOfAProductThatIsNotThere(String product) {
         ListedPosts posts = ListedPosts.on(service());
-        Answered refused = posts.retailer().client().get(posts.path("/api/v1/products/" + product + "/posts"));
+        ApiResponse refused = posts.retailer().client().get(posts.path("/api/v1/products/" + product + "/posts"));
         assertThat(refused.status()).isEqualTo(404);
         assertThat(refused.errorMessage()).startsWith("No product has the id");
     }
@@ -120,7 +123,7 @@ interface ListsContract extends OnService {
     @Test
     default void expandsWhatIsListed() {
         ListedPosts posts = ListedPosts.on(service());
-        Answered list = posts.retailer().client().get("/api/v1/posts?expand=influencer,products&has_products=true");
+        ApiResponse list = posts.retailer().client().get("/api/v1/posts?expand=influencer,products&has_products=true");
         assertThat(list.at("/0/influencer/display_name")).isEqualTo("Lina Weber");
         assertThat(list.at("/0/products/1/title")).isEqualTo("Hut");
         assertThat(posts.names(list)).isEqualTo("dca");
@@ -129,8 +132,8 @@ interface ListsContract extends OnService {
     @Test
     default void tagsPagesButNotWholeLists() {
         ListedPosts posts = ListedPosts.on(service());
-        Client client = posts.retailer().client();
-        Answered page = client.get("/api/v1/posts?limit=3");
+        HttpTestClient client = posts.retailer().client();
+        ApiResponse page = client.get("/api/v1/posts?limit=3");
         assertThat(client.get("/api/v1/posts?limit=3", "If-None-Match", page.header("ETag"))
                         .status())
                 .isEqualTo(304);
@@ -153,12 +156,12 @@ interface ListsContract extends OnService {
             })
     default void refusesTheCursorOfAnotherList(String path) {
         ListedPosts posts = ListedPosts.on(service());
-        Client client = posts.retailer().client();
+        HttpTestClient client = posts.retailer().client();
         String cursor = cursor(client.get("/api/v1/posts?limit=1"));
-        Answered refused = client.get(posts.path("/api/v1" + path) + "&cursor=" + cursor);
+        ApiResponse refused = client.get(posts.path("/api/v1" + path) + "&cursor=" + cursor);
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.errorMessage()).isEqualTo("cursor: must be one that this list gave in its Link header");
-        Client stranger = retailer().client();
+        HttpTestClient stranger = retailer().client();
         assertThat(stranger.get("/api/v1/posts?limit=1&cursor=" + cursor).status())
                 .isEqualTo(400);
     }
@@ -166,7 +169,7 @@ interface ListsContract extends OnService {
     @Test
     default void takesTheCursorWithAnotherLimitAndExpansion() {
         ListedPosts posts = ListedPosts.on(service());
-        Client client = posts.retailer().client();
+        HttpTestClient client = posts.retailer().client();
         String cursor = cursor(client.get("/api/v1/posts?limit=1&utm_source=x"));
         for (String path :
                 new String[] {"/v1/posts?limit=100&expand=products", "/api/v1/posts?limit=7", "/v1/posts?"}) {
@@ -203,7 +206,7 @@ interface ListsContract extends OnService {
     })
     default void refusesFiltersThatSayNothing(String query, String message) {
         ListedPosts posts = ListedPosts.on(service());
-        Answered refused = posts.retailer().client().get(posts.path("/api/v1/posts?" + query));
+        ApiResponse refused = posts.retailer().client().get(posts.path("/api/v1/posts?" + query));
         assertThat(refused.status()).as(refused.text()).isEqualTo(400);
         assertThat(refused.errorMessage()).startsWith(message);
         assertThat(refused.at("/error/param")).isEqualTo(message.substring(0, message.indexOf(':')));
@@ -212,7 +215,7 @@ interface ListsContract extends OnService {
     @ParameterizedTest
     @ValueSource(strings = {"q", "hashtag"})
     default void boundsWhatIsSearchedFor(String parameter) {
-        Client client = ListedPosts.on(service()).retailer().client();
+        HttpTestClient client = ListedPosts.on(service()).retailer().client();
         assertThat(client.get("/api/v1/posts?" + parameter + "=" + "a".repeat(500))
                         .status())
                 .isEqualTo(200);
@@ -222,11 +225,11 @@ interface ListsContract extends OnService {
     }
 
     /** The names of all posts of the list, taken one by one. */
-    private static String paged(Client client, ListedPosts posts, String path) {
+    private static String paged(HttpTestClient client, ListedPosts posts, String path) {
         StringBuilder names = new StringBuilder();
         String address = path + (path.contains("?") ? "&" : "?") + "limit=1";
         for (int pages = 0; !address.isEmpty() && pages < 20; pages++) {
-            Answered page = client.get(address);
+            ApiResponse page = client.get(address);
             names.append(posts.names(page));
             Matcher next = NEXT.matcher(page.header("Link"));
             address = next.find() ? next.group(1) : "";
@@ -235,7 +238,7 @@ interface ListsContract extends OnService {
         return names.toString();
     }
 
-    private static String cursor(Answered page) {
+    private static String cursor(ApiResponse page) {
         Matcher cursor = Pattern.compile("cursor=([^>&]+)").matcher(page.header("Link"));
         assertThat(cursor.find()).isTrue();
         return cursor.group(1);

@@ -2,6 +2,9 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.ServiceContract;
+import dev.shelfie.app.support.TestAccount;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -10,13 +13,13 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Records are changed by merge patches. */
-interface PatchContract extends OnService {
+interface PatchContract extends ServiceContract {
 
     @Test
     default void replacesWhatIsNamedAndLeavesTheRest() {
-        Retailer retailer = retailer();
-        Answered before = retailer.created("/api/v1/products", WritesContract.PRODUCT);
-        Answered after = retailer.client()
+        TestAccount retailer = retailer();
+        ApiResponse before = retailer.created("/api/v1/products", WritesContract.PRODUCT);
+        ApiResponse after = retailer.client()
                 .patch(
                         "/api/v1/products/" + before.id(),
                         "{'title': 'Hut', 'price': {'amount': '25.00'}, 'attributes': {'size': null, 'fit': 'loose'},"
@@ -40,12 +43,12 @@ interface PatchContract extends OnService {
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{'title': 'Hut'}", "{'price': {}, 'attributes': {'gone': null}, 'brand': null}"})
     default void changesNothingWhenNothingWouldBeOther(String patch) {
-        Retailer retailer = retailer();
-        Answered before = retailer.created(
+        TestAccount retailer = retailer();
+        ApiResponse before = retailer.created(
                 "/api/v1/products",
                 "{'external_id': '1', 'title': 'Hut', 'url': 'https://shop.example/1',"
                         + " 'price': {'amount': '1', 'currency': 'EUR'}}");
-        Answered after = retailer.client().patch("/api/v1/products/" + before.id(), patch);
+        ApiResponse after = retailer.client().patch("/api/v1/products/" + before.id(), patch);
         assertThat(after.status()).isEqualTo(200);
         assertThat(after.text()).isEqualTo(before.text());
         assertThat(after.header("ETag")).isEqualTo(before.header("ETag"));
@@ -79,10 +82,10 @@ interface PatchContract extends OnService {
                 "posts | {'media': [{'type': 'image'}]} | /media/0/url"
             })
     default void refusesWhatMayNotBecomeSo(String kind, String patch, String pointer) {
-        Retailer retailer = retailer();
-        Answered before = created(kind, retailer);
+        TestAccount retailer = retailer();
+        ApiResponse before = created(kind, retailer);
         String path = "/api/v1/" + kind + "/" + before.id();
-        Answered refused = retailer.client().patch(path, patch);
+        ApiResponse refused = retailer.client().patch(path, patch);
         assertThat(refused.status()).as(refused.text()).isEqualTo(400);
         assertThat(refused.errors()).containsOnlyKeys(pointer);
         assertThat(retailer.client().get(path + "?status=all").text()).isEqualTo(before.text());
@@ -91,8 +94,8 @@ interface PatchContract extends OnService {
     @ParameterizedTest
     @CsvSource({"influencers, inactive, active", "products, archived, active", "posts, draft, published"})
     default void takesTheDefaultWhenTheStatusIsRemoved(String kind, String before, String after) {
-        Retailer retailer = retailer();
-        Answered created = created(kind, retailer);
+        TestAccount retailer = retailer();
+        ApiResponse created = created(kind, retailer);
         assertThat(created.at("/status")).isEqualTo(before);
         assertThat(retailer.client()
                         .patch("/api/v1/" + kind + "/" + created.id(), "{'status': null}")
@@ -105,26 +108,26 @@ interface PatchContract extends OnService {
 
     @Test
     default void readsTheNewCaptionWhenTheOldOneWasRead() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String path = "/api/v1/posts/" + retailer.post(retailer.influencer("lina"), "1", "#alt @a https://a.example");
-        Answered changed = retailer.client().patch(path, "{'caption': '#neu #mehr @b https://b.example'}");
+        ApiResponse changed = retailer.client().patch(path, "{'caption': '#neu #mehr @b https://b.example'}");
         assertThat(changed.json().get("hashtags").toString()).isEqualTo("[\"neu\",\"mehr\"]");
         assertThat(changed.json().get("mentions").toString()).isEqualTo("[\"b\"]");
         assertThat(changed.json().get("links").toString()).isEqualTo("[\"https://b.example\"]");
-        Answered removed = retailer.client().patch(path, "{'caption': null}");
+        ApiResponse removed = retailer.client().patch(path, "{'caption': null}");
         assertThat(removed.json().has("caption")).isFalse();
         assertThat(removed.json().get("hashtags").isEmpty()).isTrue();
     }
 
     @Test
     default void keepsWhatWasSaidWhenTheCaptionChanges() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String path = "/api/v1/posts/" + retailer.post(retailer.influencer("lina"), "1", "#alt @a");
         retailer.client().patch(path, "{'hashtags': ['eigenes']}");
-        Answered changed = retailer.client().patch(path, "{'caption': '#neu @b'}");
+        ApiResponse changed = retailer.client().patch(path, "{'caption': '#neu @b'}");
         assertThat(changed.json().get("hashtags").toString()).isEqualTo("[\"eigenes\"]");
         assertThat(changed.json().get("mentions").toString()).isEqualTo("[\"b\"]");
-        Answered again = retailer.client().patch(path, "{'hashtags': null}");
+        ApiResponse again = retailer.client().patch(path, "{'hashtags': null}");
         assertThat(again.json().get("hashtags").toString()).isEqualTo("[\"neu\"]");
     }
 
@@ -133,17 +136,17 @@ interface PatchContract extends OnService {
 
     @Test
     default void keepsTheProductsThatPeopleLinkedToAPostThatIsChanged() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String post = retailer.post(retailer.influencer("lina"), "1", "alt");
         String product = retailer.product("1", "Hut");
         retailer.created("/api/v1/posts/" + post + "/matches", "{'product': '%s'}".formatted(product));
-        Answered changed = retailer.client().patch("/api/v1/posts/" + post, "{'caption': 'neu'}");
+        ApiResponse changed = retailer.client().patch("/api/v1/posts/" + post, "{'caption': 'neu'}");
         assertThat(changed.json().get("products").toString()).isEqualTo("[\"" + product + "\"]");
     }
 
     @Test
     default void givesAPostToAnotherInfluencer() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");
         String mara = retailer.influencer("mara");
         String ida = retailer.influencer("ida");
@@ -168,9 +171,9 @@ interface PatchContract extends OnService {
 
     @Test
     default void replacesSocialAccountsAndFreesTheOldNames() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");
-        Answered changed = retailer.client()
+        ApiResponse changed = retailer.client()
                 .patch("/api/v1/influencers/" + lina, "{'social_accounts': [{'platform': 'x', 'username': 'lina_w'}]}");
         assertThat(changed.json().get("social_accounts").size()).isEqualTo(1);
         assertThat(changed.at("/social_accounts/0/url")).isEqualTo("https://x.com/lina_w");
@@ -179,17 +182,17 @@ interface PatchContract extends OnService {
 
     @Test
     default void changesWhatIsExpandedInWhatIsSentBack() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");
         String path = "/api/v1/posts/" + retailer.post(lina, "1", "alt");
         JsonNode expanded = retailer.client().get(path + "?expand=influencer").json();
-        Answered changed = retailer.client()
+        ApiResponse changed = retailer.client()
                 .patch(path, "{'caption': 'neu', 'influencer': %s}".formatted(expanded.get("influencer")));
         assertThat(changed.at("/influencer")).isEqualTo(lina);
         assertThat(changed.at("/caption")).isEqualTo("neu");
     }
 
-    private static Answered created(String kind, Retailer retailer) {
+    private static ApiResponse created(String kind, TestAccount retailer) {
         return retailer.created(
                 "/api/v1/" + kind,
                 switch (kind) {
@@ -199,7 +202,7 @@ interface PatchContract extends OnService {
                 });
     }
 
-    private static JsonNode without(Answered record, String... names) {
+    private static JsonNode without(ApiResponse record, String... names) {
         ObjectNode rest = (ObjectNode) record.json();
         for (String name : names) {
             rest.remove(name);

@@ -1,10 +1,17 @@
 package dev.shelfie.app.service;
 
+import dev.shelfie.app.service.access.TokensContract;
+import dev.shelfie.app.service.access.UsersContract;
+import dev.shelfie.app.service.matching.ReviewsContract;
+import dev.shelfie.app.service.matching.StatisticsContract;
+import dev.shelfie.app.support.PostgresTestService;
+import dev.shelfie.app.support.TestDatabase;
+import dev.shelfie.app.support.TestService;
 import org.junit.jupiter.api.AfterAll;
 
-class PostgresDashboardTest implements TokensContract, UsersContract, ReviewsContract, InsightContract {
+class PostgresDashboardTest implements TokensContract, UsersContract, ReviewsContract, StatisticsContract {
 
-    private final PostgresService running = PostgresService.start(TestDatabase.create(), true);
+    private final PostgresTestService running = PostgresTestService.start(TestDatabase.create(), true);
 
     @AfterAll
     void stop() {
@@ -12,7 +19,7 @@ class PostgresDashboardTest implements TokensContract, UsersContract, ReviewsCon
     }
 
     @Override
-    public RunningService service() {
+    public TestService service() {
         return running.service();
     }
 }

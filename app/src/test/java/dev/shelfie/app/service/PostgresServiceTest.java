@@ -1,18 +1,31 @@
 package dev.shelfie.app.service;
 
+import dev.shelfie.app.service.access.AccountContract;
+import dev.shelfie.app.service.access.AuthenticationContract;
+import dev.shelfie.app.service.matching.MatchDecisionsContract;
+import dev.shelfie.app.service.matching.MatchPreviewsContract;
+import dev.shelfie.app.service.matching.MatchesContract;
+import dev.shelfie.app.support.PostgresTestService;
+import dev.shelfie.app.support.TestDatabase;
+import dev.shelfie.app.support.TestService;
 import org.junit.jupiter.api.AfterAll;
 
-class PostgresServiceTest extends ServiceContract
-        implements WritesContract,
+class PostgresServiceTest
+        implements ReadsContract,
+                ExpansionContract,
+                PagingContract,
+                AuthenticationContract,
+                HttpSemanticsContract,
+                WritesContract,
                 BrokenRulesContract,
                 PatchContract,
                 PreconditionsContract,
                 IdempotencyContract,
-                SocialMatchContract,
+                SocialAccountsContract,
                 ListsContract,
                 ProductListsContract,
                 BodiesContract,
-                WireContract,
+                RawBodiesContract,
                 ErasureContract,
                 WritePermissionsContract,
                 MatchesContract,
@@ -20,7 +33,7 @@ class PostgresServiceTest extends ServiceContract
                 MatchPreviewsContract,
                 AccountContract {
 
-    private final PostgresService running = PostgresService.start(TestDatabase.create());
+    private final PostgresTestService running = PostgresTestService.start(TestDatabase.create());
 
     @AfterAll
     void stop() {
@@ -28,7 +41,7 @@ class PostgresServiceTest extends ServiceContract
     }
 
     @Override
-    public RunningService service() {
+    public TestService service() {
         return running.service();
     }
 }

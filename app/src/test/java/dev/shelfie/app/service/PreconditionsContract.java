@@ -2,6 +2,11 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.ConcurrentCalls;
+import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.ServiceContract;
+import dev.shelfie.app.support.TestAccount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -10,18 +15,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nobody's change is lost: what a client read is what it changes. */
-interface PreconditionsContract extends OnService {
+interface PreconditionsContract extends ServiceContract {
 
     int AT_ONCE = 20;
 
     @ParameterizedTest
     @ValueSource(strings = {"influencers", "products", "posts"})
     default void changesAndDeletesTheVersionThatWasReadAlone(String kind) {
-        Retailer retailer = retailer();
-        Client client = retailer.client();
+        TestAccount retailer = retailer();
+        HttpTestClient client = retailer.client();
         String path = created(kind, retailer);
         String old = client.get(path).header("ETag");
-        Answered changed = client.patch(path, change(kind, "1"), "If-Match", old);
+        ApiResponse changed = client.patch(path, change(kind, "1"), "If-Match", old);
         assertThat(changed.status()).as(changed.text()).isEqualTo(200);
         String current = changed.header("ETag");
         assertThat(current).startsWith("\"2-").isEqualTo(client.get(path).header("ETag"));
@@ -36,8 +41,8 @@ interface PreconditionsContract extends OnService {
 
     @Test
     default void knowsTheTagsThatItGave() {
-        Retailer retailer = retailer();
-        Client client = retailer.client();
+        TestAccount retailer = retailer();
+        HttpTestClient client = retailer.client();
         String lina = retailer.influencer("lina");
         retailer.post(lina, "1", "x");
         String path = "/api/v1/influencers/" + lina;
@@ -65,7 +70,7 @@ interface PreconditionsContract extends OnService {
 
     @Test
     default void takesNoTagThatSaysLessThanItsOwn() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String path = "/api/v1/influencers/" + retailer.influencer("lina");
         String tag = retailer.client().get(path).header("ETag");
         String list = retailer.client().get("/api/v1/influencers?limit=1").header("ETag");
@@ -89,7 +94,7 @@ interface PreconditionsContract extends OnService {
 
     @Test
     default void doesNotTakeTheTagOfAnotherRecord() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String tag = retailer.client()
                 .get("/api/v1/influencers/" + retailer.influencer("lina"))
                 .header("ETag");
@@ -100,31 +105,31 @@ interface PreconditionsContract extends OnService {
 
     @Test
     default void putsTheVersionThatWasReadAlone() {
-        Client client = retailer().client();
+        HttpTestClient client = retailer().client();
         String path = "/api/v1/products/by-external-id/KL-1";
         String body = "{'title': '%s', 'url': 'https://shop.example/1'}";
         assertStale(client.put(path, body.formatted("Hut"), "If-Match", "*"));
-        Answered created = client.put(path, body.formatted("Hut"));
-        Answered changed = client.put(path, body.formatted("Kleid"), "If-Match", created.header("ETag"));
+        ApiResponse created = client.put(path, body.formatted("Hut"));
+        ApiResponse changed = client.put(path, body.formatted("Kleid"), "If-Match", created.header("ETag"));
         assertThat(changed.status()).isEqualTo(200);
         assertStale(client.put(path, body.formatted("Rock"), "If-Match", created.header("ETag")));
         assertThat(client.put(path, body.formatted("Rock"), "If-Match", "*").status())
                 .isEqualTo(200);
 
         assertThat(client.delete("/api/v1/products/" + created.id()).status()).isEqualTo(204);
-        Answered anew = client.put(path, body.formatted("Hut"));
+        ApiResponse anew = client.put(path, body.formatted("Hut"));
         assertThat(anew.id()).isNotEqualTo(created.id());
         assertStale(client.put(path, body.formatted("Rock"), "If-Match", created.header("ETag")));
     }
 
     @Test
     default void putsAProductThatIsNotThereAlone() {
-        Client client = retailer().client();
+        HttpTestClient client = retailer().client();
         String path = "/api/v1/products/by-external-id/KL-1";
         String body = "{'title': '%s', 'url': 'https://shop.example/1'}";
-        Answered created = client.put(path, body.formatted("Hut"), "If-None-Match", "*");
+        ApiResponse created = client.put(path, body.formatted("Hut"), "If-None-Match", "*");
         assertThat(created.status()).isEqualTo(201);
-        Answered refused = client.put(path, body.formatted("Kleid"), "If-None-Match", "*");
+        ApiResponse refused = client.put(path, body.formatted("Kleid"), "If-None-Match", "*");
         assertThat(refused.status()).isEqualTo(412);
         assertThat(refused.errorMessage()).isEqualTo("There is a product with the external id KL-1 already");
         assertThat(client.put(path, body.formatted("Kleid"), "If-None-Match", "*", "If-Match", "*")
@@ -138,8 +143,8 @@ interface PreconditionsContract extends OnService {
 
     @Test
     default void createsOneProductWhenManyPutWhatIsNotThereAtOnce() {
-        Retailer retailer = retailer();
-        List<Answered> answers = AtOnce.all(
+        TestAccount retailer = retailer();
+        List<ApiResponse> answers = ConcurrentCalls.all(
                 AT_ONCE,
                 i -> retailer.client()
                         .put(
@@ -148,7 +153,7 @@ interface PreconditionsContract extends OnService {
                                 "If-None-Match",
                                 "*"));
         List<Integer> statuses =
-                new ArrayList<>(answers.stream().map(Answered::status).toList());
+                new ArrayList<>(answers.stream().map(ApiResponse::status).toList());
         assertThat(statuses.remove((Integer) 201)).isTrue();
         assertThat(statuses).containsOnly(412);
     }
@@ -157,10 +162,10 @@ interface PreconditionsContract extends OnService {
 
     @Test
     default void losesNoneOfManyChangesAtOnce() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String path = "/api/v1/products/" + retailer.product("1", "Hut");
-        List<Answered> answers =
-                AtOnce.all(AT_ONCE, i -> retailer.client().patch(path, "{'attributes': {'a%d': 'x'}}".formatted(i)));
+        List<ApiResponse> answers = ConcurrentCalls.all(
+                AT_ONCE, i -> retailer.client().patch(path, "{'attributes': {'a%d': 'x'}}".formatted(i)));
         int kept = 0;
         var attributes = retailer.client().get(path).json().get("attributes");
         for (int i = 0; i < AT_ONCE; i++) {
@@ -175,15 +180,15 @@ interface PreconditionsContract extends OnService {
 
     @Test
     default void letsOneOfManyWinWhenAllReadTheSameVersion() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String path = "/api/v1/influencers/" + retailer.influencer("lina");
         for (int round = 1; round <= 3; round++) {
             String tag = retailer.client().get(path).header("ETag");
             int said = round;
-            List<Answered> answers = AtOnce.all(
+            List<ApiResponse> answers = ConcurrentCalls.all(
                     AT_ONCE,
                     i -> retailer.client().patch(path, "{'bio': '%d %d'}".formatted(said, i), "If-Match", tag));
-            List<Answered> won =
+            List<ApiResponse> won =
                     answers.stream().filter(each -> each.status() == 200).toList();
             assertThat(won).hasSize(1);
             assertThat(answers).filteredOn(each -> each.status() != 200).allSatisfy(PreconditionsContract::assertStale);
@@ -193,30 +198,31 @@ interface PreconditionsContract extends OnService {
 
     @Test
     default void createsOneProductWhenManyPutItAtOnce() {
-        Retailer retailer = retailer();
-        List<Answered> answers = AtOnce.all(
+        TestAccount retailer = retailer();
+        List<ApiResponse> answers = ConcurrentCalls.all(
                 AT_ONCE,
                 i -> retailer.client()
                         .put(
                                 "/api/v1/products/by-external-id/KL-1",
                                 "{'title': 'Hut', 'url': 'https://shop.example/1'}"));
-        assertThat(answers.stream().map(Answered::status).filter(status -> status == 201))
+        assertThat(answers.stream().map(ApiResponse::status).filter(status -> status == 201))
                 .hasSize(1);
         assertThat(answers)
                 .allSatisfy(each -> assertThat(each.status()).as(each.text()).isIn(200, 201));
-        assertThat(answers.stream().map(Answered::id).distinct()).hasSize(1);
+        assertThat(answers.stream().map(ApiResponse::id).distinct()).hasSize(1);
     }
 
     @Test
     default void createsOneInfluencerWhenManyTakeAUsernameAtOnce() {
-        Retailer retailer = retailer();
-        IntFunction<Answered> create = i -> retailer.client()
+        TestAccount retailer = retailer();
+        IntFunction<ApiResponse> create = i -> retailer.client()
                 .post(
                         "/api/v1/influencers",
                         "{'display_name': '%d', 'social_accounts': [{'platform': 'x', 'username': 'lina'}]}"
                                 .formatted(i));
-        List<Integer> statuses = new ArrayList<>(
-                AtOnce.all(AT_ONCE, create).stream().map(Answered::status).toList());
+        List<Integer> statuses = new ArrayList<>(ConcurrentCalls.all(AT_ONCE, create).stream()
+                .map(ApiResponse::status)
+                .toList());
         assertThat(statuses.remove((Integer) 201)).isTrue();
         assertThat(statuses).containsOnly(409);
         assertThat(retailer.client().get("/api/v1/influencers").ids()).hasSize(1);
@@ -224,9 +230,9 @@ interface PreconditionsContract extends OnService {
 
     @Test
     default void letsManyInfluencersTakeEachOthersNamesAtOnce() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         List<String> influencers = List.of(retailer.influencer("a"), retailer.influencer("b"));
-        List<Answered> answers = AtOnce.all(
+        List<ApiResponse> answers = ConcurrentCalls.all(
                 AT_ONCE,
                 i -> retailer.client().patch("/api/v1/influencers/" + influencers.get(i % 2), """
                                 {'social_accounts': [{'platform': 'instagram', 'username': '%s'},
@@ -241,7 +247,7 @@ interface PreconditionsContract extends OnService {
                 .isGreaterThan(1);
     }
 
-    private static String created(String kind, Retailer retailer) {
+    private static String created(String kind, TestAccount retailer) {
         return "/api/v1/" + kind + "/"
                 + switch (kind) {
                     case "influencers" -> retailer.influencer("lina");
@@ -259,7 +265,7 @@ interface PreconditionsContract extends OnService {
         return "{'%s': '%s'}".formatted(member, text);
     }
 
-    private static void assertStale(Answered answered) {
+    private static void assertStale(ApiResponse answered) {
         assertThat(answered.status()).as(answered.text()).isEqualTo(412);
         assertThat(answered.errorCode()).isEqualTo("precondition_failed");
         assertThat(answered.errorMessage()).contains("read it again");

@@ -2,6 +2,11 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.ServiceContract;
+import dev.shelfie.app.support.TestAccount;
+import dev.shelfie.app.support.TestService;
 import dev.shelfie.domain.access.Permission;
 import java.util.List;
 import java.util.Map;
@@ -12,9 +17,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Products are listed, filtered and paged through. */
-interface ProductListsContract extends OnService {
+interface ProductListsContract extends ServiceContract {
 
-    Map<RunningService, Retailer> FILLED = new ConcurrentHashMap<>();
+    Map<TestService, TestAccount> FILLED = new ConcurrentHashMap<>();
 
     /** What is listed, by external ids 1 to 6, in this order of creation. */
     List<String> LISTED = List.of(
@@ -51,7 +56,7 @@ interface ProductListsContract extends OnService {
         "brand=Kiku&availability=preorder, ''"
     })
     default void listsTheProductsToWhichAllFiltersApply(String query, String externalIds) {
-        Client client = listed().may(Permission.PRODUCTS_READ);
+        HttpTestClient client = listed().may(Permission.PRODUCTS_READ);
         assertThat(names(client.get("/api/v1/products?" + query))).isEqualTo(externalIds);
         assertThat(names(client.get("/api/v1/products?limit=1&" + query)))
                 .isEqualTo(externalIds.isEmpty() ? "" : externalIds.substring(0, 1));
@@ -62,7 +67,7 @@ interface ProductListsContract extends OnService {
     default void listsArchivedProductsForThoseWhoMayWrite(String status, String externalIds) {
         assertThat(names(listed().client().get("/api/v1/products?status=" + status)))
                 .isEqualTo(externalIds);
-        Answered refused = listed().may(Permission.PRODUCTS_READ).get("/api/v1/products?status=" + status);
+        ApiResponse refused = listed().may(Permission.PRODUCTS_READ).get("/api/v1/products?status=" + status);
         assertThat(refused.status()).isEqualTo(403);
         assertThat(refused.errorMessage()).contains("products:write");
     }
@@ -79,25 +84,25 @@ interface ProductListsContract extends OnService {
         "expand=posts, expand: "
     })
     default void refusesProductFiltersThatSayNothing(String query, String message) {
-        Answered refused = listed().client().get("/api/v1/products?" + query);
+        ApiResponse refused = listed().client().get("/api/v1/products?" + query);
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.errorMessage()).startsWith(message.strip());
     }
 
     @Test
     default void givesFiftyAtATimeUnlessAskedOtherwise() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         for (int i = 0; i < 51; i++) {
             retailer.product("p" + i, "Hut");
         }
-        Client client = retailer.client();
-        Answered first = client.get("/api/v1/products");
+        HttpTestClient client = retailer.client();
+        ApiResponse first = client.get("/api/v1/products");
         assertThat(first.ids()).hasSize(50);
         assertThat(first.header("ETag")).isNotEmpty();
         assertThat(first.header("Link"))
                 .startsWith("<" + service().base() + "/api/v1/products?limit=50&cursor=")
                 .endsWith(">; rel=\"next\"");
-        Answered rest = client.get(first.header("Link").replaceFirst("^<([^>]+)>.*", "$1"));
+        ApiResponse rest = client.get(first.header("Link").replaceFirst("^<([^>]+)>.*", "$1"));
         assertThat(names(rest)).isEqualTo("p0");
         assertThat(rest.header("Link")).isEmpty();
         assertThat(client.get("/api/v1/products?limit=100").ids()).hasSize(51);
@@ -105,12 +110,12 @@ interface ProductListsContract extends OnService {
 
     @Test
     default void keepsItsPlaceWhenProductsAreAddedAndDeletedMeanwhile() {
-        Retailer retailer = retailer();
-        Client client = retailer.client();
+        TestAccount retailer = retailer();
+        HttpTestClient client = retailer.client();
         retailer.product("1", "Hut");
         String second = retailer.product("2", "Hut");
         String third = retailer.product("3", "Hut");
-        Answered first = client.get("/api/v1/products?limit=1");
+        ApiResponse first = client.get("/api/v1/products?limit=1");
         assertThat(names(first)).isEqualTo("3");
         client.delete("/api/v1/products/" + third);
         client.delete("/api/v1/products/" + second);
@@ -119,9 +124,9 @@ interface ProductListsContract extends OnService {
                 .isEqualTo("1");
     }
 
-    private Retailer listed() {
+    private TestAccount listed() {
         return FILLED.computeIfAbsent(service(), service -> {
-            Retailer retailer = Retailer.of(service);
+            TestAccount retailer = TestAccount.of(service);
             for (int i = 0; i < LISTED.size(); i++) {
                 retailer.created(
                         "/api/v1/products",
@@ -132,7 +137,7 @@ interface ProductListsContract extends OnService {
         });
     }
 
-    private static String names(Answered list) {
+    private static String names(ApiResponse list) {
         return list.json()
                 .valueStream()
                 .map(product -> product.get("external_id").stringValue())

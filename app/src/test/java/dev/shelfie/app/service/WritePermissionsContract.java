@@ -2,6 +2,10 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.ServiceContract;
+import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.domain.access.Permission;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -9,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What each endpoint needs, and nothing else is enough for. */
-interface WritePermissionsContract extends OnService {
+interface WritePermissionsContract extends ServiceContract {
 
     @ParameterizedTest
     @CsvSource({
@@ -28,10 +32,10 @@ interface WritePermissionsContract extends OnService {
         "DELETE, /products/%3$s, PRODUCTS_WRITE"
     })
     default void asksForThePermissionOfTheEndpoint(String method, String template, Permission needed) {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");
         String path = "/api/v1" + template.formatted(lina, retailer.post(lina, "1", ""), retailer.product("1", "Hut"));
-        Answered refused = send(retailer.mayNot(needed), method, path);
+        ApiResponse refused = send(retailer.mayNot(needed), method, path);
         assertThat(refused.status()).isEqualTo(403);
         assertThat(refused.errorCode()).isEqualTo("insufficient_permissions");
         assertThat(refused.errorMessage()).contains(needed.publicName());
@@ -41,7 +45,7 @@ interface WritePermissionsContract extends OnService {
 
     @Test
     default void asksForBothPermissionsWhenPostsOfAProductAreListed() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String path = "/api/v1/products/" + retailer.product("1", "Hut") + "/posts";
         assertThat(retailer.may(Permission.PRODUCTS_READ).get(path).status()).isEqualTo(403);
         assertThat(retailer.may(Permission.POSTS_READ).get(path).status()).isEqualTo(403);
@@ -53,7 +57,7 @@ interface WritePermissionsContract extends OnService {
 
     @Test
     default void looksAtPermissionsBeforeAnythingElse() {
-        Client reader = retailer().may(Permission.POSTS_READ);
+        HttpTestClient reader = retailer().may(Permission.POSTS_READ);
         assertThat(reader.post("/api/v1/posts", "nonsense").status()).isEqualTo(403);
         assertThat(reader.send("POST", "/api/v1/posts").status()).isEqualTo(403);
         assertThat(reader.patch("/api/v1/posts/nonsense?expand=odd", "{}").status())
@@ -62,10 +66,10 @@ interface WritePermissionsContract extends OnService {
 
     @Test
     default void expandsNothingThatTheTokenMayNotReadInWhatItWrites() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");
-        Client writer = retailer.may(Permission.POSTS_WRITE);
-        Answered refused = writer.post("/api/v1/posts?expand=influencer", WritesContract.POST.formatted(lina));
+        HttpTestClient writer = retailer.may(Permission.POSTS_WRITE);
+        ApiResponse refused = writer.post("/api/v1/posts?expand=influencer", WritesContract.POST.formatted(lina));
         assertThat(refused.status()).isEqualTo(403);
         assertThat(retailer.client().get("/api/v1/posts?status=all").ids()).isEmpty();
         assertThat(writer.post("/api/v1/posts", WritesContract.POST.formatted(lina))
@@ -73,7 +77,7 @@ interface WritePermissionsContract extends OnService {
                 .isEqualTo(201);
     }
 
-    private static Answered send(Client client, String method, String path) {
+    private static ApiResponse send(HttpTestClient client, String method, String path) {
         return Set.of("GET", "DELETE").contains(method)
                 ? client.send(method, path)
                 : switch (method) {

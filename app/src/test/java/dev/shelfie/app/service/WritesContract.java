@@ -2,6 +2,10 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.ServiceContract;
+import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.domain.access.Permission;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Records are created, replaced and deleted. */
-interface WritesContract extends OnService {
+interface WritesContract extends ServiceContract {
 
     String INFLUENCER = """
             {'display_name': 'Lina Weber', 'bio': 'Licht und Leinen ☀️', 'avatar_url': 'https://cdn.example/lina.jpg',
@@ -46,23 +50,23 @@ interface WritesContract extends OnService {
     @ParameterizedTest
     @CsvSource({"influencers, inf_", "products, prod_", "posts, post_"})
     default void createsRecordWithEverythingThatIsSaid(String kind, String prefix) {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String body = body(kind, retailer);
-        Answered created = retailer.created("/api/v1/" + kind, body);
+        ApiResponse created = retailer.created("/api/v1/" + kind, body);
         assertThat(created.id()).startsWith(prefix);
         assertThat(created.header("Location")).isEqualTo(service().base() + "/api/v1/" + kind + "/" + created.id());
         assertThat(created.header("ETag")).matches("\"1-[0-9a-f]{40}\"");
         assertThat(created.header("Cache-Control")).isEqualTo("private, no-cache");
         assertThat(said(created.json())).isEqualTo(saidIn(body));
 
-        Answered found = retailer.client().get(created.header("Location") + "?status=all");
+        ApiResponse found = retailer.client().get(created.header("Location") + "?status=all");
         assertThat(found.text()).isEqualTo(created.text());
         assertThat(found.header("ETag")).isEqualTo(created.header("ETag"));
     }
 
     @Test
     default void fillsInWhatIsLeftOutOrNull() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         JsonNode influencer = retailer.created(
                         "/v1/influencers", "{'display_name': 'Lina', 'bio': null, 'status': null}")
                 .json();
@@ -92,16 +96,16 @@ interface WritesContract extends OnService {
 
     @Test
     default void tellsLocationInThePathFormThatWasUsed() {
-        Retailer retailer = retailer();
-        Answered created = retailer.created("/v1/influencers", "{'display_name': 'Lina'}");
+        TestAccount retailer = retailer();
+        ApiResponse created = retailer.created("/v1/influencers", "{'display_name': 'Lina'}");
         assertThat(created.header("Location")).isEqualTo(service().base() + "/v1/influencers/" + created.id());
     }
 
     @Test
     default void expandsWhatItCreatesAndChanges() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");
-        Answered post = retailer.created("/api/v1/posts?expand=influencer,products", POST.formatted(lina));
+        ApiResponse post = retailer.created("/api/v1/posts?expand=influencer,products", POST.formatted(lina));
         assertThat(post.at("/influencer/display_name")).isEqualTo("Lina Weber");
         assertThat(retailer.client()
                         .patch("/api/v1/influencers/" + lina + "?expand=posts", "{'bio': 'x'}")
@@ -121,10 +125,10 @@ interface WritesContract extends OnService {
 
     @Test
     default void showsDraftsToThoseWhoMayWritePostsAlone() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String draft = retailer.created("/api/v1/posts", POST.formatted(retailer.influencer("lina")))
                 .id();
-        Client reader = retailer.may(Permission.POSTS_READ);
+        HttpTestClient reader = retailer.may(Permission.POSTS_READ);
         assertThat(reader.get("/api/v1/posts/" + draft).status()).isEqualTo(404);
         assertThat(reader.get("/api/v1/posts").ids()).isEmpty();
         assertThat(retailer.client().get("/api/v1/posts?status=draft").ids()).containsExactly(draft);
@@ -139,13 +143,13 @@ interface WritesContract extends OnService {
 
     @Test
     default void createsThenReplacesProductByExternalId() {
-        Client client = retailer().client();
+        HttpTestClient client = retailer().client();
         String path = "/api/v1/products/by-external-id/KL-1";
-        Answered created = client.put(path, PRODUCT);
+        ApiResponse created = client.put(path, PRODUCT);
         assertThat(created.status()).isEqualTo(201);
         assertThat(created.header("Location")).isEqualTo(service().base() + "/api/v1/products/" + created.id());
 
-        Answered replaced = client.put(path, "{'title': 'Hut', 'url': 'https://shop.example/1'}");
+        ApiResponse replaced = client.put(path, "{'title': 'Hut', 'url': 'https://shop.example/1'}");
         assertThat(replaced.status()).isEqualTo(200);
         assertThat(replaced.header("Location")).isEmpty();
         assertThat(replaced.id()).isEqualTo(created.id());
@@ -158,9 +162,9 @@ interface WritesContract extends OnService {
 
     @Test
     default void changesNothingWhenTheSameIsPutAgain() {
-        Client client = retailer().client();
-        Answered first = client.put("/api/v1/products/by-external-id/KL-1", PRODUCT);
-        Answered again = client.put("/api/v1/products/by-external-id/KL-1", PRODUCT);
+        HttpTestClient client = retailer().client();
+        ApiResponse first = client.put("/api/v1/products/by-external-id/KL-1", PRODUCT);
+        ApiResponse again = client.put("/api/v1/products/by-external-id/KL-1", PRODUCT);
         assertThat(again.status()).isEqualTo(200);
         assertThat(again.text()).isEqualTo(first.text());
         assertThat(again.header("ETag")).isEqualTo(first.header("ETag"));
@@ -169,11 +173,11 @@ interface WritesContract extends OnService {
     @ParameterizedTest
     @ValueSource(strings = {"a/b/by-external-id/c", "100 %", "ü🌿", "?x=1&y#z", "..", ".", "+", "by-external-id", "'"})
     default void takesAnyExternalId(String externalId) {
-        Client client = retailer().client();
+        HttpTestClient client = retailer().client();
         String encoded = URLEncoder.encode(externalId, StandardCharsets.UTF_8)
                 .replace("+", "%20")
                 .replace(".", "%2E");
-        Answered put = client.put(
+        ApiResponse put = client.put(
                 "/api/v1/products/by-external-id/" + encoded, "{'title': 'Hut', 'url': 'https://shop.example/1'}");
         assertThat(put.status()).as(put.text()).isEqualTo(201);
         assertThat(put.at("/external_id")).isEqualTo(externalId);
@@ -182,8 +186,8 @@ interface WritesContract extends OnService {
 
     @Test
     default void refusesAnotherExternalIdThanThePathHas() {
-        Client client = retailer().client();
-        Answered refused = client.put("/api/v1/products/by-external-id/other", PRODUCT);
+        HttpTestClient client = retailer().client();
+        ApiResponse refused = client.put("/api/v1/products/by-external-id/other", PRODUCT);
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.errors()).containsEntry("/external_id", "must be the one in the path, or left out");
         assertThat(client.put(
@@ -199,10 +203,10 @@ interface WritesContract extends OnService {
     @ParameterizedTest
     @ValueSource(strings = {"influencers", "products", "posts"})
     default void deletesRecord(String kind) {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String path = "/api/v1/" + kind + "/"
                 + retailer.created("/api/v1/" + kind, body(kind, retailer)).id();
-        Answered deleted = retailer.client().delete(path);
+        ApiResponse deleted = retailer.client().delete(path);
         assertThat(deleted.status()).isEqualTo(204);
         assertThat(deleted.header("Content-Type")).isEmpty();
         assertThat(deleted.header("ETag")).isEmpty();
@@ -216,15 +220,15 @@ interface WritesContract extends OnService {
 
     @Test
     default void refusesWhatAnotherRecordHas() {
-        Retailer retailer = retailer();
+        TestAccount retailer = retailer();
         String lina = retailer.influencer("Lina");
         String mara = retailer.influencer("mara");
         retailer.post(lina, "one", "");
         String two = retailer.post(lina, "two", "");
         retailer.product("1", "Hut");
         String other = retailer.product("2", "Hut");
-        Client client = retailer.client();
-        List<Answered> refused = List.of(
+        HttpTestClient client = retailer.client();
+        List<ApiResponse> refused = List.of(
                 client.post(
                         "/api/v1/influencers",
                         "{'display_name': 'x', 'social_accounts': [{'platform': 'instagram', 'username': 'LINA'}]}"),
@@ -245,8 +249,8 @@ interface WritesContract extends OnService {
 
     @Test
     default void keepsAccountsApart() {
-        Retailer retailer = retailer();
-        Retailer stranger = retailer();
+        TestAccount retailer = retailer();
+        TestAccount stranger = retailer();
         String lina = retailer.influencer("lina");
         String post = retailer.post(lina, "one", "");
         String product = retailer.product("1", "Hut");
@@ -256,7 +260,7 @@ interface WritesContract extends OnService {
             assertThat(stranger.client().delete("/api/v1" + path).errorCode()).isEqualTo("not_found");
             assertThat(retailer.client().get("/api/v1" + path).status()).isEqualTo(200);
         }
-        Answered refused = stranger.client()
+        ApiResponse refused = stranger.client()
                 .post(
                         "/api/v1/posts",
                         "{'influencer': '%s', 'platform': 'instagram', 'platform_post_id': 'one'}".formatted(lina));
@@ -270,7 +274,7 @@ interface WritesContract extends OnService {
         assertThat(stranger.product("1", "Hut")).isNotEqualTo(product);
     }
 
-    private static String body(String kind, Retailer retailer) {
+    private static String body(String kind, TestAccount retailer) {
         return switch (kind) {
             case "influencers" -> INFLUENCER;
             case "products" -> PRODUCT;

@@ -1,0 +1,23 @@
+package dev.shelfie.app.cli.access;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Manages accounts. */
+@Command(
+        name = "account",
+        description = "Creates accounts, one for each retailer.",
+        synopsisSubcommandLabel = "COMMAND",
+        subcommands = CreateAccountCommand.class)
+public final class AccountCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        throw new ParameterException(spec.commandLine(), "Name a command: create");
+    }
+}

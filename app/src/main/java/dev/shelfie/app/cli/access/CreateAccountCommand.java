@@ -1,0 +1,59 @@
+package dev.shelfie.app.cli.access;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.app.cli.support.Output;
+import dev.shelfie.app.wiring.Service;
+import dev.shelfie.application.access.CreateAccount;
+import dev.shelfie.application.audit.RecordAuditEvent;
+import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.audit.AuditEvent;
+import dev.shelfie.domain.audit.Author;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(name = "create", description = "Creates an account and prints its id.")
+final class CreateAccountCommand extends OperatorCommand {
+
+    @Option(names = "--name", required = true, paramLabel = "NAME", description = "Display name of the account.")
+    private String name = "";
+
+    @Option(
+            names = "--plan",
+            required = true,
+            paramLabel = "PLAN",
+            description = "Rate limit: free (60 requests a minute), standard (600), enterprise (6000) or unlimited.")
+    private @Nullable Plan plan;
+
+    @Override
+    void run(Service service, Output output) {
+        CreateAccount command = new CreateAccount(name, requireNonNull(plan));
+        Account account = service.audit()
+                .runRecorded(
+                        () -> service.access().createAccount(command),
+                        created -> new RecordAuditEvent(
+                                created.id(),
+                                Author.OPERATOR,
+                                AuditEvent.of("account", "created", created.id().value()),
+                                null));
+        output.print(
+                account.id().value(),
+                members(account),
+                "Created the account " + name + " with the plan "
+                        + account.plan().publicName());
+    }
+
+    private static Map<String, Object> members(Account account) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("id", account.id().value());
+        members.put("object", "account");
+        members.put("name", account.name());
+        members.put("plan", account.plan().publicName());
+        members.put("created_at", account.createdAt().toString());
+        return members;
+    }
+}

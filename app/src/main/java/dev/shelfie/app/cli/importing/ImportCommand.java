@@ -1,0 +1,190 @@
+package dev.shelfie.app.cli.importing;
+
+import dev.shelfie.app.cli.support.AccountOption;
+import dev.shelfie.app.cli.support.DatabaseOptions;
+import dev.shelfie.app.cli.support.ExitCodes;
+import dev.shelfie.app.cli.support.LogOptions;
+import dev.shelfie.app.cli.support.Output;
+import dev.shelfie.app.cli.support.Progress;
+import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.application.importing.ImportUseCases;
+import dev.shelfie.application.importing.StartImport;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.importing.Import;
+import dev.shelfie.domain.importing.ImportKind;
+import dev.shelfie.domain.importing.ImportState;
+import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.importing.ImportFormat;
+import dev.shelfie.http.importing.Importer;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.support.Database;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Imports a file into an account. */
+@Command(
+        name = "import",
+        description = {
+            "Imports products, posts or influencers from a file and prints the import's id. Rows that break a rule are",
+            "refused; the others are stored. Run the command again after an interruption. The exit code is 1 if rows",
+            "were refused."
+        })
+public final class ImportCommand implements Callable<Integer> {
+
+    private static final String STANDARD_INPUT = "-";
+    private static final int CONNECTIONS = 2;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Mixin
+    private LogOptions log = new LogOptions();
+
+    @Mixin
+    private Output output = new Output();
+
+    @Mixin
+    private AccountOption account = new AccountOption();
+
+    @Option(
+            names = "--kind",
+            required = true,
+            paramLabel = "KIND",
+            description = "Kind of the records: products, posts or influencers.")
+    private ImportKind kind = ImportKind.PRODUCTS;
+
+    @Option(
+            names = "--format",
+            paramLabel = "TYPE",
+            description = {
+                "Media type of the file: application/xml, text/tab-separated-values, text/csv, application/x-ndjson.",
+                "Default: by the file's extension (.xml, .tsv, .txt, .csv, .ndjson, .jsonl, .json, each also with .gz)."
+            })
+    private @Nullable String format;
+
+    @Option(
+            names = "--full",
+            arity = "0..1",
+            fallbackValue = "true",
+            description = "Archive the products that the file doesn't contain.")
+    private boolean full;
+
+    @Option(
+            names = "--force",
+            arity = "0..1",
+            fallbackValue = "true",
+            description = "With --full: archive even more than half of the catalogue.")
+    private boolean force;
+
+    @Option(
+            names = "--dry-run",
+            arity = "0..1",
+            fallbackValue = "true",
+            description = "Check and count the rows without storing them.")
+    private boolean dryRun;
+
+    @Parameters(paramLabel = "FILE", description = "Path of the file, or - for standard input, which needs --format.")
+    private String file = STANDARD_INPUT;
+
+    @Override
+    public Integer call() throws IOException {
+        log.apply();
+        ImportFormat known = importFormat();
+        try (InputStream in = open();
+                Database connected = database.connect(CONNECTIONS)) {
+            return run(known, in, connected);
+        }
+    }
+
+    private ImportFormat importFormat() {
+        if (format == null && file.equals(STANDARD_INPUT)) {
+            throw new ParameterException(spec.commandLine(), "Standard input needs --format");
+        }
+        try {
+            return format == null ? ImportFormat.ofFileName(kind, file) : ImportFormat.ofContentType(kind, format);
+        } catch (Refusal | DomainException unknown) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(unknown.getMessage()), unknown);
+        }
+    }
+
+    private InputStream open() throws IOException {
+        if (file.equals(STANDARD_INPUT)) {
+            return System.in;
+        }
+        Path path = Path.of(file);
+        if (!Files.isRegularFile(path) || !Files.isReadable(path)) {
+            throw new ParameterException(spec.commandLine(), "Can't read the file " + file);
+        }
+        return Files.newInputStream(path);
+    }
+
+    private int run(ImportFormat known, InputStream in, Database connected) throws IOException {
+        PrintWriter err = spec.commandLine().getErr();
+        long size = file.equals(STANDARD_INPUT) ? 0 : Files.size(Path.of(file));
+        Progress progress = new Progress(err, Ansi.AUTO.enabled(), size, Clock.systemUTC());
+        StartImport command =
+                new StartImport(account.id(), kind, full, force, dryRun, current -> show(progress, current));
+        ImportUseCases imports =
+                DaggerService.factory().create(new PostgresStore(connected)).imports();
+        Import ended = Importer.run(imports, command, known, progress.counting(in), Instant.now());
+        progress.end();
+        ended.refusals().forEach(refusal -> err.println("line " + refusal.line() + ": " + refusal.reason()));
+        output.print(dryRun ? ended.state().publicName() : ended.id().value(), members(ended), summary(ended));
+        return ended.state() == ImportState.COMPLETED && ended.counts().refused() == 0
+                ? ExitCodes.OK
+                : ExitCodes.FAILED;
+    }
+
+    private static void show(Progress progress, Import current) {
+        long refused = current.counts().refused();
+        progress.show(current.counts().read(), refused == 0 ? "" : refused + " refused");
+    }
+
+    private static Map<String, Object> members(Import ended) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("id", ended.id().value());
+        members.put("object", "import");
+        members.put("kind", ended.kind().publicName());
+        members.put("state", ended.state().publicName());
+        members.put("rows_read", ended.counts().read());
+        members.put("created", ended.counts().created());
+        members.put("updated", ended.counts().updated());
+        members.put("unchanged", ended.counts().unchanged());
+        members.put("refused", ended.counts().refused());
+        members.put("archived", ended.counts().archived());
+        return members;
+    }
+
+    private String summary(Import ended) {
+        var counts = ended.counts();
+        String note = dryRun ? " (a dry run: nothing was stored)" : "";
+        String truncated = counts.refused() > Import.MAX_REFUSALS
+                ? ", of which the first " + Import.MAX_REFUSALS + " are listed above"
+                : "";
+        String problem = ended.problem() == null ? "" : ": " + ended.problem();
+        return "The import is " + ended.state().publicName() + problem + ". " + counts.read() + " rows: "
+                + counts.created() + " created, " + counts.updated() + " updated, " + counts.unchanged()
+                + " unchanged, " + counts.refused() + " refused" + truncated + "; " + counts.archived()
+                + " products archived" + note;
+    }
+}

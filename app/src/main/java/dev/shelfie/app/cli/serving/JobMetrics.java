@@ -1,0 +1,66 @@
+package dev.shelfie.app.cli.serving;
+
+import dev.shelfie.app.wiring.JobLog;
+import dev.shelfie.app.wiring.Service;
+import dev.shelfie.application.matching.MatchingTask;
+import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.work.StoreUnavailableException;
+import io.prometheus.metrics.core.metrics.CounterWithCallback;
+import io.prometheus.metrics.core.metrics.GaugeWithCallback;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Metrics of background jobs. */
+final class JobMetrics {
+
+    /** The tasks with a queue; the others run at fixed times. */
+    private static final Set<MatchingTask> QUEUED = EnumSet.of(MatchingTask.MATCH_POST, MatchingTask.MATCH_ALL_POSTS);
+
+    private JobMetrics() {}
+
+    static void register(Service service, PrometheusRegistry registry) {
+        JobLog jobs = service.jobs();
+        MatchingWorkers workers = service.workers();
+        GaugeWithCallback.builder()
+                .name("shelfie_jobs_waiting")
+                .help("Jobs that wait for any node; every node reports the same number")
+                .labelNames("task")
+                .callback(gauge -> reportWaiting(workers, gauge))
+                .register(registry);
+        CounterWithCallback.builder()
+                .name("shelfie_jobs_total")
+                .help("Jobs on this node")
+                .labelNames("task", "outcome")
+                .callback(counter -> reportOutcomes(jobs, counter))
+                .register(registry);
+        CounterWithCallback.builder()
+                .name("shelfie_posts_matched_total")
+                .help("Posts matched in the background on this node")
+                .callback(counter -> counter.call((double) jobs.countDone(MatchingTask.MATCH_POST)))
+                .register(registry);
+        GaugeWithCallback.builder()
+                .name("shelfie_indexed_accounts")
+                .help("Accounts whose catalogue this node has indexed")
+                .callback(gauge -> gauge.call(service.matching().indexedAccounts()))
+                .register(registry);
+    }
+
+    private static void reportWaiting(MatchingWorkers workers, GaugeWithCallback.Callback gauge) {
+        try {
+            Map<MatchingTask, Long> waiting = workers.waiting();
+            QUEUED.forEach(task -> gauge.call((double) waiting.getOrDefault(task, 0L), task.publicName()));
+        } catch (StoreUnavailableException unknown) {
+            // The metric is missing; the readiness endpoint gives the reason.
+        }
+    }
+
+    private static void reportOutcomes(JobLog jobs, CounterWithCallback.Callback counter) {
+        for (MatchingTask task : MatchingTask.values()) {
+            counter.call((double) jobs.countDone(task), task.publicName(), "done");
+            counter.call((double) jobs.countFailed(task), task.publicName(), "failed");
+            counter.call((double) jobs.countTakenOver(task), task.publicName(), "taken_over");
+        }
+    }
+}

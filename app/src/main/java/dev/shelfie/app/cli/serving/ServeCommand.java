@@ -1,0 +1,215 @@
+package dev.shelfie.app.cli.serving;
+
+import dev.shelfie.app.cli.support.DatabaseOptions;
+import dev.shelfie.app.cli.support.ExitCodes;
+import dev.shelfie.app.cli.support.LogOptions;
+import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.http.runtime.Server;
+import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.support.Database;
+import io.prometheus.metrics.core.metrics.GaugeWithCallback;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Serves the API on PostgreSQL. */
+@Command(
+        name = "serve",
+        description = {
+            "Migrates the database, then serves the API and the dashboard.",
+            "The management port serves liveness (/live), readiness (/ready) and metrics (/metrics)."
+        })
+public final class ServeCommand implements Callable<Integer> {
+
+    private static final int MAX_CONNECTIONS = 500;
+    private static final int MAX_JOB_THREADS = 64;
+    /** Connections for index updates and readiness checks. */
+    private static final int OTHER_CONNECTIONS = 2;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private DatabaseOptions database = new DatabaseOptions();
+
+    @Option(
+            names = "--db-connections",
+            defaultValue = "10",
+            paramLabel = "N",
+            description =
+                    "Database connections for requests, 1 to 500; the limit of requests that run at the same time. "
+                            + "Default: 10.")
+    private int connections;
+
+    @Option(
+            names = "--job-threads",
+            defaultValue = "2",
+            paramLabel = "N",
+            description = "Background jobs that this node runs at the same time, 1 to 64; each uses one more database "
+                    + "connection. Default: 2.")
+    private int jobThreads;
+
+    @Option(
+            names = "--no-migrate",
+            arity = "0..1",
+            fallbackValue = "true",
+            description = "Skip the migration; run 'migrate' yourself before you start a new version.")
+    private boolean noMigrate;
+
+    @Option(
+            names = "--host",
+            defaultValue = "127.0.0.1",
+            paramLabel = "HOST",
+            description = "Address to listen on. Default: 127.0.0.1.")
+    private String host = "";
+
+    @Option(
+            names = "--port",
+            defaultValue = "8080",
+            paramLabel = "PORT",
+            description = "Port to listen on; 0 chooses a free port. Default: 8080.")
+    private Port port = new Port(0);
+
+    @Option(
+            names = "--management-host",
+            defaultValue = "127.0.0.1",
+            paramLabel = "HOST",
+            description = "Address of the management port. Default: 127.0.0.1.")
+    private String managementHost = "";
+
+    @Option(
+            names = "--management-port",
+            defaultValue = "9090",
+            paramLabel = "PORT",
+            description = "Management port; 0 chooses a free port. Default: 9090.")
+    private Port managementPort = new Port(0);
+
+    @Option(
+            names = "--tls-cert",
+            paramLabel = "FILE",
+            description = "Path of the certificate chain (PEM). Serves HTTPS and HTTP/2; needs --tls-key.")
+    private @Nullable Path certificate;
+
+    @Option(names = "--tls-key", paramLabel = "FILE", description = "Path of the private key (PEM).")
+    private @Nullable Path key;
+
+    @Option(
+            names = "--behind-proxy",
+            arity = "0..1",
+            fallbackValue = "true",
+            description = "Serve plain HTTP to a proxy that terminates TLS, and trust its X-Forwarded headers.")
+    private boolean behindProxy;
+
+    @Option(
+            names = "--stop-patience",
+            defaultValue = "20",
+            paramLabel = "SECONDS",
+            description = "Seconds to wait for running requests on stop. Default: 20.")
+    private int stopPatience;
+
+    @Mixin
+    private LogOptions log = new LogOptions();
+
+    @Override
+    public Integer call() {
+        log.apply();
+        ServerSettings settings = settings();
+        Database opened = database.open(connections + jobThreads + OTHER_CONNECTIONS);
+        try {
+            opened.verifyReachable();
+            if (noMigrate) {
+                opened.verifyMigrated();
+            } else {
+                opened.migrate();
+            }
+            PrometheusRegistry registry = new PrometheusRegistry();
+            registerMetrics(opened, registry);
+            Server server = ServiceLauncher.start(
+                    settings,
+                    new ServiceLauncher.Backend(
+                            DaggerService.factory().create(new PostgresStore(opened)),
+                            () -> opened.isReachable() ? null : "the database is unavailable",
+                            jobThreads,
+                            opened::close),
+                    List.of(),
+                    registry);
+            LoggerFactory.getLogger(ServeCommand.class)
+                    .info(
+                            "Serving {}/api/v1, management at {}",
+                            ServiceLauncher.url(settings.tls() == null ? "http" : "https", server.address()),
+                            ServiceLauncher.url("http", server.management()));
+            return ExitCodes.STILL_SERVING;
+        } catch (RuntimeException e) {
+            opened.close();
+            throw e;
+        }
+    }
+
+    private ServerSettings settings() {
+        if (connections < 1 || connections > MAX_CONNECTIONS) {
+            throw wrongUsage("--db-connections must be from 1 to " + MAX_CONNECTIONS);
+        }
+        if (jobThreads < 1 || jobThreads > MAX_JOB_THREADS) {
+            throw wrongUsage("--job-threads must be from 1 to " + MAX_JOB_THREADS);
+        }
+        if (stopPatience < 0) {
+            throw wrongUsage("--stop-patience must not be negative");
+        }
+        if ((certificate == null) != (key == null)) {
+            throw wrongUsage("--tls-cert and --tls-key go together");
+        }
+        ServerSettings.Tls tls = certificate == null || key == null ? null : new ServerSettings.Tls(certificate, key);
+        InetSocketAddress address = new InetSocketAddress(resolve(host), port.number());
+        if (tls == null && !behindProxy && !address.getAddress().isLoopbackAddress()) {
+            throw wrongUsage(
+                    "Plain HTTP is served on this machine only: give --tls-cert and --tls-key, or --behind-proxy if "
+                            + "a proxy terminates TLS, or leave --host at 127.0.0.1");
+        }
+        return new ServerSettings(
+                address,
+                new InetSocketAddress(resolve(managementHost), managementPort.number()),
+                tls,
+                behindProxy,
+                connections,
+                Duration.ofSeconds(stopPatience));
+    }
+
+    private InetAddress resolve(String name) {
+        try {
+            return InetAddress.getByName(name);
+        } catch (UnknownHostException e) {
+            throw wrongUsage("Unknown host " + name);
+        }
+    }
+
+    private ParameterException wrongUsage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private static void registerMetrics(Database database, PrometheusRegistry registry) {
+        GaugeWithCallback.builder()
+                .name("shelfie_database_connections")
+                .help("Database connections in use and idle, and threads that wait for one")
+                .labelNames("state")
+                .callback(gauge -> {
+                    gauge.call(database.usage().active(), "active");
+                    gauge.call(database.usage().idle(), "idle");
+                    gauge.call(database.usage().waiting(), "waiting");
+                })
+                .register(registry);
+    }
+}

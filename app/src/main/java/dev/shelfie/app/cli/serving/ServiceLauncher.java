@@ -1,0 +1,68 @@
+package dev.shelfie.app.cli.serving;
+
+import dev.shelfie.app.wiring.Service;
+import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.http.dashboard.Dashboard;
+import dev.shelfie.http.runtime.Mount;
+import dev.shelfie.http.runtime.Readiness;
+import dev.shelfie.http.runtime.Server;
+import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.runtime.Site;
+import io.prometheus.metrics.instrumentation.jvm.JvmMetrics;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Starts a server with its background work, and stops both in order when the process is asked to stop. */
+final class ServiceLauncher {
+
+    private static final Mount DOCUMENTATION = new Mount("/docs/", "dev/shelfie/http/docs/");
+
+    private ServiceLauncher() {}
+
+    /**
+     * What a server runs on.
+     *
+     * @param service the use cases and their endpoints
+     * @param readiness whether requests can be served now
+     * @param jobThreads the number of background jobs that run at the same time
+     * @param close closes the store; runs after the last request and the last job
+     */
+    record Backend(Service service, Readiness readiness, int jobThreads, Runnable close) {}
+
+    /**
+     * Starts serving requests and doing background work, until the process is stopped.
+     *
+     * @param mounts static files to serve, besides the documentation and the dashboard
+     */
+    static Server start(ServerSettings settings, Backend backend, List<Mount> mounts, PrometheusRegistry registry) {
+        Service service = backend.service();
+        if (settings.management() != null) {
+            JvmMetrics.builder().register(registry);
+            JobMetrics.register(service, registry);
+        }
+        List<Site> sites = new ArrayList<>(mounts);
+        sites.add(DOCUMENTATION);
+        sites.add(Dashboard.load());
+        Server server = Server.start(settings, service.api(), sites, backend.readiness(), registry);
+        MatchingWorkers.Running workers = service.workers().start(backend.jobThreads());
+        UsageFlusher usage = UsageFlusher.start(service.usage());
+        Runtime.getRuntime()
+                .addShutdownHook(new Thread(
+                        () -> {
+                            server.close();
+                            workers.close();
+                            usage.close();
+                            backend.close().run();
+                        },
+                        "shelfie-stop"));
+        return server;
+    }
+
+    /** The URL of an address. */
+    static String url(String scheme, InetSocketAddress address) {
+        String host = address.getAddress().getHostAddress();
+        return scheme + "://" + (host.contains(":") ? "[" + host + "]" : host) + ":" + address.getPort();
+    }
+}

@@ -1,0 +1,42 @@
+package dev.shelfie.app.browser.support;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+
+/** Looks for what keeps people out of a page: by axe-core, whose script is run beside the page's own. */
+public final class Axe {
+
+    private static final String SCRIPT = script();
+
+    /** Of long lists, which are all alike, the beginning. What stands in frames isn't the page's own. */
+    private static final String RUN = """
+            async () => (await axe.run({exclude: [['tr:nth-child(n+12)'], ['li:nth-child(n+12)']]}, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+                    resultTypes: ['violations'], iframes: false}))
+                .violations.flatMap(found => found.nodes.map(node =>
+                    `${found.id}: ${node.target.join(' ')}: ${node.failureSummary}: ${node.html}`))""";
+
+    private Axe() {}
+
+    /** What it finds on the page as it is now: the rule, where, and why. */
+    @SuppressWarnings("unchecked") // What the script answers.
+    public static List<String> findings(Page page) {
+        if (page.evaluate("typeof axe").equals("undefined")) {
+            page.evaluate(SCRIPT);
+        }
+        return (List<String>) page.evaluate(RUN);
+    }
+
+    private static String script() {
+        try (InputStream script = AxeBuilder.class.getResourceAsStream("/axe.min.js")) {
+            return new String(Objects.requireNonNull(script).readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package dev.shelfie.app.browser.support;
+
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Page;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** A page in a window of its own, and what happens on it that nobody sees. */
+public final class BrowserWindow implements AutoCloseable {
+
+    private static final int HIGHEST = 2600;
+
+    private final BrowserContext context;
+    private final Page page;
+    private final Set<String> origins = new TreeSet<>();
+    private final List<String> complaints = new ArrayList<>();
+
+    public BrowserWindow(BrowserContext context) {
+        this.context = context;
+        page = context.newPage();
+        page.onRequest(request -> note(URI.create(request.url())));
+        page.onResponse(response -> {
+            if (response.status() >= 400) {
+                complaints.add(response.status() + " for " + response.url());
+            }
+        });
+        page.onRequestFailed(request -> complaints.add(request.failure() + " for " + request.url()));
+        page.onPageError(complaints::add);
+        page.onConsoleMessage(message -> {
+            // A broken content security policy is an error here as well.
+            if (Set.of("error", "warning").contains(message.type())) {
+                complaints.add(message.text());
+            }
+        });
+    }
+
+    private void note(URI uri) {
+        if (uri.getHost() != null) {
+            origins.add(uri.getScheme() + "://" + uri.getAuthority());
+        }
+    }
+
+    public Page page() {
+        return page;
+    }
+
+    /** Whom the page sent requests to. */
+    public Set<String> origins() {
+        return origins;
+    }
+
+    /** Errors and warnings: of scripts, requests, and the content security policy. */
+    public List<String> complaints() {
+        return complaints;
+    }
+
+    /** How many pixels of the page are out of sight to the right. */
+    public int overflow() {
+        return ((Number) page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+                .intValue();
+    }
+
+    /** Keeps a picture of the whole page in target/. */
+    public void picture(String name) {
+        page.screenshot(new Page.ScreenshotOptions().setFullPage(true).setPath(Path.of("target", name + ".png")));
+    }
+
+    /** Keeps a picture of the page in target/, as if the screen were as high as the page, within reason. */
+    public void wholePicture(String name, Viewport screen) {
+        int height = ((Number) page.evaluate("document.documentElement.scrollHeight")).intValue();
+        page.setViewportSize(screen.width(), Math.max(screen.height(), Math.min(height, HIGHEST)));
+        page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target", name + ".png")));
+        page.setViewportSize(screen.width(), screen.height());
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}

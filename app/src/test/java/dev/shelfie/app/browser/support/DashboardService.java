@@ -1,0 +1,124 @@
+package dev.shelfie.app.browser.support;
+
+import static java.util.Objects.requireNonNull;
+
+import com.github.f4b6a3.ulid.UlidCreator;
+import dev.shelfie.app.demo.SampleData;
+import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.Service;
+import dev.shelfie.application.access.CreateAccount;
+import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.http.dashboard.Dashboard;
+import dev.shelfie.http.runtime.Mount;
+import dev.shelfie.http.runtime.Server;
+import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.inmemory.InMemoryStore;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.support.Database;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A service with the dashboard. */
+public final class DashboardService implements AutoCloseable {
+
+    private final @Nullable InMemoryStore store;
+    private final Service component;
+    private final MatchingWorkers.Running background;
+    private final int port;
+    private Server server;
+
+    private DashboardService(Service component, @Nullable InMemoryStore store) {
+        this.store = store;
+        this.component = component;
+        background = component.workers().start(1);
+        server = serve(0);
+        port = server.address().getPort();
+    }
+
+    /** In memory. */
+    public static DashboardService start() {
+        InMemoryStore store = InMemoryStore.empty();
+        return new DashboardService(DaggerService.factory().create(store), store);
+    }
+
+    /** On PostgreSQL. */
+    public static DashboardService start(Database database) {
+        return new DashboardService(DaggerService.factory().create(new PostgresStore(database)), null);
+    }
+
+    private Server serve(int at) {
+        return Server.start(
+                new ServerSettings(
+                        new InetSocketAddress(InetAddress.getLoopbackAddress(), at),
+                        null,
+                        null,
+                        false,
+                        0,
+                        Duration.ofSeconds(1)),
+                component.api(),
+                List.of(
+                        new Mount("/demo/", SampleData.PICTURES),
+                        new Mount("/docs/", "dev/shelfie/http/docs/"),
+                        Dashboard.load()),
+                () -> null,
+                new PrometheusRegistry());
+    }
+
+    /** Where it listens, such as {@code http://127.0.0.1:41234}. */
+    public String base() {
+        return "http://127.0.0.1:" + port;
+    }
+
+    public Service component() {
+        return component;
+    }
+
+    /** What it keeps, if that is in memory. */
+    public InMemoryStore store() {
+        return requireNonNull(store);
+    }
+
+    /** A new account that has nothing yet. */
+    public DashboardAccount opened() {
+        AccountId account = component
+                .access()
+                .createAccount(new CreateAccount(SampleData.RETAILER, Plan.STANDARD))
+                .id();
+        return new DashboardAccount(this, account);
+    }
+
+    /** A new account with the sample data. */
+    public DashboardAccount stocked() {
+        DashboardAccount shop = opened();
+        new SampleData(
+                        shop.account(),
+                        () -> UlidCreator.getMonotonicUlid().toString(),
+                        base() + "/demo/",
+                        Instant.now())
+                .save(store().work(), store().products(), store().influencers(), store().posts(), component.matching());
+        return shop;
+    }
+
+    /** Stops answering; what is stored stays. */
+    public void pause() {
+        server.close();
+    }
+
+    /** Answers again, at the same address. */
+    public void resume() {
+        server = serve(port);
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        background.close();
+    }
+}

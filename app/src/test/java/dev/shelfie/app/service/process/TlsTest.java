@@ -1,0 +1,126 @@
+package dev.shelfie.app.service.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.http.runtime.CannotListenException;
+import dev.shelfie.http.runtime.Server;
+import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.inmemory.InMemoryStore;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TlsTest {
+
+    private static final char[] PASSWORD = "changeit".toCharArray();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void servesHttp2OverTlsWhenGivenPemFiles() throws Exception {
+        KeyStore made = makeKey();
+        Path certificate = pem("CERTIFICATE", made.getCertificate("shelfie").getEncoded());
+        Path key = pem("PRIVATE KEY", made.getKey("shelfie", PASSWORD).getEncoded());
+        try (Server server = start(certificate, key)) {
+            HttpResponse<String> response = HttpClient.newBuilder()
+                    .sslContext(trusting(made.getCertificate("shelfie")))
+                    .build()
+                    .send(
+                            HttpRequest.newBuilder(URI.create("https://localhost:"
+                                            + server.address().getPort() + "/v1/posts/x"))
+                                    .build(),
+                            HttpResponse.BodyHandlers.ofString());
+            assertThat(response.version()).isEqualTo(HttpClient.Version.HTTP_2);
+            assertThat(response.statusCode()).isEqualTo(401);
+            assertThat(response.headers().firstValue("Strict-Transport-Security"))
+                    .isPresent();
+        }
+    }
+
+    @Test
+    void saysWhichFileIsWrongWhenItIsNoCertificate() throws IOException {
+        Path nonsense = Files.writeString(folder.resolve("nonsense.pem"), "nonsense");
+        assertThatThrownBy(() -> start(nonsense, nonsense))
+                .isInstanceOf(CannotListenException.class)
+                .hasMessageContaining(nonsense.toString());
+    }
+
+    private static Server start(Path certificate, Path key) {
+        var component = DaggerService.factory().create(InMemoryStore.empty());
+        return Server.start(
+                new ServerSettings(
+                        new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                        null,
+                        new ServerSettings.Tls(certificate, key),
+                        false,
+                        0,
+                        Duration.ofSeconds(5)),
+                component.api(),
+                List.of(),
+                () -> null,
+                new PrometheusRegistry());
+    }
+
+    private KeyStore makeKey() throws Exception {
+        Path file = folder.resolve("key.p12");
+        Process keytool = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "keytool")
+                                .toString(),
+                        "-genkeypair",
+                        "-alias",
+                        "shelfie",
+                        "-keyalg",
+                        "EC",
+                        "-dname",
+                        "CN=localhost",
+                        "-ext",
+                        "san=dns:localhost,ip:127.0.0.1",
+                        "-storetype",
+                        "PKCS12",
+                        "-keystore",
+                        file.toString(),
+                        "-storepass",
+                        new String(PASSWORD))
+                .inheritIO()
+                .start();
+        assertThat(keytool.waitFor()).isZero();
+        return KeyStore.getInstance(file.toFile(), PASSWORD);
+    }
+
+    private Path pem(String sort, byte[] content) throws IOException {
+        String text = "-----BEGIN " + sort + "-----\n" + Base64.getMimeEncoder().encodeToString(content) + "\n-----END "
+                + sort + "-----\n";
+        return Files.writeString(folder.resolve(sort.replace(' ', '-') + ".pem"), text);
+    }
+
+    private static SSLContext trusting(Certificate certificate) throws GeneralSecurityException, IOException {
+        KeyStore trusted = KeyStore.getInstance("PKCS12");
+        trusted.load(null, null);
+        trusted.setCertificateEntry("shelfie", certificate);
+        TrustManagerFactory managers = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        managers.init(trusted);
+        SSLContext context = SSLContext.getInstance("TLS");
+        context.init(null, managers.getTrustManagers(), null);
+        return context;
+    }
+}

@@ -1,0 +1,60 @@
+package dev.shelfie.app.support;
+
+import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.Service;
+import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.runtime.Server;
+import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.inmemory.InMemoryStore;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.List;
+
+/** Starts services that store their records in memory. */
+public final class InMemoryTestService {
+
+    private InMemoryTestService() {}
+
+    public static TestService start() {
+        return start(List.of());
+    }
+
+    /** With these endpoints in place of its own, unless there are none. */
+    public static TestService start(List<Endpoint> others) {
+        return start(others, false);
+    }
+
+    public static TestService startBehindProxy() {
+        return start(List.of(), true);
+    }
+
+    private static TestService start(List<Endpoint> others, boolean behindProxy) {
+        InMemoryStore store = InMemoryStore.empty();
+        Service component = DaggerService.factory().create(store);
+        Server server = Server.start(
+                new ServerSettings(
+                        new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                        null,
+                        null,
+                        behindProxy,
+                        0,
+                        Duration.ofSeconds(5)),
+                others.isEmpty() ? component.api() : component.api().with(others),
+                List.of(),
+                () -> null,
+                new PrometheusRegistry());
+        return new TestService(
+                server,
+                component,
+                component.access(),
+                store.work(),
+                store.products(),
+                store.influencers(),
+                store.posts(),
+                store.matches(),
+                component.matching(),
+                component.workers().start(2));
+    }
+}

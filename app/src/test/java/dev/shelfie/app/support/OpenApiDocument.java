@@ -1,0 +1,185 @@
+package dev.shelfie.app.support;
+
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.LongNode;
+import tools.jackson.databind.node.MissingNode;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.node.StringNode;
+
+/** The OpenAPI document that the service serves, as a judge of its answers. */
+public final class OpenApiDocument {
+
+    public static final OpenApiDocument SERVED = new OpenApiDocument();
+
+    private static final Pattern VARIABLE = Pattern.compile("\\{[^}]+}");
+
+    private final JsonNode document;
+    private final SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+    private final Map<String, com.networknt.schema.Schema> schemas = new ConcurrentHashMap<>();
+
+    private OpenApiDocument() {
+        try (InputStream in = OpenApiDocument.class.getResourceAsStream("/dev/shelfie/http/docs/openapi.json")) {
+            document = JsonMapper.shared().readTree(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** What is wrong with this answer by the document; empty if nothing is. */
+    public List<String> faults(String method, String path, int status, JsonNode body) {
+        String template = template(path);
+        JsonNode operation = template == null
+                ? MissingNode.getInstance()
+                : document.at("/paths").path(template).path(method.toLowerCase(Locale.ROOT));
+        if (operation.isMissingNode()) {
+            return status < 400
+                    ? List.of(method + " of " + path + " is not documented")
+                    : violations("any error", document.at("/components/schemas/ErrorResponse"), body);
+        }
+        JsonNode response = resolve(operation.path("responses").path(Integer.toString(status)));
+        JsonNode schema = response.at("/content/application~1json/schema");
+        if (schema.isMissingNode()) {
+            return List.of("status " + status + " of " + method + " " + template + " is not documented");
+        }
+        if (status >= 400 && !codes(response).contains(body.at("/error/code"))) {
+            return List.of("status " + status + " of " + method + " " + template + " has no example with this code");
+        }
+        return violations(method + " " + template + " " + status, schema, body);
+    }
+
+    /** The error codes that the response's examples show: these and no others go with it. */
+    private Set<JsonNode> codes(JsonNode response) {
+        return response.at("/content/application~1json/examples")
+                .valueStream()
+                .map(example -> resolve(example).at("/value/error/code"))
+                .collect(Collectors.toSet());
+    }
+
+    private List<String> violations(String place, JsonNode schema, JsonNode body) {
+        return schemas.computeIfAbsent(place, key -> compiled(schema)).validate(body).stream()
+                .map(Object::toString)
+                .toList();
+    }
+
+    /** What is wrong with the headers of this answer by the document; empty if nothing is. */
+    public List<String> faultsOfHeaders(String method, String path, int status, UnaryOperator<String> header) {
+        String template = template(path);
+        JsonNode response = template == null
+                ? MissingNode.getInstance()
+                : resolve(document.at("/paths")
+                        .path(template)
+                        .path(method.toLowerCase(Locale.ROOT))
+                        .path("responses")
+                        .path(Integer.toString(status)));
+        return response.path("headers")
+                .propertyStream()
+                .flatMap(each -> faultsOfHeader(each.getKey(), resolve(each.getValue()), header.apply(each.getKey())))
+                .toList();
+    }
+
+    private Stream<String> faultsOfHeader(String name, JsonNode documented, String value) {
+        if (value.isEmpty()) {
+            return documented.path("required").booleanValue(false) ? Stream.of(name + " is missing") : Stream.of();
+        }
+        boolean isNumber = documented.at("/schema/type").asString().equals("integer");
+        JsonNode typed = isNumber ? LongNode.valueOf(Long.parseLong(value)) : StringNode.valueOf(value);
+        return violations("header " + name, documented.get("schema"), typed).stream()
+                .map(fault -> name + " " + value + ": " + fault);
+    }
+
+    /** What the document shows under this name. */
+    public JsonNode example(String name) {
+        JsonNode value = document.at("/components/examples/" + name + "/value");
+        if (value.isMissingNode()) {
+            throw new IllegalArgumentException("The document shows no " + name);
+        }
+        return value;
+    }
+
+    /** The same as it is sent: a text as it stands, everything else as JSON. */
+    public String textOfExample(String name) {
+        JsonNode value = example(name);
+        return value.isString() ? value.stringValue() : value.toString();
+    }
+
+    /** The names of all examples that go with answers. */
+    public Set<String> answersShown() {
+        return operations()
+                .flatMap(operation -> operation.get("responses").valueStream())
+                .flatMap(response -> contents(resolve(response)))
+                .flatMap(OpenApiDocument::shown)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The names of all examples that go with requests. */
+    public Set<String> requestsShown() {
+        return operations()
+                .flatMap(operation -> contents(operation.path("requestBody")))
+                .flatMap(OpenApiDocument::shown)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** What is wrong with the examples of JSON, by the schemas that they go with; empty if nothing is. */
+    public List<String> faultsOfExamples() {
+        return operations()
+                .flatMap(operation -> Stream.concat(
+                        contents(operation.path("requestBody")),
+                        operation.get("responses").valueStream().flatMap(response -> contents(resolve(response)))))
+                .flatMap(content -> shown(content)
+                        .flatMap(name ->
+                                violations(content.get("schema").toString(), content.get("schema"), example(name))
+                                        .stream()
+                                        .map(fault -> name + ": " + fault)))
+                .distinct()
+                .toList();
+    }
+
+    private Stream<JsonNode> operations() {
+        return document.get("paths").valueStream().flatMap(JsonNode::valueStream);
+    }
+
+    private static Stream<JsonNode> contents(JsonNode message) {
+        return message.path("content").valueStream();
+    }
+
+    private static Stream<String> shown(JsonNode content) {
+        return content.get("examples").propertyStream().map(Map.Entry::getKey);
+    }
+
+    private JsonNode resolve(JsonNode node) {
+        return node.has("$ref") ? document.at(node.get("$ref").stringValue().substring(1)) : node;
+    }
+
+    private com.networknt.schema.Schema compiled(JsonNode schema) {
+        ObjectNode root = JsonMapper.shared().createObjectNode();
+        root.putArray("allOf").add(schema);
+        root.set("components", document.get("components"));
+        return registry.getSchema(root);
+    }
+
+    private String template(String path) {
+        String below = path.replaceFirst("^(/api)?/v1", "");
+        return document.get("paths")
+                .propertyStream()
+                .map(Map.Entry::getKey)
+                .filter(template -> below.matches(VARIABLE.matcher(template).replaceAll("[^/]+")))
+                .findFirst()
+                .orElse(null);
+    }
+}

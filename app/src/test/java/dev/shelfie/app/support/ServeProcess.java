@@ -1,0 +1,150 @@
+package dev.shelfie.app.support;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A node in a process of its own, which a test may kill. */
+public final class ServeProcess implements AutoCloseable {
+
+    private static final Pattern SERVING = Pattern.compile("Serving http://\\S+, management at (http://[0-9.:]+)");
+
+    private final Process process;
+    private final Path log;
+    private final String management;
+
+    private ServeProcess(Process process, Path log) {
+        this.process = process;
+        this.log = log;
+        Eventually.until("the node serves", () -> SERVING.matcher(log()).find() || !process.isAlive());
+        Matcher serving = SERVING.matcher(log());
+        if (!serving.find()) {
+            throw new AssertionError("The node didn't start: " + log());
+        }
+        this.management = serving.group(1);
+    }
+
+    /** Starts a node on the database at {@code url}; it keeps its log in {@code folder}. */
+    public static ServeProcess start(String url, Path folder, String name) {
+        Path log = folder.resolve(name + ".log");
+        try {
+            return new ServeProcess(
+                    process("serve", "--db-url=" + url, "--db-connections=2", "--port=0", "--management-port=0")
+                            .redirectErrorStream(true)
+                            .redirectOutput(log.toFile())
+                            .start(),
+                    log);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Runs another command to its end. */
+    public static int run(Path log, String... arguments) {
+        try {
+            return process(arguments)
+                    .redirectErrorStream(true)
+                    .redirectOutput(log.toFile())
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+
+    private static ProcessBuilder process(String... arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "dev.shelfie.app.Main"));
+        command.addAll(List.of(arguments));
+        return new ProcessBuilder(command);
+    }
+
+    /** The number of the process. */
+    public long pid() {
+        return process.pid();
+    }
+
+    /** Has it stand still: it neither ends nor begins anything. */
+    public void freeze() {
+        signal("-STOP");
+    }
+
+    /** Has it go on. */
+    public void thaw() {
+        signal("-CONT");
+    }
+
+    /** Ends it at once, as {@code kill -9} does. */
+    public void kill() {
+        process.destroyForcibly();
+        process.onExit().join();
+    }
+
+    /** The value of a metric; 0 if it isn't told. */
+    public long metric(String nameAndLabels) {
+        try {
+            HttpRequest request =
+                    HttpRequest.newBuilder(URI.create(management + "/metrics")).build();
+            String metrics = HttpClient.newHttpClient()
+                    .send(request, HttpResponse.BodyHandlers.ofString())
+                    .body();
+            return metrics.lines()
+                    .filter(line -> line.startsWith(nameAndLabels + " "))
+                    .mapToLong(line -> (long) Double.parseDouble(line.substring(nameAndLabels.length() + 1)))
+                    .sum();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+
+    /** What it has logged so far. */
+    public String log() {
+        try {
+            return Files.readString(log);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void signal(String signal) {
+        try {
+            int code = new ProcessBuilder("kill", signal, String.valueOf(pid()))
+                    .inheritIO()
+                    .start()
+                    .waitFor();
+            if (code != 0) {
+                throw new AssertionError("Could not send " + signal);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new AssertionError(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+        process.onExit().join();
+    }
+}
