@@ -102,7 +102,7 @@ enum Part {
             ".application.access",
             ".application.audit",
             ".application.importing",
-            ".application.matching",
+            ".application.matching..",
             ".application.usage",
             ".application.work",
             ".domain.access",

@@ -59,7 +59,7 @@ record Shop(DashboardService service, AccountId account) {
 
     /** From which confidence on a match counts. */
     Thresholds thresholds() {
-        return service.component().matches().getSettings(account).thresholds();
+        return service.component().tuning().getSettings(account).thresholds();
     }
 
     private static String name(Role role) {

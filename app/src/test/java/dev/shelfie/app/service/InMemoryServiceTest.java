@@ -80,7 +80,7 @@ class InMemoryServiceTest extends ServiceContract
                 store.influencers(),
                 store.posts(),
                 store.matches(),
-                component.matching(),
+                component.background(),
                 component.workers().start(2));
     }
 }

@@ -1,5 +1,6 @@
 package dev.shelfie.application.matching;
 
+import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;

@@ -126,7 +126,7 @@ final class PostService implements PostUseCases {
         return work.run(() -> {
             Influencer author = author(command.account(), command.input().influencer());
             Post created = command.input().create(id, command.account(), author, clock.instant());
-            return matching.saveMatched(created, this::save);
+            return saveMatched(created);
         });
     }
 
@@ -137,7 +137,7 @@ final class PostService implements PostUseCases {
             Post found = require(command.account(), command.id(), command.version());
             Influencer author = author(command.account(), command.input().influencer());
             Post changed = found.with(command.input(), author, clock.instant());
-            return changed.input().equals(found.input()) ? found : matching.saveMatched(changed, this::save);
+            return changed.input().equals(found.input()) ? found : saveMatched(changed);
         });
     }
 
@@ -160,6 +160,14 @@ final class PostService implements PostUseCases {
 
     private Influencer author(AccountId account, InfluencerReference reference) {
         return influencers.find(account, reference).orElseThrow(() -> unknown(reference.toString()));
+    }
+
+    /** Saves a post with the products that it shows, and its matches. */
+    private Post saveMatched(Post post) {
+        Optional<MatchedPost> matched = matching.match(post);
+        Post saved = save(matched.map(MatchedPost::post).orElse(post));
+        matched.ifPresentOrElse(matching::saveMatches, () -> matching.matchLater(saved.account(), List.of(saved.id())));
+        return saved;
     }
 
     /** Saves a post whose author was there a moment ago. */
