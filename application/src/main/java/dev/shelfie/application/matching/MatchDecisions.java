@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
@@ -105,9 +106,7 @@ final class MatchDecisions {
 
     private Match get(AccountId account, MatchId id, @Nullable Long version) {
         Match found = matches.get(account, id);
-        if (version != null && version != found.version()) {
-            throw DomainException.stale("match", id.value());
-        }
+        ExpectedVersion.require(version, found.version(), "match", id.value());
         return found;
     }
 

@@ -22,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 final class MatchingService implements MatchingUseCases {
 
-    private static final int BATCH = 500;
-
     private final MatchRepository matches;
     private final PostRepository posts;
     private final Expander expander;
@@ -50,7 +48,6 @@ final class MatchingService implements MatchingUseCases {
     public Listing<ExpandedMatch> listMatches(ListMatches query) {
         return Listing.of(
                         query.window(),
-                        BATCH,
                         Match::position,
                         (after, limit) -> matches.list(query.account(), query.filter(), after, limit))
                 .map(batch -> expand(query.account(), batch, query.visibility(), query.expansion()));
@@ -63,7 +60,7 @@ final class MatchingService implements MatchingUseCases {
                 .post()
                 .id();
         List<Match> all = matches.listOf(query.account(), post);
-        return Listing.of(query.window(), BATCH, Match::position, (after, limit) -> page(all, after, limit))
+        return Listing.of(query.window(), Match::position, (after, limit) -> page(all, after, limit))
                 .map(batch -> expand(query.account(), batch, query.visibility(), query.expansion()));
     }
 

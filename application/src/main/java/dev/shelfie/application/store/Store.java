@@ -18,13 +18,13 @@ import dev.shelfie.application.usage.UsageRepository;
  */
 public interface Store extends AccessStore, ImportStore, MatchingStore {
 
-    /** Answers kept for requests with an idempotency key. */
+    /** Answers stored for requests with an idempotency key. */
     AnswerRepository answers();
 
     /** The audit log. */
     AuditRepository audit();
 
-    /** Posts lent to people who review. */
+    /** Posts that are leased to people who review. */
     ReviewRepository reviews();
 
     /** Counts of posts and matches. */
@@ -37,7 +37,7 @@ public interface Store extends AccessStore, ImportStore, MatchingStore {
      * New workers for the jobs of {@link #matchingJobs}. They do nothing before they are started.
      *
      * @param matching does the work
-     * @param observer is told how each job ended
+     * @param observer receives how each job ended
      */
     MatchingWorkers workers(BackgroundMatching matching, JobObserver observer);
 }

@@ -1,4 +1,4 @@
-/** What use cases share to carry out their work: transactions, ids, and a loop over accounts. No feature belongs here. */
+/** What use cases share to carry out their work: transactions, ids, versions, and a loop over accounts. No feature belongs here. */
 @NullMarked
 package dev.shelfie.application.work;
 

@@ -2,7 +2,7 @@ package dev.shelfie.application.matching.background;
 
 import java.time.Duration;
 
-/** Is told what becomes of the work in the background on this node, to log and count it. Safe for concurrent use. */
+/** Receives what becomes of jobs on this node, to log and count it. Safe for concurrent use. */
 public interface JobObserver {
 
     /** A job was done. */
@@ -11,11 +11,11 @@ public interface JobObserver {
     /**
      * A job failed, and is tried again.
      *
-     * @param subject what it was about, for people; empty for what is done again and again
+     * @param subject what it was about, for people; empty for a job that repeats
      * @param again how soon it is tried again
      */
     void failed(JobType task, String subject, Throwable cause, Duration again);
 
-    /** A job of a node that is gone was taken over from it. */
+    /** This node took a job over from a node that died. */
     void takenOver(JobType task);
 }

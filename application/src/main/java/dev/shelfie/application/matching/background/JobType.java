@@ -1,15 +1,15 @@
 package dev.shelfie.application.matching.background;
 
-/** The sorts of work that are done in the background. */
+/** The kinds of jobs in the background. */
 public enum JobType {
 
     /** Matches one post. */
     MATCH_POST("match_post"),
 
-    /** Takes on the next of all posts of an account. */
+    /** Queues the next of all posts of an account. */
     MATCH_ALL_POSTS("match_all_posts"),
 
-    /** Takes on the posts that changes of catalogues could concern. */
+    /** Queues the posts that changes of catalogues may concern. */
     PROCESS_CATALOGUE_CHANGES("process_catalogue_changes"),
 
     /** Fits calibrations. */
@@ -24,7 +24,7 @@ public enum JobType {
         this.publicName = publicName;
     }
 
-    /** What it is called in logs, metrics and stores. */
+    /** Its name in logs, metrics and stores. */
     public String publicName() {
         return publicName;
     }

@@ -8,44 +8,44 @@ import dev.shelfie.domain.product.ProductId;
 import java.util.List;
 
 /**
- * Tells how catalogues change, so that a node can keep an index of one, and posts are matched again. Every product that
- * was created, removed, or changed in what matching reads of it ({@link Product#readsLike}) is told of for at least a
- * day after the unit of work that did it has ended well; it may be told more than once. Driven port; safe for concurrent
- * use.
+ * The changes of catalogues, by which a node keeps an index up to date and posts are matched again. Returns each product
+ * that was created, deleted, or changed in what matching reads of it ({@link Product#readsLike}) for at least a day after
+ * that unit of work ended; it may return one more than once. Driven port; safe for concurrent use.
  */
 public interface CatalogueFeed {
 
-    /** Where the feed of the account ends now: what changes from now on comes after it. */
+    /** The end of the account's feed: whatever changes from now on comes after it. */
     Cursor now(AccountId account);
 
     /**
-     * What changed after a mark.
+     * What changed after a place in the feed.
      *
+     * @param after where to continue; {@link Cursor#START} for the beginning
      * @param limit how many products at most, at least 1
      */
-    Changes since(AccountId account, Cursor mark, int limit);
+    Changes since(AccountId account, Cursor after, int limit);
 
-    /** How far posts were matched again after changes of the account's catalogue; {@link Cursor#START} if never. */
+    /** Up to where changes of the account's catalogue were followed by matching posts again; {@link Cursor#START} if never. */
     Cursor followed(AccountId account);
 
     /**
-     * Keeps how far posts were matched again.
+     * Stores up to where changes were followed by matching posts again.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account
      */
-    void follow(AccountId account, Cursor mark);
+    void follow(AccountId account, Cursor after);
 
-    /** Accounts whose catalogue may have changed after what was {@link #followed}, at most {@code limit}. */
+    /** Accounts whose catalogue may have changed after the place that is {@link #followed}, at most {@code limit}. */
     List<AccountId> listUnfollowed(int limit);
 
-    /** Forgets changes that are older than a day. */
+    /** Deletes changes that are older than a day. */
     void trim();
 
     /**
      * A place in the feed of an account.
      *
      * @param number counts up
-     * @param rest tells apart what has the same number; may be empty
+     * @param rest distinguishes places with the same number; may be empty
      */
     record Cursor(long number, String rest) {
 
@@ -61,9 +61,9 @@ public interface CatalogueFeed {
     /**
      * Products that changed.
      *
-     * @param present those that are there, as they are now, whatever their status, none twice
-     * @param removed those that aren't any more
-     * @param next where to go on
+     * @param present those that exist, as they are now, whatever their status, none twice
+     * @param removed those that were deleted
+     * @param next where to continue
      * @param complete whether nothing more had changed
      */
     record Changes(List<Product> present, List<ProductId> removed, Cursor next, boolean complete) {

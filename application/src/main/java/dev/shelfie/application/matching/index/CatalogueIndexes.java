@@ -210,7 +210,7 @@ public final class CatalogueIndexes {
      * How far an index has read the feed.
      *
      * @param cursor where to continue
-     * @param turn how many times changes were taken over; tells two visits of the same place apart
+     * @param turn how many times changes were taken over; distinguishes two visits of the same place
      */
     private record Progress(CatalogueFeed.Cursor cursor, long turn) {}
 }

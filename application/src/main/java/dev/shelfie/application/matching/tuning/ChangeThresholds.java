@@ -6,11 +6,11 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Thresholds;
 
 /**
- * Changes from which confidence on a match counts.
+ * Changes the confidence from which a match is suggested and confirmed.
  *
  * @param account whose
  * @param version the version of the settings that the change was made from
- * @param thresholds what holds from now on
+ * @param thresholds the new thresholds
  */
 public record ChangeThresholds(AccountId account, long version, Thresholds thresholds) {
 

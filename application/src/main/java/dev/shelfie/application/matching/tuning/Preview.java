@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param finding the product, the confidence and the evidence
  * @param status what the match would be; null if there would be none
- * @param product the whole product; null where not asked for, or if it is gone
+ * @param product the whole product; null if not asked for, or if it was deleted
  */
 public record Preview(
         RankedProduct finding,

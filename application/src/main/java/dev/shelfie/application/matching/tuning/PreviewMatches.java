@@ -6,12 +6,12 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.PostText;
 
 /**
- * Asks what a post would be matched to, without keeping anything.
+ * Asks what a post would be matched to; saves nothing.
  *
  * @param account whose products
  * @param text what the post would say
  * @param limit how many products at most, from 1 to 100
- * @param withProducts whether the products are wanted whole
+ * @param withProducts whether to return whole products
  */
 public record PreviewMatches(AccountId account, PostText text, int limit, boolean withProducts) {
 

@@ -8,9 +8,9 @@ import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.application.matching.MatchingSettingsRepository;
 import dev.shelfie.application.matching.MatchingStore;
+import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.DomainException;
 import java.util.List;
 
 final class TuningService implements TuningUseCases {
@@ -51,9 +51,8 @@ final class TuningService implements TuningUseCases {
     public MatchingSettings changeThresholds(ChangeThresholds command) {
         return work.run(() -> {
             MatchingSettings found = settings.get(command.account());
-            if (found.version() != command.version()) {
-                throw DomainException.stale("account", command.account().value());
-            }
+            ExpectedVersion.require(
+                    command.version(), found.version(), "account", command.account().value());
             if (found.thresholds().equals(command.thresholds())) {
                 return found;
             }

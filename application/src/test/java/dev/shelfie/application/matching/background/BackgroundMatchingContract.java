@@ -79,7 +79,7 @@ public interface BackgroundMatchingContract extends MatchingShop {
                 .toList();
         stores().work().runBulk(() -> stores().posts().putAll(shop.account(), posts));
         node.background().matchNextPosts(shop.account(), null);
-        node.jobs().runWalks(node.background());
+        node.jobs().queueAll(node.background());
 
         assertThat(node.jobs().posts())
                 .containsExactlyInAnyOrderElementsOf(
@@ -253,7 +253,7 @@ public interface BackgroundMatchingContract extends MatchingShop {
         node.background().processCatalogueChanges();
 
         assertThat(node.jobs().posts()).isEmpty();
-        assertThat(node.jobs().walks()).isZero();
+        assertThat(node.jobs().allPostsJobs()).isZero();
     }
 
     @Test
@@ -267,11 +267,11 @@ public interface BackgroundMatchingContract extends MatchingShop {
         stores().work().runBulk(() -> stores().products().putAll(shop.account(), products));
 
         node.background().processCatalogueChanges();
-        assertThat(node.jobs().walks()).isEqualTo(1);
+        assertThat(node.jobs().allPostsJobs()).isEqualTo(1);
 
         node.jobs().clear();
         node.background().processCatalogueChanges();
-        assertThat(node.jobs().walks()).isZero();
+        assertThat(node.jobs().allPostsJobs()).isZero();
     }
 
     @Test

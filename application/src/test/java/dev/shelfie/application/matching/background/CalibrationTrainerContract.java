@@ -37,7 +37,7 @@ public interface CalibrationTrainerContract extends MatchingShop {
         assertThat(learned.calibration().version()).isEqualTo(1);
         assertThat(learned.calibration().confidence(2)).isGreaterThan(0.8);
         assertThat(learned.calibration().confidence(-1)).isLessThan(0.3);
-        assertThat(node.jobs().walks()).isEqualTo(1);
+        assertThat(node.jobs().allPostsJobs()).isEqualTo(1);
         assertThat(node.tuning().countDecisions(shop.account()).precision()).hasValue(0.6);
 
         node.background().trainCalibrations();
@@ -54,7 +54,7 @@ public interface CalibrationTrainerContract extends MatchingShop {
         node.background().trainCalibrations();
 
         assertThat(node.tuning().getSettings(shop.account())).isEqualTo(MatchingSettings.ofNew(shop.account()));
-        assertThat(node.jobs().walks()).isZero();
+        assertThat(node.jobs().allPostsJobs()).isZero();
     }
 
     @Test

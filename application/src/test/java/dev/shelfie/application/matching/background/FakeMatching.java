@@ -11,18 +11,18 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Notes what it is to do, and does what a test says. */
+/** Counts its calls, and does what a test sets. */
 public final class FakeMatching implements BackgroundMatching {
 
     private final Map<PostId, AtomicInteger> begun = new ConcurrentHashMap<>();
     private final Map<PostId, AtomicInteger> ended = new ConcurrentHashMap<>();
     private final List<String> places = new CopyOnWriteArrayList<>();
-    private final AtomicInteger followed = new AtomicInteger();
-    private final AtomicInteger learned = new AtomicInteger();
-    private final AtomicInteger kept = new AtomicInteger();
+    private final AtomicInteger processed = new AtomicInteger();
+    private final AtomicInteger trained = new AtomicInteger();
+    private final AtomicInteger refreshed = new AtomicInteger();
     private volatile BiConsumer<AccountId, PostId> posts = (account, post) -> {};
-    private volatile BiConsumer<AccountId, @Nullable Position> walks = (account, after) -> {};
-    private volatile Runnable following = () -> {};
+    private volatile BiConsumer<AccountId, @Nullable Position> nextPosts = (account, after) -> {};
+    private volatile Runnable catalogueChanges = () -> {};
 
     /** Does this for each post. */
     public FakeMatching onPost(BiConsumer<AccountId, PostId> action) {
@@ -31,14 +31,14 @@ public final class FakeMatching implements BackgroundMatching {
     }
 
     /** Does this for each batch of posts. */
-    public FakeMatching onWalk(BiConsumer<AccountId, @Nullable Position> action) {
-        walks = action;
+    public FakeMatching onNextPosts(BiConsumer<AccountId, @Nullable Position> action) {
+        nextPosts = action;
         return this;
     }
 
-    /** Does this when catalogues are followed. */
-    public FakeMatching onFollow(Runnable action) {
-        following = action;
+    /** Does this when catalogue changes are processed. */
+    public FakeMatching onCatalogueChanges(Runnable action) {
+        catalogueChanges = action;
         return this;
     }
 
@@ -52,23 +52,23 @@ public final class FakeMatching implements BackgroundMatching {
     @Override
     public void matchNextPosts(AccountId account, @Nullable Position after) {
         places.add(account + (after == null ? "" : " after " + after.id() + " " + after.createdAt()));
-        walks.accept(account, after);
+        nextPosts.accept(account, after);
     }
 
     @Override
     public void processCatalogueChanges() {
-        followed.incrementAndGet();
-        following.run();
+        processed.incrementAndGet();
+        catalogueChanges.run();
     }
 
     @Override
     public void trainCalibrations() {
-        learned.incrementAndGet();
+        trained.incrementAndGet();
     }
 
     @Override
     public void refreshIndexes() {
-        kept.incrementAndGet();
+        refreshed.incrementAndGet();
     }
 
     /** How many times the matching of this post was begun. */
@@ -91,24 +91,24 @@ public final class FakeMatching implements BackgroundMatching {
         return ended.values().stream().mapToInt(AtomicInteger::get).sum();
     }
 
-    /** Where all posts were walked from, in the order of the walks. */
+    /** Where the next posts were asked for, in the order of the calls. */
     public List<String> places() {
         return List.copyOf(places);
     }
 
-    /** How many times catalogues were followed. */
-    public int followed() {
-        return followed.get();
+    /** How many times catalogue changes were processed. */
+    public int processed() {
+        return processed.get();
     }
 
-    /** How many times it learned. */
-    public int learned() {
-        return learned.get();
+    /** How many times calibrations were trained. */
+    public int trained() {
+        return trained.get();
     }
 
-    /** How many times indexes were kept current. */
-    public int kept() {
-        return kept.get();
+    /** How many times indexes were refreshed. */
+    public int refreshed() {
+        return refreshed.get();
     }
 
     private static void count(Map<PostId, AtomicInteger> counts, PostId post) {

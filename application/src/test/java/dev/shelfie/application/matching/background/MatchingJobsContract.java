@@ -53,13 +53,14 @@ public interface MatchingJobsContract {
         PostId post = aPostId();
         FakeMatching matching =
                 new FakeMatching().onPost((whose, which) -> assertThat(whose).isEqualTo(account));
-        JobCollector told = new JobCollector();
+        JobCollector observed = new JobCollector();
         try (JobStore store = open();
-                MatchingWorkers.Running running = store.workers(matching, told).start(2)) {
+                MatchingWorkers.Running running =
+                        store.workers(matching, observed).start(2)) {
             assertThat(running).isNotNull();
             store.jobs().matchPosts(account, List.of(post));
             until("the post is matched", () -> matching.matched(post) == 1);
-            until("it is told", () -> told.done().contains(JobType.MATCH_POST));
+            until("it is reported", () -> observed.done().contains(JobType.MATCH_POST));
         }
     }
 
@@ -94,17 +95,18 @@ public interface MatchingJobsContract {
                 throw new IllegalStateException("on purpose");
             }
         });
-        JobCollector told = new JobCollector();
+        JobCollector observed = new JobCollector();
         try (JobStore store = open();
-                MatchingWorkers.Running running = store.workers(matching, told).start(2)) {
+                MatchingWorkers.Running running =
+                        store.workers(matching, observed).start(2)) {
             assertThat(running).isNotNull();
             store.jobs().matchPosts(account, List.of(post));
             until("the post is matched", () -> matching.matched(post) == 1);
         }
-        assertThat(told.failed())
+        assertThat(observed.failed())
                 .extracting(JobCollector.Failed::again)
                 .containsExactly(Duration.ofSeconds(1), Duration.ofSeconds(2));
-        assertThat(told.failed()).allSatisfy(failed -> {
+        assertThat(observed.failed()).allSatisfy(failed -> {
             assertThat(failed.task()).isEqualTo(JobType.MATCH_POST);
             assertThat(failed.subject()).contains(post.value(), account.value());
             assertThat(failed.cause()).hasMessage("on purpose");
@@ -212,7 +214,7 @@ public interface MatchingJobsContract {
         Position second =
                 new Position(Instant.parse("-0001-03-01T12:00:00Z"), aPostId().value());
         try (JobStore store = open()) {
-            FakeMatching matching = new FakeMatching().onWalk((whose, after) -> {
+            FakeMatching matching = new FakeMatching().onNextPosts((whose, after) -> {
                 if (after == null) {
                     store.jobs().matchAllPosts(whose, first);
                 } else if (after.equals(first)) {
@@ -257,7 +259,7 @@ public interface MatchingJobsContract {
     default void walksAgainWhenAskedWhileItWalks() {
         AccountId account = anAccountId();
         CountDownLatch goOn = new CountDownLatch(1);
-        FakeMatching matching = new FakeMatching().onWalk((whose, after) -> await(goOn));
+        FakeMatching matching = new FakeMatching().onNextPosts((whose, after) -> await(goOn));
         try (JobStore store = open();
                 MatchingWorkers.Running running = start(store, matching)) {
             assertThat(running).isNotNull();
@@ -291,20 +293,22 @@ public interface MatchingJobsContract {
 
     @Test
     default void doesWhatIsToBeDoneAgainAndAgainEvenAfterAFailure() {
-        JobCollector told = new JobCollector();
+        JobCollector observed = new JobCollector();
         FakeMatching matching = new FakeMatching();
-        matching.onFollow(() -> {
-            if (matching.followed() == 1) {
+        matching.onCatalogueChanges(() -> {
+            if (matching.processed() == 1) {
                 throw new IllegalStateException("on purpose");
             }
         });
         try (JobStore store = open();
-                MatchingWorkers.Running running = store.workers(matching, told).start(2)) {
+                MatchingWorkers.Running running =
+                        store.workers(matching, observed).start(2)) {
             assertThat(running).isNotNull();
             until(
                     "it follows and keeps current",
-                    () -> told.done().containsAll(List.of(JobType.PROCESS_CATALOGUE_CHANGES, JobType.REFRESH_INDEXES)));
-            assertThat(told.failed())
+                    () -> observed.done()
+                            .containsAll(List.of(JobType.PROCESS_CATALOGUE_CHANGES, JobType.REFRESH_INDEXES)));
+            assertThat(observed.failed())
                     .extracting(JobCollector.Failed::task)
                     .containsExactly(JobType.PROCESS_CATALOGUE_CHANGES);
         }

@@ -12,13 +12,13 @@ import java.util.Queue;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Takes on jobs that are done when a test says so. For one thread; forgets no job whose unit of work fails. */
+/** A queue whose jobs run when a test says so. For one thread; keeps jobs whose unit of work fails. */
 public final class QueuedJobs implements MatchingJobs {
 
     private final Queue<Consumer<BackgroundMatching>> matchings = new ArrayDeque<>();
     private final Queue<Consumer<BackgroundMatching>> allMatchings = new ArrayDeque<>();
     private final List<PostId> posts = new ArrayList<>();
-    private int walks;
+    private int allPostsJobs;
 
     @Override
     public void matchPosts(AccountId account, Collection<PostId> given) {
@@ -28,20 +28,20 @@ public final class QueuedJobs implements MatchingJobs {
 
     @Override
     public void matchAllPosts(AccountId account, @Nullable Position after) {
-        walks += after == null ? 1 : 0;
+        allPostsJobs += after == null ? 1 : 0;
         allMatchings.add(matching -> matching.matchNextPosts(account, after));
     }
 
-    /** Has all jobs done, and those that they lead to. */
+    /** Runs all jobs, and those that they queue. */
     public void runAll(BackgroundMatching matching) {
-        runWalks(matching);
+        queueAll(matching);
         while (!matchings.isEmpty()) {
             matchings.remove().accept(matching);
         }
     }
 
-    /** Has all posts taken on that are to be, but none matched. */
-    public void runWalks(BackgroundMatching matching) {
+    /** Runs the jobs that queue all posts, and matches none. */
+    public void queueAll(BackgroundMatching matching) {
         while (!allMatchings.isEmpty()) {
             allMatchings.remove().accept(matching);
         }
@@ -52,16 +52,16 @@ public final class QueuedJobs implements MatchingJobs {
         matchings.clear();
         allMatchings.clear();
         posts.clear();
-        walks = 0;
+        allPostsJobs = 0;
     }
 
-    /** The posts to be matched one by one, in the order in which they were taken on. */
+    /** The posts that were queued one by one, in their order. */
     public List<PostId> posts() {
         return List.copyOf(posts);
     }
 
-    /** How many times all posts of an account were to be matched. */
-    public int walks() {
-        return walks;
+    /** How many times all posts of an account were queued. */
+    public int allPostsJobs() {
+        return allPostsJobs;
     }
 }

@@ -143,7 +143,7 @@ public interface CatalogueFeedContract extends FeedContract {
                         .apply(repriced));
         putAll(List.of(again(imported.withOffer(at("2.00"), NOON))));
 
-        assertThat(told(product.account(), before)).isEmpty();
+        assertThat(changedAfter(product.account(), before)).isEmpty();
     }
 
     @Test
@@ -153,7 +153,7 @@ public interface CatalogueFeedContract extends FeedContract {
 
         putAll(List.of(again(product)));
 
-        assertThat(told(product.account(), before)).isEmpty();
+        assertThat(changedAfter(product.account(), before)).isEmpty();
     }
 
     @Test
@@ -172,7 +172,7 @@ public interface CatalogueFeedContract extends FeedContract {
                         .apply(renamed)),
                 added));
 
-        assertThat(told(account, before)).containsExactlyInAnyOrder(renamed.id(), added.id());
+        assertThat(changedAfter(account, before)).containsExactlyInAnyOrder(renamed.id(), added.id());
     }
 
     @Test
@@ -182,7 +182,7 @@ public interface CatalogueFeedContract extends FeedContract {
         Product second = stored(aProduct(account));
         Product before = stored(aProduct(account).withStatus(ProductStatus.ARCHIVED));
         stored(aProduct(account));
-        Cursor mark = settled(account);
+        Cursor cursor = settled(account);
 
         int archived = stores().products()
                 .archive(
@@ -193,7 +193,7 @@ public interface CatalogueFeedContract extends FeedContract {
                         NOON);
 
         assertThat(archived).isEqualTo(2);
-        assertThat(feed().since(account, mark, 10).present())
+        assertThat(feed().since(account, cursor, 10).present())
                 .extracting(Product::id, Product::status)
                 .containsExactlyInAnyOrder(
                         tuple(first.id(), ProductStatus.ARCHIVED), tuple(second.id(), ProductStatus.ARCHIVED));
@@ -245,8 +245,8 @@ public interface CatalogueFeedContract extends FeedContract {
         Cursor before = feed().now(account);
         stored(aProduct(storedAccount()));
 
-        assertThat(told(account, before)).isEmpty();
-        assertThat(told(anAccountId(), Cursor.START)).isEmpty();
+        assertThat(changedAfter(account, before)).isEmpty();
+        assertThat(changedAfter(anAccountId(), Cursor.START)).isEmpty();
     }
 
     @Test
@@ -262,7 +262,7 @@ public interface CatalogueFeedContract extends FeedContract {
                 }))
                 .hasMessage("on purpose");
 
-        assertThat(told(account, before)).isEmpty();
+        assertThat(changedAfter(account, before)).isEmpty();
     }
 
     @Test
@@ -271,7 +271,7 @@ public interface CatalogueFeedContract extends FeedContract {
         Product known = stored(aProduct(account));
         Cursor before = settled(account);
 
-        List<Cursor> marks = stores().work().run(() -> {
+        List<Cursor> cursors = stores().work().run(() -> {
             stored(aProduct(account));
             Cursor now = elsewhere(() -> feed().now(account));
             Changes read = elsewhere(() -> feed().since(account, before, 10));
@@ -280,8 +280,8 @@ public interface CatalogueFeedContract extends FeedContract {
             return List.of(now, read.next(), elsewhere(() -> feed().now(account)));
         });
 
-        for (Cursor mark : marks) {
-            assertThat(told(account, mark)).hasSize(2).contains(known.id());
+        for (Cursor cursor : cursors) {
+            assertThat(changedAfter(account, cursor)).hasSize(2).contains(known.id());
         }
     }
 
@@ -289,14 +289,14 @@ public interface CatalogueFeedContract extends FeedContract {
     default void sinceTellsOfAChangeThatComesAfterTheMarkInTheSameUnitOfWork() {
         AccountId account = storedAccount();
 
-        Cursor mark = stores().work().run(() -> {
+        Cursor cursor = stores().work().run(() -> {
             stored(aProduct(account));
             Cursor now = feed().now(account);
             stored(aProduct(account).withExternalId("late"));
             return now;
         });
 
-        assertThat(feed().since(account, mark, 10).present())
+        assertThat(feed().since(account, cursor, 10).present())
                 .extracting(product -> product.codes().externalId())
                 .contains("late");
     }

@@ -26,28 +26,28 @@ interface FeedContract extends StoreContract {
         stores().work().runBulk(() -> stores().products().putAll(account, products));
     }
 
-    /** A mark after which nothing is told again of what happened so far. */
+    /** A cursor after which nothing is told again of what happened so far. */
     default Cursor settled(AccountId account) {
-        Cursor mark = Cursor.START;
+        Cursor cursor = Cursor.START;
         Changes changes;
         do {
-            changes = feed().since(account, mark, 1_000);
-            mark = changes.next();
+            changes = feed().since(account, cursor, 1_000);
+            cursor = changes.next();
         } while (!changes.complete()
                 || !changes.present().isEmpty()
                 || !changes.removed().isEmpty());
-        return mark;
+        return cursor;
     }
 
-    /** All that is told after a mark. */
-    default Set<ProductId> told(AccountId account, Cursor mark) {
-        return all(pages(account, mark, 10), List.of());
+    /** All that the feed returns after a place. */
+    default Set<ProductId> changedAfter(AccountId account, Cursor cursor) {
+        return all(pages(account, cursor, 10), List.of());
     }
 
-    /** All that is told after a mark, in pages of at most {@code limit}. */
-    default List<Changes> pages(AccountId account, Cursor mark, int limit) {
+    /** All that the feed returns after a place, in pages of at most {@code limit}. */
+    default List<Changes> pages(AccountId account, Cursor cursor, int limit) {
         List<Changes> pages = new ArrayList<>();
-        Cursor next = mark;
+        Cursor next = cursor;
         do {
             pages.add(feed().since(account, next, limit));
             next = pages.get(pages.size() - 1).next();

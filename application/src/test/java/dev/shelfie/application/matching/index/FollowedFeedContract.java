@@ -114,7 +114,7 @@ public interface FollowedFeedContract extends FeedContract {
 
         feed().trim();
 
-        assertThat(told(account, before)).containsExactly(product.id());
+        assertThat(changedAfter(account, before)).containsExactly(product.id());
     }
 
     private List<AccountId> unfollowed() {

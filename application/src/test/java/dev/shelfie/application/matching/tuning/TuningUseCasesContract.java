@@ -52,7 +52,7 @@ public interface TuningUseCasesContract extends MatchingShop {
         MatchingSettings same = node.choose(shop.account(), Thresholds.DEFAULT);
 
         assertThat(same).isEqualTo(MatchingSettings.ofNew(shop.account()));
-        assertThat(node.jobs().walks()).isZero();
+        assertThat(node.jobs().allPostsJobs()).isZero();
     }
 
     @Test
