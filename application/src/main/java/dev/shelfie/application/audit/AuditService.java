@@ -60,7 +60,6 @@ final class AuditService implements AuditUseCases {
 
     @Override
     public Listing<AuditEntry> listEntries(AccountId account, AuditFilter filter, Window window) {
-        return Listing.of(
-                window, AuditEntry::position, (after, limit) -> entries.list(account, filter, after, limit));
+        return Listing.of(window, AuditEntry::position, (after, limit) -> entries.list(account, filter, after, limit));
     }
 }

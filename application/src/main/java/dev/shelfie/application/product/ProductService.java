@@ -111,6 +111,7 @@ final class ProductService implements ProductUseCases {
     }
 
     private static void requireVersion(Product product, @Nullable Long version) {
-        ExpectedVersion.require(version, product.version(), "product", product.id().value());
+        ExpectedVersion.require(
+                version, product.version(), "product", product.id().value());
     }
 }

@@ -52,7 +52,10 @@ final class TuningService implements TuningUseCases {
         return work.run(() -> {
             MatchingSettings found = settings.get(command.account());
             ExpectedVersion.require(
-                    command.version(), found.version(), "account", command.account().value());
+                    command.version(),
+                    found.version(),
+                    "account",
+                    command.account().value());
             if (found.thresholds().equals(command.thresholds())) {
                 return found;
             }
