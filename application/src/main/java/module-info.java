@@ -11,6 +11,9 @@ module dev.shelfie.application {
     exports dev.shelfie.application.influencer;
     exports dev.shelfie.application.listing;
     exports dev.shelfie.application.matching;
+    exports dev.shelfie.application.matching.background;
+    exports dev.shelfie.application.matching.index;
+    exports dev.shelfie.application.matching.tuning;
     exports dev.shelfie.application.post;
     exports dev.shelfie.application.product;
     exports dev.shelfie.application.review;

@@ -4,8 +4,8 @@ import static dev.shelfie.application.access.AccountFixtures.anAccount;
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.application.matching.CatalogueFeed;
-import dev.shelfie.application.matching.CatalogueFeed.Cursor;
+import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.index.CatalogueFeed.Cursor;
 import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.product.Product;

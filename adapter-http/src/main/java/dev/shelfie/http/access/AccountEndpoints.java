@@ -1,8 +1,8 @@
 package dev.shelfie.http.access;
 
-import dev.shelfie.application.matching.ChangeThresholds;
 import dev.shelfie.application.matching.MatchingSettings;
-import dev.shelfie.application.matching.MatchingUseCases;
+import dev.shelfie.application.matching.tuning.ChangeThresholds;
+import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.audit.AuditEvent;
@@ -18,11 +18,11 @@ import java.util.List;
 /** The caller's own account over HTTP. */
 public final class AccountEndpoints {
 
-    private final MatchingUseCases matching;
+    private final TuningUseCases tuning;
 
-    /** @param matching knows how the account's posts are matched */
-    public AccountEndpoints(MatchingUseCases matching) {
-        this.matching = matching;
+    /** @param tuning knows how the account's posts are matched */
+    public AccountEndpoints(TuningUseCases tuning) {
+        this.tuning = tuning;
     }
 
     /** The endpoints. */
@@ -33,17 +33,17 @@ public final class AccountEndpoints {
     }
 
     private Answer get(Request request) {
-        return answer(request, matching.getSettings(request.account()));
+        return answer(request, tuning.getSettings(request.account()));
     }
 
     private Answer change(Request request) {
         MergePatch patch = new MergePatch(request.body().json());
         Precondition precondition = request.precondition();
-        MatchingSettings current = matching.getSettings(request.account());
+        MatchingSettings current = tuning.getSettings(request.account());
         precondition.require(version(current), "account");
         Thresholds thresholds = AccountRequest.read(patch.applyTo(AccountRequest.of(current.thresholds())));
         MatchingSettings changed =
-                matching.changeThresholds(new ChangeThresholds(request.account(), current.version(), thresholds));
+                tuning.changeThresholds(new ChangeThresholds(request.account(), current.version(), thresholds));
         return answer(request, changed).to(event(request.account(), thresholds));
     }
 
@@ -54,7 +54,7 @@ public final class AccountEndpoints {
 
     private Answer answer(Request request, MatchingSettings settings) {
         AccountResponse response =
-                new AccountResponse(request.caller().account(), settings, matching.countDecisions(request.account()));
+                new AccountResponse(request.caller().account(), settings, tuning.countDecisions(request.account()));
         return Answer.record(response, AccountResponse::write, told -> version(told.matching()));
     }
 

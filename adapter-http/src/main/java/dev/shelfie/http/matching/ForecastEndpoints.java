@@ -2,8 +2,8 @@ package dev.shelfie.http.matching;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import dev.shelfie.application.matching.ConfidenceHistogram;
-import dev.shelfie.application.matching.MatchingUseCases;
+import dev.shelfie.application.matching.tuning.ConfidenceHistogram;
+import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.http.runtime.Answer;
@@ -19,14 +19,14 @@ public final class ForecastEndpoints {
     private static final Duration KEPT = Duration.ofSeconds(2);
     private static final int MAX_KEPT = 1000;
 
-    private final MatchingUseCases matching;
-    /** One is made at a time for an account: it costs as much as matching {@value MatchingUseCases#FORECAST_POSTS} posts. */
+    private final TuningUseCases tuning;
+    /** One is made at a time for an account: it costs as much as matching {@value TuningUseCases#FORECAST_POSTS} posts. */
     private final Cache<AccountId, ConfidenceHistogram> forecasts =
             Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MAX_KEPT).build();
 
-    /** @param matching what is asked */
-    public ForecastEndpoints(MatchingUseCases matching) {
-        this.matching = matching;
+    /** @param tuning what is asked */
+    public ForecastEndpoints(TuningUseCases tuning) {
+        this.tuning = tuning;
     }
 
     /** The endpoints. */
@@ -35,7 +35,7 @@ public final class ForecastEndpoints {
     }
 
     private Answer get(Request request) {
-        return Answer.record(forecasts.get(request.account(), matching::forecast), ForecastEndpoints::write);
+        return Answer.record(forecasts.get(request.account(), tuning::forecast), ForecastEndpoints::write);
     }
 
     private static void write(ConfidenceHistogram forecast, JsonGenerator json) {

@@ -9,7 +9,8 @@ import dev.shelfie.application.matching.ListMatches;
 import dev.shelfie.application.matching.ListMatchesOfPost;
 import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.application.matching.MatchingUseCases;
-import dev.shelfie.application.matching.PreviewMatches;
+import dev.shelfie.application.matching.tuning.PreviewMatches;
+import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.product.ProductUseCases;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Permission;
@@ -47,14 +48,17 @@ public final class MatchEndpoints {
     private static final String OF_POST = "/posts/";
 
     private final MatchingUseCases matching;
+    private final TuningUseCases tuning;
     private final ProductUseCases products;
 
     /**
      * @param matching what is asked
+     * @param tuning makes previews
      * @param products knows which products there are
      */
-    public MatchEndpoints(MatchingUseCases matching, ProductUseCases products) {
+    public MatchEndpoints(MatchingUseCases matching, TuningUseCases tuning, ProductUseCases products) {
         this.matching = matching;
+        this.tuning = tuning;
         this.products = products;
     }
 
@@ -161,7 +165,7 @@ public final class MatchEndpoints {
         PreviewMatches query = new PreviewMatches(request.account(), asked.text(), asked.limit(), withProducts);
         return Answer.record(
                 new PreviewResponse(
-                        matching.getSettings(request.account()).matcherVersion(), matching.previewMatches(query)),
+                        tuning.getSettings(request.account()).matcherVersion(), tuning.previewMatches(query)),
                 PreviewResponse::write);
     }
 

@@ -1,6 +1,6 @@
 package dev.shelfie.http.matching;
 
-import dev.shelfie.application.matching.Preview;
+import dev.shelfie.application.matching.tuning.Preview;
 import dev.shelfie.http.product.ProductResponse;
 import dev.shelfie.http.runtime.Json;
 import java.util.List;

@@ -5,7 +5,7 @@ import static dev.shelfie.inmemory.support.Schema.FEEDS;
 import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;

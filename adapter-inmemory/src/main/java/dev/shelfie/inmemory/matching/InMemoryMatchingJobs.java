@@ -2,11 +2,11 @@ package dev.shelfie.inmemory.matching;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.matching.BackgroundMatching;
-import dev.shelfie.application.matching.JobObserver;
 import dev.shelfie.application.matching.MatchingJobs;
-import dev.shelfie.application.matching.MatchingTask;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.BackgroundMatching;
+import dev.shelfie.application.matching.background.JobObserver;
+import dev.shelfie.application.matching.background.JobType;
+import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
@@ -46,7 +46,7 @@ public final class InMemoryMatchingJobs implements MatchingJobs {
         List<PostId> given = List.copyOf(posts);
         work.afterCommit(() -> given.forEach(post -> queue.offer(
                 new Job(
-                        MatchingTask.MATCH_POST,
+                        JobType.MATCH_POST,
                         post.value() + " of " + account,
                         matching -> matching.matchPost(account, post)),
                 Duration.ZERO)));
@@ -55,7 +55,7 @@ public final class InMemoryMatchingJobs implements MatchingJobs {
     @Override
     public void matchAllPosts(AccountId account, @Nullable Position after) {
         Job job = new Job(
-                MatchingTask.MATCH_ALL_POSTS,
+                JobType.MATCH_ALL_POSTS,
                 (after == null ? "" : after) + " of " + account,
                 matching -> matching.matchNextPosts(account, after));
         work.afterCommit(() -> queue.offer(job, after == null ? delay : Duration.ZERO));

@@ -2,10 +2,10 @@ package dev.shelfie.inmemory.matching;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.matching.BackgroundMatching;
-import dev.shelfie.application.matching.JobObserver;
-import dev.shelfie.application.matching.MatchingTask;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.BackgroundMatching;
+import dev.shelfie.application.matching.background.JobObserver;
+import dev.shelfie.application.matching.background.JobType;
+import dev.shelfie.application.matching.background.MatchingWorkers;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +36,7 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
     }
 
     @Override
-    public Map<MatchingTask, Long> waiting() {
+    public Map<JobType, Long> waiting() {
         return queue.counts();
     }
 
@@ -52,11 +52,11 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
         List<Future<?>> repeated = List.of(
                 repeat(
                         timer,
-                        MatchingTask.PROCESS_CATALOGUE_CHANGES,
+                        JobType.PROCESS_CATALOGUE_CHANGES,
                         CHANGES_INTERVAL,
                         matching::processCatalogueChanges),
-                repeat(timer, MatchingTask.TRAIN_CALIBRATIONS, TRAINING_INTERVAL, matching::trainCalibrations),
-                repeat(timer, MatchingTask.REFRESH_INDEXES, REFRESH_INTERVAL, matching::refreshIndexes));
+                repeat(timer, JobType.TRAIN_CALIBRATIONS, TRAINING_INTERVAL, matching::trainCalibrations),
+                repeat(timer, JobType.REFRESH_INDEXES, REFRESH_INTERVAL, matching::refreshIndexes));
         return () -> {
             closing.set(true);
             repeated.forEach(each -> each.cancel(false));
@@ -88,7 +88,7 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
         }
     }
 
-    private Future<?> repeat(ScheduledExecutorService timer, MatchingTask task, Duration pause, Runnable work) {
+    private Future<?> repeat(ScheduledExecutorService timer, JobType task, Duration pause, Runnable work) {
         Runnable guarded = () -> {
             try {
                 work.run();

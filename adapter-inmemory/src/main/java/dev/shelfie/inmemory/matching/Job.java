@@ -1,7 +1,7 @@
 package dev.shelfie.inmemory.matching;
 
-import dev.shelfie.application.matching.BackgroundMatching;
-import dev.shelfie.application.matching.MatchingTask;
+import dev.shelfie.application.matching.background.BackgroundMatching;
+import dev.shelfie.application.matching.background.JobType;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param subject the record and its account
  * @param action the work
  */
-record Job(MatchingTask task, String subject, Consumer<BackgroundMatching> action) {
+record Job(JobType task, String subject, Consumer<BackgroundMatching> action) {
 
     @Override
     public boolean equals(@Nullable Object other) {

@@ -1,6 +1,6 @@
 package dev.shelfie.inmemory.matching;
 
-import dev.shelfie.application.matching.MatchingTask;
+import dev.shelfie.application.matching.background.JobType;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Map;
@@ -45,7 +45,7 @@ final class JobQueue {
     }
 
     /** The number of waiting jobs of each task. */
-    Map<MatchingTask, Long> counts() {
+    Map<JobType, Long> counts() {
         return entries.stream().collect(Collectors.groupingBy(entry -> entry.job.task(), Collectors.counting()));
     }
 

@@ -1,6 +1,6 @@
 package dev.shelfie.inmemory.support;
 
-import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.domain.access.AccountId;
 
 /**

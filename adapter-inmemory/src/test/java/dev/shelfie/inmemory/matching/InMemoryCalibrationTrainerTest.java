@@ -1,6 +1,6 @@
 package dev.shelfie.inmemory.matching;
 
-import dev.shelfie.application.matching.CalibrationTrainerContract;
+import dev.shelfie.application.matching.background.CalibrationTrainerContract;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.inmemory.InMemoryStores;
 

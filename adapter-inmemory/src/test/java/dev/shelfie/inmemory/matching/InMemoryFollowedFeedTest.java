@@ -1,6 +1,6 @@
 package dev.shelfie.inmemory.matching;
 
-import dev.shelfie.application.matching.FollowedFeedContract;
+import dev.shelfie.application.matching.index.FollowedFeedContract;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.inmemory.InMemoryStores;
 

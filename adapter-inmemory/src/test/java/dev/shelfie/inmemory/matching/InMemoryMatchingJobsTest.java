@@ -1,10 +1,10 @@
 package dev.shelfie.inmemory.matching;
 
-import dev.shelfie.application.matching.BackgroundMatching;
-import dev.shelfie.application.matching.JobObserver;
-import dev.shelfie.application.matching.JobStore;
-import dev.shelfie.application.matching.MatchingJobsContract;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.BackgroundMatching;
+import dev.shelfie.application.matching.background.JobObserver;
+import dev.shelfie.application.matching.background.JobStore;
+import dev.shelfie.application.matching.background.MatchingJobsContract;
+import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Duration;
 

@@ -3,7 +3,7 @@ package dev.shelfie.persistence.matching;
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
-import dev.shelfie.application.matching.CatalogueFeed;
+import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.product.Product;

@@ -1,7 +1,7 @@
 package dev.shelfie.persistence.matching;
 
 import dev.shelfie.application.matching.MatchingJobs;
-import dev.shelfie.application.matching.MatchingTask;
+import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
@@ -60,17 +60,17 @@ public final class JdbiMatchingJobs implements MatchingJobs {
     @Override
     public void matchPosts(AccountId account, Collection<PostId> posts) {
         List<String> ids = posts.stream().map(PostId::value).toList();
-        takeOn(account, MatchingTask.MATCH_POST, ids, Duration.ZERO, posts.size() < MANY ? SOON : LATER);
+        takeOn(account, JobType.MATCH_POST, ids, Duration.ZERO, posts.size() < MANY ? SOON : LATER);
     }
 
     /** {@inheritDoc} Those asked for within ten seconds from the beginning on are one. */
     @Override
     public void matchAllPosts(AccountId account, @Nullable Position after) {
         Duration delay = after == null ? gathering : Duration.ZERO;
-        takeOn(account, MatchingTask.MATCH_ALL_POSTS, List.of(QueuedJob.subject(after)), delay, LATER);
+        takeOn(account, JobType.MATCH_ALL_POSTS, List.of(QueuedJob.subject(after)), delay, LATER);
     }
 
-    private void takeOn(AccountId account, MatchingTask task, List<String> subjects, Duration delay, int priority) {
+    private void takeOn(AccountId account, JobType task, List<String> subjects, Duration delay, int priority) {
         String name = task.publicName();
         sql.change(
                 TAKE_ON,

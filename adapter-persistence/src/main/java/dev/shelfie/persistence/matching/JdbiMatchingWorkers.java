@@ -8,10 +8,10 @@ import com.github.kagkarlsson.scheduler.SchedulerName;
 import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
 import com.github.kagkarlsson.scheduler.logging.LogLevel;
 import com.zaxxer.hikari.HikariDataSource;
-import dev.shelfie.application.matching.BackgroundMatching;
-import dev.shelfie.application.matching.JobObserver;
-import dev.shelfie.application.matching.MatchingTask;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.BackgroundMatching;
+import dev.shelfie.application.matching.background.JobObserver;
+import dev.shelfie.application.matching.background.JobType;
+import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Sql;
 import java.time.Duration;
@@ -75,11 +75,11 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
     }
 
     @Override
-    public Map<MatchingTask, Long> waiting() {
+    public Map<JobType, Long> waiting() {
         Map<String, Long> counts =
                 sql.list(WAITING, arguments -> {}, row -> Map.entry(row.text(1), row.number(2))).stream()
                         .collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
-        return EnumSet.allOf(MatchingTask.class).stream()
+        return EnumSet.allOf(JobType.class).stream()
                 .filter(task -> counts.containsKey(task.publicName()))
                 .collect(toMap(task -> task, task -> counts.getOrDefault(task.publicName(), 0L)));
     }
@@ -115,9 +115,9 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
     private void refreshIndexes() {
         try {
             matching.refreshIndexes();
-            observer.done(MatchingTask.REFRESH_INDEXES);
+            observer.done(JobType.REFRESH_INDEXES);
         } catch (RuntimeException failure) {
-            observer.failed(MatchingTask.REFRESH_INDEXES, "", failure, REFRESHING);
+            observer.failed(JobType.REFRESH_INDEXES, "", failure, REFRESHING);
         }
     }
 

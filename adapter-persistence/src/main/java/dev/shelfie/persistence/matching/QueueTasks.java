@@ -10,10 +10,10 @@ import com.github.kagkarlsson.scheduler.task.helper.OneTimeTask;
 import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
 import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
-import dev.shelfie.application.matching.BackgroundMatching;
-import dev.shelfie.application.matching.JobObserver;
-import dev.shelfie.application.matching.MatchingTask;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.BackgroundMatching;
+import dev.shelfie.application.matching.background.JobObserver;
+import dev.shelfie.application.matching.background.JobType;
+import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.domain.post.PostId;
 import java.time.Duration;
 import java.util.Arrays;
@@ -37,18 +37,18 @@ final class QueueTasks extends AbstractSchedulerListener {
     /** What is done once. */
     List<Task<?>> jobs() {
         return List.of(
-                job(MatchingTask.MATCH_POST, job -> matching.matchPost(job.account(), new PostId(job.subject()))),
-                job(MatchingTask.MATCH_ALL_POSTS, job -> matching.matchNextPosts(job.account(), job.place())));
+                job(JobType.MATCH_POST, job -> matching.matchPost(job.account(), new PostId(job.subject()))),
+                job(JobType.MATCH_ALL_POSTS, job -> matching.matchNextPosts(job.account(), job.place())));
     }
 
     /** What is done again and again, by one node at a time. */
     List<RecurringTask<Void>> recurring() {
         return List.of(
-                recurring(MatchingTask.PROCESS_CATALOGUE_CHANGES, FOLLOWING, matching::processCatalogueChanges),
-                recurring(MatchingTask.TRAIN_CALIBRATIONS, LEARNING, matching::trainCalibrations));
+                recurring(JobType.PROCESS_CATALOGUE_CHANGES, FOLLOWING, matching::processCatalogueChanges),
+                recurring(JobType.TRAIN_CALIBRATIONS, LEARNING, matching::trainCalibrations));
     }
 
-    private OneTimeTask<Void> job(MatchingTask task, Consumer<QueuedJob> work) {
+    private OneTimeTask<Void> job(JobType task, Consumer<QueuedJob> work) {
         return Tasks.oneTime(task.publicName())
                 .onFailure((failed, queue) -> {
                     int failures = failed.getExecution().consecutiveFailures + 1;
@@ -60,7 +60,7 @@ final class QueueTasks extends AbstractSchedulerListener {
                 .execute((instance, context) -> work.accept(QueuedJob.of(instance.getId())));
     }
 
-    private RecurringTask<Void> recurring(MatchingTask task, Duration pause, Runnable work) {
+    private RecurringTask<Void> recurring(JobType task, Duration pause, Runnable work) {
         return Tasks.recurring(task.publicName(), FixedDelay.of(pause))
                 // Before all jobs, or it would wait for the end of a queue that may be long.
                 .defaultPriority(Priority.HIGH)
@@ -70,11 +70,7 @@ final class QueueTasks extends AbstractSchedulerListener {
     }
 
     private void tryAgain(
-            MatchingTask task,
-            String subject,
-            ExecutionComplete failed,
-            ExecutionOperations<Void> queue,
-            Duration pause) {
+            JobType task, String subject, ExecutionComplete failed, ExecutionOperations<Void> queue, Duration pause) {
         queue.reschedule(failed, failed.getTimeDone().plus(pause));
         failed.getCause().ifPresent(cause -> observer.failed(task, subject, cause, pause));
     }
@@ -95,8 +91,8 @@ final class QueueTasks extends AbstractSchedulerListener {
         observer.takenOver(task(dead.getTaskName()));
     }
 
-    private static MatchingTask task(String name) {
-        return Arrays.stream(MatchingTask.values())
+    private static JobType task(String name) {
+        return Arrays.stream(JobType.values())
                 .filter(task -> task.publicName().equals(name))
                 .findFirst()
                 .orElseThrow();

@@ -1,6 +1,6 @@
 package dev.shelfie.persistence.matching;
 
-import dev.shelfie.application.matching.BackgroundMatchingContract;
+import dev.shelfie.application.matching.background.BackgroundMatchingContract;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Postgres;

@@ -1,6 +1,6 @@
 package dev.shelfie.persistence.matching;
 
-import dev.shelfie.application.matching.CatalogueFeedContract;
+import dev.shelfie.application.matching.index.CatalogueFeedContract;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.persistence.support.PostgresStores;
 

@@ -1,11 +1,11 @@
 package dev.shelfie.persistence.matching;
 
-import dev.shelfie.application.matching.BackgroundMatching;
-import dev.shelfie.application.matching.JobObserver;
-import dev.shelfie.application.matching.JobStore;
 import dev.shelfie.application.matching.MatchingJobs;
-import dev.shelfie.application.matching.MatchingJobsContract;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.BackgroundMatching;
+import dev.shelfie.application.matching.background.JobObserver;
+import dev.shelfie.application.matching.background.JobStore;
+import dev.shelfie.application.matching.background.MatchingJobsContract;
+import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Postgres;

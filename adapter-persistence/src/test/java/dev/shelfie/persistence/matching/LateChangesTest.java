@@ -5,9 +5,9 @@ import static dev.shelfie.application.work.Threads.elsewhere;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.access.AccountFixtures;
-import dev.shelfie.application.matching.CatalogueFeed;
-import dev.shelfie.application.matching.CatalogueFeed.Changes;
-import dev.shelfie.application.matching.CatalogueFeed.Cursor;
+import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.index.CatalogueFeed.Changes;
+import dev.shelfie.application.matching.index.CatalogueFeed.Cursor;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.product.Product;

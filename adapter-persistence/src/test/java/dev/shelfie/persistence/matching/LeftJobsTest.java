@@ -5,10 +5,10 @@ import static dev.shelfie.application.work.NumberedIds.IDS;
 import static dev.shelfie.application.work.Waiting.until;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.application.matching.FakeMatching;
-import dev.shelfie.application.matching.JobCollector;
-import dev.shelfie.application.matching.MatchingTask;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.FakeMatching;
+import dev.shelfie.application.matching.background.JobCollector;
+import dev.shelfie.application.matching.background.JobType;
+import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.support.Postgres;
@@ -37,7 +37,7 @@ class LeftJobsTest {
                 assertThat(running).isNotNull();
                 until("the post is matched", () -> matching.matched(post) == 1);
             }
-            assertThat(told.takenOver()).containsExactly(MatchingTask.MATCH_POST);
+            assertThat(told.takenOver()).containsExactly(JobType.MATCH_POST);
         }
     }
 

@@ -3,7 +3,7 @@ package dev.shelfie.app.demo;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.influencer.InfluencerRepository;
-import dev.shelfie.application.matching.BackgroundMatching;
+import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.product.ProductRepository;

@@ -1,7 +1,7 @@
 package dev.shelfie.app.wiring;
 
-import dev.shelfie.application.matching.JobObserver;
-import dev.shelfie.application.matching.MatchingTask;
+import dev.shelfie.application.matching.background.JobObserver;
+import dev.shelfie.application.matching.background.JobType;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,10 +14,10 @@ public final class JobLog implements JobObserver {
 
     private static final Logger LOG = LoggerFactory.getLogger("jobs");
 
-    private final Map<MatchingTask, Counts> counts = new ConcurrentHashMap<>();
+    private final Map<JobType, Counts> counts = new ConcurrentHashMap<>();
 
     @Override
-    public void done(MatchingTask task) {
+    public void done(JobType task) {
         Counts those = counts(task);
         those.done.increment();
         those.failing = false;
@@ -25,7 +25,7 @@ public final class JobLog implements JobObserver {
 
     /** {@inheritDoc} What is done every few seconds is logged when it begins to fail, not each time. */
     @Override
-    public void failed(MatchingTask task, String subject, Throwable cause, Duration again) {
+    public void failed(JobType task, String subject, Throwable cause, Duration again) {
         Counts those = counts(task);
         those.failed.increment();
         boolean known = those.failing && subject.isEmpty();
@@ -38,26 +38,26 @@ public final class JobLog implements JobObserver {
     }
 
     @Override
-    public void takenOver(MatchingTask task) {
+    public void takenOver(JobType task) {
         counts(task).takenOver.increment();
     }
 
     /** How many jobs of this sort were done. */
-    public long countDone(MatchingTask task) {
+    public long countDone(JobType task) {
         return counts(task).done.sum();
     }
 
     /** How many times jobs of this sort failed. */
-    public long countFailed(MatchingTask task) {
+    public long countFailed(JobType task) {
         return counts(task).failed.sum();
     }
 
     /** How many jobs of this sort were taken over from nodes that are gone. */
-    public long countTakenOver(MatchingTask task) {
+    public long countTakenOver(JobType task) {
         return counts(task).takenOver.sum();
     }
 
-    private Counts counts(MatchingTask task) {
+    private Counts counts(JobType task) {
         return counts.computeIfAbsent(task, any -> new Counts());
     }
 

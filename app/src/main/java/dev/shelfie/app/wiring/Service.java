@@ -7,7 +7,9 @@ import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingUseCases;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.BackgroundMatching;
+import dev.shelfie.application.matching.background.MatchingWorkers;
+import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.work.IdGenerator;
@@ -53,6 +55,12 @@ public interface Service {
 
     /** What matches posts on this node. */
     MatchingEngine matching();
+
+    /** The previews and the thresholds of matching. */
+    TuningUseCases tuning();
+
+    /** The steps of matching in the background. */
+    BackgroundMatching background();
 
     /** What does the work in the background. Nothing is done before it is started. */
     MatchingWorkers workers();

@@ -13,7 +13,9 @@ import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.influencer.InfluencerUseCases;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingUseCases;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.BackgroundMatching;
+import dev.shelfie.application.matching.background.MatchingWorkers;
+import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.product.ProductUseCases;
 import dev.shelfie.application.review.ReviewUseCases;
@@ -146,8 +148,18 @@ interface UseCasesModule {
     }
 
     @Provides
-    static MatchingWorkers workers(Store store, MatchingEngine matching, JobLog jobs) {
-        return store.workers(matching, jobs);
+    static BackgroundMatching background(MatchingEngine engine, Store store, Clock clock) {
+        return BackgroundMatching.over(engine, store, clock);
+    }
+
+    @Provides
+    static MatchingWorkers workers(Store store, BackgroundMatching background, JobLog jobs) {
+        return store.workers(background, jobs);
+    }
+
+    @Provides
+    static TuningUseCases tuning(MatchingEngine engine, Store store) {
+        return TuningUseCases.over(engine, store);
     }
 
     @Provides
@@ -195,6 +207,7 @@ interface UseCasesModule {
             ProductUseCases products,
             ImportUseCases imports,
             MatchingUseCases matches,
+            TuningUseCases tuning,
             CachingAccess access,
             UserUseCases users,
             AuditUseCases audit,
@@ -208,10 +221,10 @@ interface UseCasesModule {
                         new EmbedEndpoints(posts).endpoints(),
                         new ProductEndpoints(products).endpoints(),
                         new ImportEndpoints(imports, audit, clock).endpoints(),
-                        new MatchEndpoints(matches, products).endpoints(),
+                        new MatchEndpoints(matches, tuning, products).endpoints(),
                         new CallerEndpoints().endpoints(),
-                        new AccountEndpoints(matches).endpoints(),
-                        new ForecastEndpoints(matches).endpoints(),
+                        new AccountEndpoints(tuning).endpoints(),
+                        new ForecastEndpoints(tuning).endpoints(),
                         new ReviewEndpoints(reviews).endpoints(),
                         new TokenEndpoints(access).endpoints(),
                         new UserEndpoints(users).endpoints(),

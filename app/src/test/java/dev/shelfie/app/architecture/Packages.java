@@ -34,6 +34,7 @@ final class Packages {
     static String[] agreed(String root) {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
+                        ".application.matching.[background|index|tuning]",
                         ".http.[dashboard|runtime]",
                         ".[persistence|inmemory].support",
                         ".inmemory",

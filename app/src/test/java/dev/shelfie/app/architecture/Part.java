@@ -103,7 +103,7 @@ enum Part {
             ".application.access",
             ".application.audit",
             ".application.importing",
-            ".application.matching",
+            ".application.matching..",
             ".application.usage",
             ".application.work",
             ".domain.access",

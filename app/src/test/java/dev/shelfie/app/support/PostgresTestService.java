@@ -59,7 +59,7 @@ public final class PostgresTestService implements AutoCloseable {
                         new JdbiInfluencerRepository(database),
                         new JdbiPostRepository(database),
                         new JdbiMatchRepository(database),
-                        component.matching(),
+                        component.background(),
                         component.workers().start(2)));
     }
 

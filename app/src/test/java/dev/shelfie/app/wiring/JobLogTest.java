@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
-import dev.shelfie.application.matching.MatchingTask;
+import dev.shelfie.application.matching.background.JobType;
 import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,21 +33,21 @@ class JobLogTest {
 
     @Test
     void countsBySortOfJob() {
-        jobs.done(MatchingTask.MATCH_POST);
-        jobs.done(MatchingTask.MATCH_POST);
-        jobs.failed(MatchingTask.MATCH_POST, "post_1 of acct_1", cause, Duration.ofSeconds(1));
-        jobs.takenOver(MatchingTask.TRAIN_CALIBRATIONS);
-        assertThat(jobs.countDone(MatchingTask.MATCH_POST)).isEqualTo(2);
-        assertThat(jobs.countFailed(MatchingTask.MATCH_POST)).isEqualTo(1);
-        assertThat(jobs.countTakenOver(MatchingTask.MATCH_POST)).isZero();
-        assertThat(jobs.countTakenOver(MatchingTask.TRAIN_CALIBRATIONS)).isEqualTo(1);
-        assertThat(jobs.countDone(MatchingTask.TRAIN_CALIBRATIONS)).isZero();
+        jobs.done(JobType.MATCH_POST);
+        jobs.done(JobType.MATCH_POST);
+        jobs.failed(JobType.MATCH_POST, "post_1 of acct_1", cause, Duration.ofSeconds(1));
+        jobs.takenOver(JobType.TRAIN_CALIBRATIONS);
+        assertThat(jobs.countDone(JobType.MATCH_POST)).isEqualTo(2);
+        assertThat(jobs.countFailed(JobType.MATCH_POST)).isEqualTo(1);
+        assertThat(jobs.countTakenOver(JobType.MATCH_POST)).isZero();
+        assertThat(jobs.countTakenOver(JobType.TRAIN_CALIBRATIONS)).isEqualTo(1);
+        assertThat(jobs.countDone(JobType.TRAIN_CALIBRATIONS)).isZero();
     }
 
     @Test
     void saysInOneLineWhatFailedForWhomAndWhenItIsTriedAgain() {
-        jobs.failed(MatchingTask.MATCH_POST, "post_1 of acct_1", cause, Duration.ofSeconds(1));
-        jobs.failed(MatchingTask.MATCH_POST, "post_1 of acct_1", cause, Duration.ofSeconds(2));
+        jobs.failed(JobType.MATCH_POST, "post_1 of acct_1", cause, Duration.ofSeconds(1));
+        jobs.failed(JobType.MATCH_POST, "post_1 of acct_1", cause, Duration.ofSeconds(2));
         assertThat(lines.list)
                 .extracting(ILoggingEvent::getFormattedMessage)
                 .containsExactly(
@@ -58,12 +58,12 @@ class JobLogTest {
 
     @Test
     void saysOnceThatWhatIsDoneEveryFewSecondsFailsUntilItIsDoneAgain() {
-        jobs.failed(MatchingTask.PROCESS_CATALOGUE_CHANGES, "", cause, Duration.ofSeconds(2));
-        jobs.failed(MatchingTask.PROCESS_CATALOGUE_CHANGES, "", cause, Duration.ofSeconds(2));
+        jobs.failed(JobType.PROCESS_CATALOGUE_CHANGES, "", cause, Duration.ofSeconds(2));
+        jobs.failed(JobType.PROCESS_CATALOGUE_CHANGES, "", cause, Duration.ofSeconds(2));
         assertThat(lines.list).hasSize(1);
-        jobs.done(MatchingTask.PROCESS_CATALOGUE_CHANGES);
-        jobs.failed(MatchingTask.PROCESS_CATALOGUE_CHANGES, "", cause, Duration.ofSeconds(2));
+        jobs.done(JobType.PROCESS_CATALOGUE_CHANGES);
+        jobs.failed(JobType.PROCESS_CATALOGUE_CHANGES, "", cause, Duration.ofSeconds(2));
         assertThat(lines.list).hasSize(2);
-        assertThat(jobs.countFailed(MatchingTask.PROCESS_CATALOGUE_CHANGES)).isEqualTo(3);
+        assertThat(jobs.countFailed(JobType.PROCESS_CATALOGUE_CHANGES)).isEqualTo(3);
     }
 }

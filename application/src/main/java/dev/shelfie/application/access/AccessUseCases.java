@@ -25,7 +25,7 @@ public interface AccessUseCases {
     Account createAccount(CreateAccount command);
 
     /**
-     * Makes a token and its secret, which is told this once.
+     * Creates a token and its secret, which is returned only here.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account; {@code
      *     invalid_request} if the name, the permissions or the time break their bounds; {@code insufficient_permissions}

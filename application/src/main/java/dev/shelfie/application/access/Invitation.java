@@ -11,7 +11,7 @@ import dev.shelfie.domain.access.User;
  *
  * @param account to which it leads
  * @param user who is invited
- * @param link what is kept of it
+ * @param link what is stored of it
  */
 public record Invitation(Account account, User user, SignInLink link) {
 

@@ -10,7 +10,7 @@ import dev.shelfie.domain.access.User;
  * A link that was just made.
  *
  * @param user whom it lets in
- * @param link what is kept of it
+ * @param link what is stored of it
  * @param secret what the user gets, now or never
  */
 public record IssuedLink(User user, SignInLink link, Secret secret) {

@@ -8,7 +8,7 @@ import dev.shelfie.domain.access.Session;
 /**
  * A session that just began.
  *
- * @param session what is kept of it
+ * @param session what is stored of it
  * @param secret what the user's browser gets, now or never
  */
 public record IssuedSession(Session session, Secret secret) {

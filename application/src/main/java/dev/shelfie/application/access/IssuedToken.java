@@ -8,7 +8,7 @@ import dev.shelfie.domain.access.Token;
 /**
  * A token that was just made.
  *
- * @param token what is kept of it
+ * @param token what is stored of it
  * @param secret what its bearer gets, now or never
  */
 public record IssuedToken(Token token, Secret secret) {

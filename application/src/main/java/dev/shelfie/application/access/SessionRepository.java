@@ -9,14 +9,14 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps sessions, and the links that begin them, without their secrets. Driven port; safe for concurrent use. */
+/** Stores sessions, and the links that begin them, without their secrets. Driven port; safe for concurrent use. */
 public interface SessionRepository {
 
     /** The session whose secret has this hash, usable or not, with its user as it is now. */
     Optional<Session> find(AccountId account, SecretHash hash);
 
     /**
-     * Keeps a new session, and forgets those of the account that can't be used any more when it begins.
+     * Adds a session, and deletes those of the account that have ended by then.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such user
      */
@@ -32,18 +32,18 @@ public interface SessionRepository {
     void deleteAll(AccountId account, UserId user, @Nullable SecretHash except);
 
     /**
-     * Keeps a link in place of the user's link of the same kind.
+     * Saves a link in place of the user's link of the same kind.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such user
      */
     void putLink(SignInLink link);
 
-    /** Removes all links of a user. */
+    /** Deletes all links of a user. */
     void deleteLinks(AccountId account, UserId user);
 
     /** The link whose secret has this hash, usable or not. */
     Optional<SignInLink> findLink(AccountId account, SecretHash hash);
 
-    /** Removes a link; of all that do this at the same time, one is told that it was there. */
+    /** Deletes a link; of several callers at the same time, exactly one gets true. */
     boolean takeLink(AccountId account, SecretHash hash);
 }

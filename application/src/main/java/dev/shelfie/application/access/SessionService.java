@@ -38,7 +38,7 @@ final class SessionService implements SessionUseCases {
     private final SecureRandom random;
     private final Clock clock;
 
-    /** What passwords of users who aren't there are compared with, so that nobody sees by the time that they aren't. */
+    /** Compared with the password if there is no such user, so that the answer takes as long as for one who exists. */
     private volatile @Nullable PasswordHash decoy;
 
     SessionService(AccessStore store, Passwords passwords, SecureRandom random, Clock clock) {
@@ -60,7 +60,7 @@ final class SessionService implements SessionUseCases {
         if (kept == null || !right) {
             throw wrong();
         }
-        return work.run(() -> tell(begin(found.orElseThrow(), kept), alongside));
+        return work.run(() -> announce(begin(found.orElseThrow(), kept), alongside));
     }
 
     @Override
@@ -78,12 +78,12 @@ final class SessionService implements SessionUseCases {
                 List.of());
     }
 
-    private static IssuedSession tell(IssuedSession begun, Consumer<Session> alongside) {
+    private static IssuedSession announce(IssuedSession begun, Consumer<Session> alongside) {
         alongside.accept(begun.session());
         return begun;
     }
 
-    /** Whoever sends a megabyte doesn't get it hashed. */
+    /** Never hashes a text that is too long for a password. */
     private boolean matches(String password, PasswordHash kept) {
         return password.length() <= MAX_PASSWORD && passwords.matches(password, kept);
     }
@@ -137,7 +137,7 @@ final class SessionService implements SessionUseCases {
             User accepted =
                     users.save(take(command.link(), Secret.Kind.INVITATION).accepted(command.name(), password));
             endAll(accepted, null);
-            return tell(begin(accepted), alongside);
+            return announce(begin(accepted), alongside);
         });
     }
 

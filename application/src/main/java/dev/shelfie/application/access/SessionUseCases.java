@@ -29,19 +29,19 @@ public interface SessionUseCases {
     /**
      * Signs a user in, as {@link #signIn(SignIn)} does.
      *
-     * @param alongside is told of the session within the same unit of work, which no password is hashed in
+     * @param alongside called with the session within the same unit of work, in which no password is hashed
      */
     IssuedSession signIn(SignIn command, Consumer<Session> alongside);
 
     /**
-     * The account to whose users people belong who name none.
+     * The only account, for people who sign in without naming one.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if there isn't just one account
      */
     AccountId onlyAccount();
 
     /**
-     * Signs a user in by a link, which no longer counts then.
+     * Signs a user in by a link, which is then used up.
      *
      * @param link the link's secret, in any form
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_token} if it is none, was used, or has expired
@@ -49,7 +49,7 @@ public interface SessionUseCases {
     IssuedSession openLink(String link);
 
     /**
-     * What an invitation is for; it counts on.
+     * What an invitation is for. It stays valid.
      *
      * @param link the invitation's secret, in any form
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_token} if it is none, was used, or has expired
@@ -57,7 +57,7 @@ public interface SessionUseCases {
     Invitation readInvitation(String link);
 
     /**
-     * Takes an invitation: gives the user a name and a password, ends the user's other sessions and links, and signs the user in.
+     * Accepts an invitation: gives the user a name and a password, ends the user's other sessions and links, and signs the user in.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_token} if it is none, was used, or has expired;
      *     {@code invalid_request} if the name or the password break their bounds
@@ -67,14 +67,14 @@ public interface SessionUseCases {
     }
 
     /**
-     * Takes an invitation, as {@link #acceptInvitation(AcceptInvitation)} does.
+     * Accepts an invitation, as {@link #acceptInvitation(AcceptInvitation)} does.
      *
-     * @param alongside is told of the session within the same unit of work, which no password is hashed in
+     * @param alongside called with the session within the same unit of work, in which no password is hashed
      */
     IssuedSession acceptInvitation(AcceptInvitation command, Consumer<Session> alongside);
 
     /**
-     * Gives a user another password, and ends the user's other sessions and links.
+     * Changes a user's password, and ends the user's other sessions and links.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if the current password is another, or
      *     the new one breaks its bounds
@@ -84,9 +84,9 @@ public interface SessionUseCases {
     }
 
     /**
-     * Gives a user another password, as {@link #changePassword(ChangePassword)} does.
+     * Changes a user's password, as {@link #changePassword(ChangePassword)} does.
      *
-     * @param alongside is told of the session within the same unit of work, which no password is hashed in
+     * @param alongside called with the session within the same unit of work, in which no password is hashed
      */
     void changePassword(ChangePassword command, Consumer<Session> alongside);
 
@@ -97,7 +97,7 @@ public interface SessionUseCases {
     void signOutEverywhere(AccountId account, UserId user);
 
     /**
-     * Tells who shows this secret of a session, and notes, about once a minute, that it is in use.
+     * The caller to whom the secret of a session belongs. Stores, about once a minute, that the session is in use.
      *
      * @param secret what the browser sent, in any form
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_token} if it is no secret of a session, or the

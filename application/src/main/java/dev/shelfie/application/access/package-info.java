@@ -1,4 +1,4 @@
-/** Accounts and tokens: creating, revoking, and telling who calls. */
+/** Accounts, tokens, users and sessions: who may call, and as whom. */
 @NullMarked
 package dev.shelfie.application.access;
 

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
 
 final class AuditService implements AuditUseCases {
 
-    private static final int BATCH = 500;
-
     private final AuditRepository entries;
     private final UnitOfWork work;
     private final IdGenerator ids;
@@ -62,7 +60,6 @@ final class AuditService implements AuditUseCases {
 
     @Override
     public Listing<AuditEntry> listEntries(AccountId account, AuditFilter filter, Window window) {
-        return Listing.of(
-                window, BATCH, AuditEntry::position, (after, limit) -> entries.list(account, filter, after, limit));
+        return Listing.of(window, AuditEntry::position, (after, limit) -> entries.list(account, filter, after, limit));
     }
 }

@@ -4,7 +4,7 @@ import dev.shelfie.domain.access.AccountId;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Keeps what requests were answered with. Driven port; safe for concurrent use, within units of work. */
+/** Stores answers of requests. Driven port; safe for concurrent use, within units of work. */
 public interface AnswerRepository {
 
     /**
@@ -20,9 +20,9 @@ public interface AnswerRepository {
     /** Whether a request with this key was answered, and the key wasn't taken before {@code expired}. */
     boolean isTaken(AccountId account, String key, Instant expired);
 
-    /** Keeps the answer of a request whose key was taken in this unit of work. */
+    /** Saves the answer of a request whose key was taken in this unit of work. */
     void complete(IdempotentRequest request, StoredAnswer answer);
 
-    /** Forgets answers of the account whose keys were taken before {@code expired}, some hundreds at a time. */
+    /** Deletes answers of the account whose keys were taken before {@code expired}, some hundreds at a time. */
     void forget(AccountId account, Instant expired);
 }

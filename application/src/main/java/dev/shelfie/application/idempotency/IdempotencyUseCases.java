@@ -14,16 +14,15 @@ public interface IdempotencyUseCases {
     }
 
     /**
-     * Whether a request with this key was carried out within 24 hours, whatever it was: for requests of which it can't be
-     * told before they are carried out which they are.
+     * Whether a request with this key was carried out within 24 hours, whatever it was: for requests that can't be compared
+     * before they are carried out.
      */
     boolean isTaken(AccountId account, String key);
 
     /**
-     * Carries a request out, unless one with its key was within 24 hours, and then gives the answer of that one. What
-     * the request changes and the answer are kept in one unit of work: there is never one without the other. A request
-     * that is refused keeps nothing, and may be sent again under the same key. Of two equal ones at the same moment, one
-     * waits for the other.
+     * Carries a request out, or returns the stored answer of a request with the same key within 24 hours. The request's
+     * changes and its answer are saved in one unit of work, never one without the other. A refused request saves nothing,
+     * and may be sent again with the same key. Of two equal requests at the same time, one waits for the other.
      *
      * @param carryOut does what is asked, and answers it
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if the key was used for another request; and

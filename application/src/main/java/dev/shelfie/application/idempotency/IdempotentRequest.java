@@ -9,8 +9,8 @@ import dev.shelfie.domain.error.Rules;
  * A request that its sender may repeat.
  *
  * @param account whose
- * @param key what the sender tells its requests apart by, 1 to 255 characters
- * @param fingerprint what tells a request from another one: a digest of what is asked, at most 200 characters
+ * @param key the sender's key for this request, 1 to 255 characters
+ * @param fingerprint a digest of what is asked, which differs between different requests; at most 200 characters
  */
 public record IdempotentRequest(AccountId account, String key, String fingerprint) {
 

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps what became of imports. Driven port; safe for concurrent use. */
+/** Stores imports. Driven port; safe for concurrent use. */
 public interface ImportRepository {
 
-    /** The account's import with this id, in the state it last told. */
+    /** The account's import with this id, in the state that it last saved. */
     Optional<Import> find(AccountId account, ImportId id);
 
     /**
@@ -23,9 +23,9 @@ public interface ImportRepository {
     List<Import> list(AccountId account, @Nullable Position after, int limit);
 
     /**
-     * Keeps an import, in place of what was kept of it.
+     * Saves an import in place of its previous state.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account
      */
-    void save(Import told);
+    void save(Import state);
 }

@@ -33,8 +33,8 @@ public sealed interface ImportRow<T> {
      * A row that breaks a rule.
      *
      * @param line the line it starts on, from 1
-     * @param externalId of which product it speaks, so that a full import doesn't take that one for gone; null if that
-     *     can't be told, or it speaks of something else
+     * @param externalId the external id of its product, so that a full import doesn't archive that one; null if it is
+     *     unknown, or the row isn't about a product
      * @param reason what is wrong with it and what is allowed, for a merchandiser
      */
     record Refused<T>(long line, @Nullable String externalId, String reason) implements ImportRow<T> {

@@ -1,5 +1,7 @@
 package dev.shelfie.application.importing;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.error.DomainException;
@@ -21,7 +23,7 @@ final class ImportRun<T> {
 
     private static final int MAX_ROWS = 5000;
     private static final int MAX_SIZE = 4 * 1024 * 1024;
-    /** Rows that come slowly are kept in smaller batches, so that the import is seen to go on. */
+    /** Rows that come slowly are saved in smaller batches, so that the import shows progress. */
     private static final Duration MAX_WAIT = Duration.ofSeconds(5);
 
     private final StartImport command;
@@ -33,48 +35,41 @@ final class ImportRun<T> {
     private final SeenKeys seen = new SeenKeys();
     private final List<ImportRow.Read<T>> batch = new ArrayList<>();
     private final List<RowRefusal> refused = new ArrayList<>();
-    private Import told;
+    private Import current;
     private int size;
 
-    ImportRun(
-            StartImport command,
-            RowImport<T> kind,
-            Archiving archiving,
-            ImportRepository imports,
-            UnitOfWork work,
-            Clock clock,
-            Import begun) {
+    ImportRun(StartImport command, RowImport<T> kind, ImportStore store, Clock clock, Import begun) {
         this.command = command;
         this.kind = kind;
-        this.archiving = archiving;
-        this.imports = imports;
-        this.work = work;
+        this.imports = requireNonNull(store.imports(), "imports");
+        this.work = requireNonNull(store.work(), "work");
+        this.archiving = new Archiving(store.products(), work, clock);
         this.clock = clock;
-        this.told = begun;
+        this.current = begun;
     }
 
     Import run(Iterator<ImportRow<T>> rows) {
-        tell(told);
+        report(current);
         try {
             UnreadableImportException unreadable = takeAll(rows);
-            keepBatch();
+            saveBatch();
             if (unreadable == null) {
                 archive();
-                tell(told.ended(ImportState.COMPLETED, null, clock.instant()));
+                report(current.ended(ImportState.COMPLETED, null, clock.instant()));
             } else {
                 ImportState end = unreadable.isCutOff() ? ImportState.INTERRUPTED : ImportState.FAILED;
-                tell(told.ended(end, unreadable.getMessage(), clock.instant()));
+                report(current.ended(end, unreadable.getMessage(), clock.instant()));
             }
         } catch (DomainException refusal) {
-            tell(told.ended(ImportState.FAILED, refusal.getMessage(), clock.instant()));
+            report(current.ended(ImportState.FAILED, refusal.getMessage(), clock.instant()));
         } catch (RuntimeException | Error failure) {
-            tryToTell("The service failed; what was taken before stays: send the same import again", failure);
+            tryToReport("The service failed; what was taken before stays: send the same import again", failure);
             throw failure;
         }
-        return told;
+        return current;
     }
 
-    /** Takes the rows up to the end, or up to what can't be read, and returns why it can't; null for the end. */
+    /** Takes all rows, or those before one that can't be read; returns why that one can't, or null. */
     private @Nullable UnreadableImportException takeAll(Iterator<ImportRow<T>> rows) {
         try {
             while (rows.hasNext()) {
@@ -95,9 +90,9 @@ final class ImportRun<T> {
             }
             refused.add(new RowRefusal(refusal.line(), refusal.reason()));
         }
-        boolean overdue = clock.instant().isAfter(told.updatedAt().plus(MAX_WAIT));
+        boolean overdue = clock.instant().isAfter(current.updatedAt().plus(MAX_WAIT));
         if (batch.size() + refused.size() >= MAX_ROWS || size >= MAX_SIZE || overdue) {
-            keepBatch();
+            saveBatch();
         }
     }
 
@@ -112,80 +107,80 @@ final class ImportRun<T> {
         }
     }
 
-    private void keepBatch() {
+    private void saveBatch() {
         if (batch.isEmpty() && refused.isEmpty()) {
             return;
         }
         try {
-            keep(batch, refused);
+            save(batch, refused);
         } catch (DomainException rivalry) {
-            keepOneByOne();
+            saveOneByOne();
         }
         refused.clear();
         batch.clear();
         size = 0;
     }
 
-    /** What is in the way of one row mustn't be in the way of its batch. Refusals are told in the order of the rows. */
-    private void keepOneByOne() {
+    /** Saves each row alone, so that one bad row doesn't refuse its batch. Refusals stay in the order of the rows. */
+    private void saveOneByOne() {
         int from = 0;
         for (ImportRow.Read<T> row : batch) {
             int to = from;
             while (to < refused.size() && refused.get(to).line() < row.line()) {
                 to++;
             }
-            keepAlone(row, refused.subList(from, to));
+            saveAlone(row, refused.subList(from, to));
             from = to;
         }
-        keep(List.of(), refused.subList(from, refused.size()));
+        save(List.of(), refused.subList(from, refused.size()));
     }
 
-    private void keepAlone(ImportRow.Read<T> row, List<RowRefusal> before) {
+    private void saveAlone(ImportRow.Read<T> row, List<RowRefusal> before) {
         try {
-            keep(List.of(row), before);
+            save(List.of(row), before);
         } catch (DomainException refusal) {
             List<RowRefusal> withThis = new ArrayList<>(before);
             withThis.add(new RowRefusal(row.line(), String.valueOf(refusal.getMessage())));
-            keep(List.of(), withThis);
+            save(List.of(), withThis);
         }
     }
 
-    private void keep(List<ImportRow.Read<T>> rows, List<RowRefusal> before) {
+    private void save(List<ImportRow.Read<T>> rows, List<RowRefusal> before) {
         List<RowRefusal> refusals = new ArrayList<>(before);
-        told = inWork(() -> {
-            UpsertCounts kept =
-                    rows.isEmpty() ? new UpsertCounts(0, 0, 0) : kind.keep(command.account(), rows, refusals);
+        current = inWork(() -> {
+            UpsertCounts saved =
+                    rows.isEmpty() ? new UpsertCounts(0, 0, 0) : kind.save(command.account(), rows, refusals);
             refusals.sort(Comparator.comparingLong(RowRefusal::line));
             ImportCounts counts =
-                    new ImportCounts(kept.created(), kept.updated(), kept.unchanged(), refusals.size(), 0);
-            return told.progressed(counts, refusals, clock.instant());
+                    new ImportCounts(saved.created(), saved.updated(), saved.unchanged(), refusals.size(), 0);
+            return current.progressed(counts, refusals, clock.instant());
         });
-        command.progress().accept(told);
+        command.progress().accept(current);
     }
 
     private void archive() {
         if (command.full()) {
-            // What a dry run would have made isn't there.
-            long created = command.dryRun() ? 0 : told.counts().created();
+            // A dry run leaves no product that it created.
+            long created = command.dryRun() ? 0 : current.counts().created();
             long archived = archiving.archive(command.account(), seen, created, command.force(), command.dryRun());
-            told = told.progressed(new ImportCounts(0, 0, 0, 0, archived), List.of(), clock.instant());
+            current = current.progressed(new ImportCounts(0, 0, 0, 0, archived), List.of(), clock.instant());
         }
     }
 
-    private void tell(Import news) {
-        told = inWork(() -> news);
-        command.progress().accept(told);
+    private void report(Import next) {
+        current = inWork(() -> next);
+        command.progress().accept(current);
     }
 
-    /** Keeps what {@code step} keeps together with how far the import then is; or nothing of it, if only checking. */
+    /** Runs a step and saves the import that it returns, in one unit of work; a dry run saves nothing. */
     private Import inWork(Supplier<Import> step) {
         if (command.dryRun()) {
             return undone(step);
         }
         return work.runBulk(() -> {
-            Import news = step.get();
-            imports.save(news);
-            return news;
+            Import next = step.get();
+            imports.save(next);
+            return next;
         });
     }
 
@@ -195,28 +190,28 @@ final class ImportRun<T> {
                 throw new UndoException(step.get());
             });
         } catch (UndoException undone) {
-            return undone.news;
+            return undone.outcome;
         }
     }
 
-    private void tryToTell(String problem, Throwable failure) {
+    private void tryToReport(String problem, Throwable failure) {
         try {
-            tell(told.ended(ImportState.INTERRUPTED, problem, clock.instant()));
+            report(current.ended(ImportState.INTERRUPTED, problem, clock.instant()));
         } catch (RuntimeException gone) {
             failure.addSuppressed(gone);
         }
     }
 
-    /** Ends a unit of work so that nothing of it stays, and carries what it found out. */
+    /** Rolls a unit of work back, and carries its outcome. */
     private static final class UndoException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
 
-        private final transient Import news;
+        private final transient Import outcome;
 
-        UndoException(Import news) {
+        UndoException(Import outcome) {
             super(null, null, false, false);
-            this.news = news;
+            this.outcome = outcome;
         }
     }
 }

@@ -6,7 +6,6 @@ import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.Import;
@@ -20,26 +19,22 @@ import java.util.List;
 
 final class ImportService implements ImportUseCases {
 
-    private static final int BATCH = 500;
-
+    private final ImportStore store;
     private final ImportRepository imports;
     private final ProductImport products;
     private final PostImport posts;
     private final InfluencerImport influencers;
-    private final Archiving archiving;
-    private final UnitOfWork work;
     private final IdGenerator ids;
     private final Clock clock;
 
     ImportService(ImportStore store, PostMatching matching, IdGenerator ids, Clock clock) {
+        this.store = store;
         this.imports = requireNonNull(store.imports(), "imports");
-        this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
         this.products = new ProductImport(store.products(), ids, clock);
         this.posts = new PostImport(store, matching, ids, clock);
         this.influencers = new InfluencerImport(store.influencers(), ids, clock);
-        this.archiving = new Archiving(store.products(), work, clock);
     }
 
     @Override
@@ -60,7 +55,7 @@ final class ImportService implements ImportUseCases {
     private <T> Import run(StartImport command, RowImport<T> kind, Iterator<ImportRow<T>> rows) {
         Import begun = Import.begin(
                 new ImportId(ImportId.PREFIX + ids.next()), command.account(), command.kind(), clock.instant());
-        return new ImportRun<>(command, kind, archiving, imports, work, clock, begun).run(rows);
+        return new ImportRun<>(command, kind, store, clock, begun).run(rows);
     }
 
     @Override
@@ -73,11 +68,11 @@ final class ImportService implements ImportUseCases {
     @Override
     public Listing<Import> listImports(AccountId account, Window window) {
         Instant now = clock.instant();
-        return Listing.of(window, BATCH, Import::position, (after, limit) -> imports.list(account, after, limit))
+        return Listing.of(window, Import::position, (after, limit) -> imports.list(account, after, limit))
                 .map(batch -> asOf(batch, now));
     }
 
     private static List<Import> asOf(List<Import> batch, Instant now) {
-        return batch.stream().map(told -> told.asOf(now)).toList();
+        return batch.stream().map(found -> found.asOf(now)).toList();
     }
 }

@@ -13,12 +13,12 @@ import java.time.Clock;
 import java.util.Iterator;
 
 /**
- * Brings in many records at once. Rows are taken in batches, each in one unit of work together with the count of them:
- * what an import has counted is kept, and what is kept is counted. Rows are read as they are taken, so that an import of
- * any length needs little memory: some 40 bytes for each row, to tell records that occur twice.
+ * Imports many records. Rows are saved in batches, each in one unit of work with its counts: what an import has counted is
+ * saved, and what is saved is counted. Rows are read one by one, so that an import of any length needs little memory: some
+ * 40 bytes for each row, to find records that occur twice.
  *
- * <p>A row that breaks a rule is refused, and the others go on. An import that stops in the middle leaves what it took
- * so far; sent again, it completes, as records are known by ids of their own.
+ * <p>A row that breaks a rule is refused, and the import continues. An import that stops in the middle leaves what it
+ * saved so far; sent again, it completes, because rows identify their records.
  *
  * <p>Driving port; safe for concurrent use.
  */
@@ -34,8 +34,8 @@ public interface ImportUseCases {
      *
      * @param rows read while the import goes on; its {@link UnreadableImportException} ends the import
      * @return the import, ended
-     * @throws dev.shelfie.application.work.StoreUnavailableException if the store is gone; what the import took before
-     *     stays
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the store can't be reached; what the import saved
+     *     before stays
      */
     Import importProducts(StartImport command, Iterator<ImportRow<ProductInput>> rows);
 
@@ -45,8 +45,8 @@ public interface ImportUseCases {
      *
      * @param rows read while the import goes on; its {@link UnreadableImportException} ends the import
      * @return the import, ended
-     * @throws dev.shelfie.application.work.StoreUnavailableException if the store is gone; what the import took before
-     *     stays
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the store can't be reached; what the import saved
+     *     before stays
      */
     Import importPosts(StartImport command, Iterator<ImportRow<PostInput>> rows);
 
@@ -56,8 +56,8 @@ public interface ImportUseCases {
      *
      * @param rows read while the import goes on; its {@link UnreadableImportException} ends the import
      * @return the import, ended
-     * @throws dev.shelfie.application.work.StoreUnavailableException if the store is gone; what the import took before
-     *     stays
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the store can't be reached; what the import saved
+     *     before stays
      */
     Import importInfluencers(StartImport command, Iterator<ImportRow<ImportedInfluencer>> rows);
 

@@ -47,7 +47,7 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
     }
 
     @Override
-    public UpsertCounts keep(
+    public UpsertCounts save(
             AccountId account, List<ImportRow.Read<ImportedInfluencer>> rows, List<RowRefusal> refused) {
         Instant now = clock.instant();
         Known known = new Known(influencers.findAll(account, references(rows)));

@@ -57,7 +57,7 @@ final class PostImport implements RowImport<PostInput> {
     }
 
     @Override
-    public UpsertCounts keep(AccountId account, List<ImportRow.Read<PostInput>> rows, List<RowRefusal> refused) {
+    public UpsertCounts save(AccountId account, List<ImportRow.Read<PostInput>> rows, List<RowRefusal> refused) {
         Instant now = clock.instant();
         Authors authors = authors(account, rows);
         List<Post> given = new ArrayList<>(rows.size());

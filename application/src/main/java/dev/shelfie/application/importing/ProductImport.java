@@ -32,7 +32,7 @@ final class ProductImport implements RowImport<ProductInput> {
     }
 
     @Override
-    public UpsertCounts keep(AccountId account, List<ImportRow.Read<ProductInput>> rows, List<RowRefusal> refused) {
+    public UpsertCounts save(AccountId account, List<ImportRow.Read<ProductInput>> rows, List<RowRefusal> refused) {
         Instant now = clock.instant();
         List<Product> given = rows.stream()
                 .map(row -> row.input().create(new ProductId(ProductId.PREFIX + ids.next()), account, now))

@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
 /** What an import does with rows of one kind. */
 interface RowImport<T> {
 
-    /** What tells the record that a row speaks of from others, for people; null if the rows tell it by several things. */
+    /** What identifies the record of a row, for people; null if rows identify it in several ways. */
     @Nullable
     String key(T input);
 
     /**
-     * Keeps what these rows say, within a unit of work.
+     * Saves these rows, within a unit of work.
      *
-     * @param refused where rows are added that turn out to break a rule
+     * @param refused receives the rows that break a rule
      */
-    UpsertCounts keep(AccountId account, List<ImportRow.Read<T>> rows, List<RowRefusal> refused);
+    UpsertCounts save(AccountId account, List<ImportRow.Read<T>> rows, List<RowRefusal> refused);
 }

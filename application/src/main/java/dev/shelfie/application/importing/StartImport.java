@@ -15,8 +15,8 @@ import java.util.function.Consumer;
  * @param kind what
  * @param full whether products that the import doesn't have are to be archived; for products alone
  * @param force whether a full import may archive more than half of the catalogue
- * @param dryRun whether rows are only checked, and nothing is kept, the import's own record neither
- * @param progress is told how far the import is, at the beginning, after each batch and at the end
+ * @param dryRun whether rows are only checked, and nothing is saved, not even the import's own record
+ * @param progress called with the import at the beginning, after each batch and at the end
  */
 public record StartImport(
         AccountId account, ImportKind kind, boolean full, boolean force, boolean dryRun, Consumer<Import> progress) {
@@ -36,7 +36,7 @@ public record StartImport(
                 .verify();
     }
 
-    /** An import that keeps what it brings, archives nothing, and tells nobody how far it is. */
+    /** An import that saves its rows, archives nothing, and reports no progress. */
     public static StartImport of(AccountId account, ImportKind kind) {
         return new StartImport(account, kind, false, false, false, started -> {});
     }

@@ -1,6 +1,6 @@
 package dev.shelfie.application.importing;
 
-/** What is imported can't be read on. The message tells a merchandiser why. */
+/** An import can't be read any further. The message says why, for a merchandiser. */
 public final class UnreadableImportException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps influencers with their social accounts. Driven port; safe for concurrent use. */
+/** Stores influencers with their social accounts. Driven port; safe for concurrent use. */
 public interface InfluencerRepository {
 
     /** The account's influencer with this id, whatever its status. */
@@ -31,7 +31,7 @@ public interface InfluencerRepository {
                 : find(account, ((InfluencerReference.BySocialAccount) reference).account());
     }
 
-    /** The influencers that these refer to, as {@link #find} has it; those that refer to none are left out. */
+    /** The influencers that these refer to, as {@link #find} finds them; references to none are left out. */
     Map<SocialReference, Influencer> findAll(AccountId account, Set<SocialReference> references);
 
     /**
@@ -43,7 +43,7 @@ public interface InfluencerRepository {
     List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit);
 
     /**
-     * Keeps an influencer: a new one when its version is 0, else in place of the version it was read with.
+     * Saves an influencer: a new one if its version is 0, otherwise in place of the version it was read with.
      *
      * @return the influencer with the version it now has
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
@@ -53,7 +53,7 @@ public interface InfluencerRepository {
     Influencer save(Influencer influencer);
 
     /**
-     * Erases an influencer for good, with its posts, its usernames, the answers kept for repeated requests that hold any
+     * Erases an influencer for good, with its posts, its usernames, the answers stored for repeated requests that hold any
      * of it, and the reasons why rows of imports of posts and influencers were refused, as these may name it.
      *
      * @return how many posts were erased

@@ -6,6 +6,7 @@ import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
@@ -122,9 +123,7 @@ final class InfluencerService implements InfluencerUseCases {
 
     private Influencer require(AccountId account, InfluencerId id, @Nullable Long version) {
         Influencer found = getInfluencer(account, id);
-        if (version != null && version != found.version()) {
-            throw DomainException.stale("influencer", id.value());
-        }
+        ExpectedVersion.require(version, found.version(), "influencer", id.value());
         return found;
     }
 

@@ -37,7 +37,7 @@ public interface InfluencerUseCases {
     Listing<InfluencerPart> listInfluencers(ListInfluencers query);
 
     /**
-     * The influencer as it is kept, to change it from there, whatever its status.
+     * The influencer as it is stored, whatever its status, for a change that starts from it.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id
      */

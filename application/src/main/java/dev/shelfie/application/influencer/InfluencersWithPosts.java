@@ -81,7 +81,7 @@ final class InfluencersWithPosts implements Batches<InfluencerPart> {
         return parts;
     }
 
-    /** Moves on past what was read, and tells how many of the influencers asked about are complete. */
+    /** Moves past what was read, and returns how many of the requested influencers are complete. */
     private int take(List<Influencer> asked, List<Post> found) {
         int complete = asked.size();
         within = null;

@@ -30,6 +30,14 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
         List<T> read(@Nullable Position after, int limit);
     }
 
+    /** How many records a list without a limit reads at a time, unless a use case says otherwise. */
+    private static final int DEFAULT_BATCH = 500;
+
+    /** As {@link #of(Window, int, Function, PageReader)}, in batches of {@value #DEFAULT_BATCH}. */
+    public static <T> Listing<T> of(Window window, Function<T, Position> position, PageReader<T> reader) {
+        return of(window, DEFAULT_BATCH, position, reader);
+    }
+
     /**
      * The part of the list behind {@code reader} that {@code window} asks for. A page of it is read at once; a window
      * without a limit is read as it is consumed, {@code batchSize} records at a time.

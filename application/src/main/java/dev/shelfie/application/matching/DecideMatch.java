@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param account whose
  * @param id which
- * @param version the version that it must have; null for any
+ * @param version the version that it must have; null for any version
  * @param status confirmed or rejected; suggested to take a decision back
  * @param by the user or the token that decides
  */

@@ -12,7 +12,7 @@ import dev.shelfie.domain.matching.MatchId;
  *
  * @param account whose
  * @param id which
- * @param visibility which posts may stand whole in the answer
+ * @param visibility which posts may be expanded
  * @param expansion what to expand
  */
 public record GetMatch(AccountId account, MatchId id, PostVisibility visibility, Expansion expansion) {

@@ -5,10 +5,10 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.matching.Match;
 
 /**
- * What came of linking a product to a post.
+ * The result of linking a product to a post.
  *
  * @param match the match, confirmed
- * @param created whether there was none before
+ * @param created whether there was no match before
  */
 public record LinkOutcome(Match match, boolean created) {
 

@@ -11,8 +11,8 @@ import dev.shelfie.domain.expansion.Expansion;
  * Asks for matches, newest first.
  *
  * @param account whose
- * @param filter those to which this applies
- * @param visibility which posts may stand whole in the answer
+ * @param filter selects the matches
+ * @param visibility which posts may be expanded
  * @param window which part of the list
  * @param expansion what to expand
  */

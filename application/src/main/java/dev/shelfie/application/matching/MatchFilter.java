@@ -9,7 +9,7 @@ import dev.shelfie.domain.product.ProductId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which matches are listed: those to which every condition applies.
+ * Selects the matches to which every condition applies.
  *
  * @param status of this status; null for any
  * @param post of this post; null for any

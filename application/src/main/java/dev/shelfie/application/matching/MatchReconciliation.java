@@ -3,6 +3,7 @@ package dev.shelfie.application.matching;
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
+import dev.shelfie.application.post.MatchedPost;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchStatus;
@@ -19,7 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** What becomes of a post's matches when it is matched again: what people decided stays. For one thread. */
+/** Merges what the matcher finds into a post's known matches. What people decided stays. For one thread. */
 final class MatchReconciliation {
 
     private static final int MAX_SHOWN = 50;
@@ -30,55 +31,48 @@ final class MatchReconciliation {
     private final Post post;
     private final String matcherVersion;
     private final Instant now;
-    /** Those that nobody has decided on, nor the matcher found again so far. */
-    private final Map<ProductId, Match> open;
-
     private final Map<ProductId, Match> decided;
+    /** Undecided matches that the matcher hasn't found again so far. */
+    private final Map<ProductId, Match> missing;
+
     private final List<Match> changed = new ArrayList<>();
-    private final List<Match> kept;
+    private final List<Match> remaining;
 
     MatchReconciliation(Post post, List<Match> known, String matcherVersion, Instant now) {
         this.post = post;
         this.matcherVersion = matcherVersion;
         this.now = now;
         this.decided = known.stream().filter(Match::isDecided).collect(toMap(Match::product, match -> match));
-        this.open = known.stream()
+        this.missing = known.stream()
                 .filter(match -> !match.isDecided())
                 .collect(toMap(Match::product, match -> match, (a, b) -> a, LinkedHashMap::new));
-        this.kept = new ArrayList<>(decided.values());
+        this.remaining = new ArrayList<>(decided.values());
     }
 
-    /** The matcher found this; {@code id} makes the id of a new match. */
-    void take(RankedProduct finding, MatchStatus status, Supplier<MatchId> id) {
+    /** Adds a product that the matcher found; {@code newId} is asked only for a new match. */
+    void add(RankedProduct finding, MatchStatus status, Supplier<MatchId> newId) {
         if (decided.containsKey(finding.product())) {
             return;
         }
-        Match known = open.remove(finding.product());
+        Match known = missing.remove(finding.product());
         Match found = known == null
-                ? Match.found(id.get(), post.account(), post.id(), finding, status, matcherVersion, now)
+                ? Match.found(newId.get(), post.account(), post.id(), finding, status, matcherVersion, now)
                 : known.refound(finding, status, matcherVersion, now);
-        kept.add(found);
+        remaining.add(found);
         if (!found.equals(known)) {
             changed.add(found);
         }
     }
 
-    /** The matches to be saved. */
-    List<Match> changed() {
-        return changed;
+    /** What all the matcher's findings change. */
+    MatchedPost result() {
+        return new MatchedPost(
+                post.withProducts(confirmed(remaining), post.updatedAt()),
+                changed,
+                missing.values().stream().map(Match::id).toList());
     }
 
-    /** The matches that aren't found any more. */
-    Collection<MatchId> withdrawn() {
-        return open.values().stream().map(Match::id).toList();
-    }
-
-    /** The products that the post then shows, best first. */
-    List<ProductId> shown() {
-        return confirmed(kept);
-    }
-
-    /** The products of those that people rejected. */
+    /** The products of the rejected matches. */
     static Set<ProductId> rejected(Collection<Match> matches) {
         return matches.stream()
                 .filter(match -> match.status() == MatchStatus.REJECTED)
@@ -86,7 +80,7 @@ final class MatchReconciliation {
                 .collect(toSet());
     }
 
-    /** The products of the confirmed ones among {@code matches}, best first. */
+    /** The products of the confirmed matches, the most confident first, at most {@value #MAX_SHOWN}. */
     static List<ProductId> confirmed(Collection<Match> matches) {
         return matches.stream()
                 .filter(match -> match.status() == MatchStatus.CONFIRMED)

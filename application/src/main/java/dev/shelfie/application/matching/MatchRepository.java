@@ -1,6 +1,7 @@
 package dev.shelfie.application.matching;
 
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.matching.Match;
@@ -14,13 +15,22 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps matches. A match goes when its post or its product goes. Whoever writes the matches of a post has locked it
- * before ({@code PostRepository.findLocked}) or has just made it. Driven port; safe for concurrent use.
+ * Stores matches. A match is deleted with its post and with its product. Who writes the matches of a post has locked it
+ * before ({@code PostRepository.findLocked}) or has just created it. Driven port; safe for concurrent use.
  */
 public interface MatchRepository {
 
     /** The account's match with this id. */
     Optional<Match> find(AccountId account, MatchId id);
+
+    /**
+     * The account's match with this id.
+     *
+     * @throws DomainException {@code not_found} if the account has none
+     */
+    default Match get(AccountId account, MatchId id) {
+        return find(account, id).orElseThrow(() -> DomainException.notFound("match", id.value()));
+    }
 
     /** The match of this post with this product. */
     Optional<Match> find(AccountId account, PostId post, ProductId product);
@@ -40,7 +50,7 @@ public interface MatchRepository {
      * The products that people have confirmed for other posts of this influencer, at most {@code limit}, those decided
      * last.
      *
-     * @param except the post that doesn't count; null for none
+     * @param except the post to leave out; null for none
      */
     Set<ProductId> listShown(AccountId account, InfluencerId influencer, @Nullable PostId except, int limit);
 
@@ -56,19 +66,19 @@ public interface MatchRepository {
     List<Match> listDecided(AccountId account, int limit);
 
     /**
-     * Keeps matches: a new one when its version is 0, else in place of the version it was read with.
+     * Saves matches: a new one if its version is 0, otherwise in place of the version it was read with.
      *
      * @return the matches with the versions they now have, in their order
-     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if one was changed or removed since it
+     * @throws DomainException {@code precondition_failed} if one was changed or removed since it
      *     was read; {@code conflict} if there is one of that post and product already; {@code not_found} if the account
      *     lacks a post or a product of them
      */
     List<Match> saveAll(AccountId account, List<Match> matches);
 
     /**
-     * Removes matches for good; those that are gone already are fine.
+     * Deletes matches, and ignores those that are gone already.
      *
-     * @return how many were removed
+     * @return how many were deleted
      */
     int deleteAll(AccountId account, Collection<MatchId> ids);
 }

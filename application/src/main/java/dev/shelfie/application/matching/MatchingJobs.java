@@ -7,21 +7,21 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes on work to be done soon by whichever node is free, through {@link BackgroundMatching}: at least once, however
- * many nodes die over it, and again after a pause when it failed. It is taken on with the unit of work that asks for it,
- * or not at all. Driven port; safe for concurrent use.
+ * The queue of matching. Any free node carries a job out through {@code BackgroundMatching}: at least once, even if nodes
+ * die over it, and again after a pause when it failed. A job is queued with the unit of work that asks for it, or not at
+ * all. Driven port; safe for concurrent use.
  */
 public interface MatchingJobs {
 
     /**
-     * Has these posts matched, one by one.
+     * Queues these posts to be matched, one by one.
      *
-     * @param posts up to some thousands; those that are gone by then are fine
+     * @param posts up to some thousands; those that are deleted in the meantime are ignored
      */
     void matchPosts(AccountId account, Collection<PostId> posts);
 
     /**
-     * Has the account's posts taken on by {@link #matchPosts}, a batch after the other.
+     * Queues all posts of the account, in batches, as {@link #matchPosts} does.
      *
      * @param after where to continue; null for the beginning
      */

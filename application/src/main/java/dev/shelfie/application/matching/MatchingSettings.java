@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * How posts are matched for an account.
  *
  * @param account whose
- * @param thresholds from which confidence on a match counts
+ * @param thresholds the confidence from which a match is suggested and confirmed
  * @param calibration how scores become probabilities
  * @param learnedFrom how many decisions the calibration was fitted from; 0 for the one that ships
  * @param learnedAt when it was fitted; null for the one that ships
@@ -46,12 +46,12 @@ public record MatchingSettings(
         learnedAt = learnedAt == null ? null : Rules.time("learned_at", learnedAt);
     }
 
-    /** What holds for an account that never chose or decided. */
+    /** The defaults, for an account that has changed nothing. */
     public static MatchingSettings ofNew(AccountId account) {
         return new MatchingSettings(account, Thresholds.DEFAULT, Calibration.SHIPPED, 0, null, 0);
     }
 
-    /** What the matches that are found by these settings record: {@link Matcher#version}. */
+    /** The version that matches found by these settings store: {@link Matcher#version}. */
     public String matcherVersion() {
         return Matcher.VERSION + "." + calibration.version();
     }
@@ -72,8 +72,8 @@ public record MatchingSettings(
     }
 
     /**
-     * Whether these decisions are worth fitting a calibration: {@value #MIN_DECISIONS}, then a tenth more each time, and
-     * enough of either kind.
+     * Whether there are enough new decisions to fit a calibration: {@value #MIN_DECISIONS}, then a tenth more each time,
+     * and enough of either kind.
      */
     public boolean isWorthLearning(Decisions decisions) {
         long total = decisions.total();

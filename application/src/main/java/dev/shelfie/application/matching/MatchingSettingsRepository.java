@@ -4,14 +4,14 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Thresholds;
 import java.util.List;
 
-/** Keeps the settings of matching, and counts what people decided. Driven port; safe for concurrent use. */
+/** Stores the settings of matching, and counts people's decisions. Driven port; safe for concurrent use. */
 public interface MatchingSettingsRepository {
 
     /** The account's settings; the defaults if none were saved. */
     MatchingSettings get(AccountId account);
 
     /**
-     * Keeps settings: for the first time when their version is 0, else in place of the version they were read with.
+     * Saves settings: for the first time if their version is 0, otherwise in place of the version they were read with.
      *
      * @return the settings with the version they now have
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if they were changed since they were
@@ -19,7 +19,7 @@ public interface MatchingSettingsRepository {
      */
     MatchingSettings save(MatchingSettings settings);
 
-    /** How people decided on what the matcher found, {@code thresholds} telling which of it was sure. */
+    /** How people decided on what the matcher found; {@code thresholds} define which matches were sure. */
     Decisions countDecisions(AccountId account, Thresholds thresholds);
 
     /** The accounts that have at least {@code decisions} decisions on what the matcher found, in any order. */

@@ -1,6 +1,7 @@
 package dev.shelfie.application.matching;
 
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UnitOfWork;

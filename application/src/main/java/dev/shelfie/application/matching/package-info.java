@@ -1,4 +1,8 @@
-/** Matching posts to products, and people's decisions on it. */
+/**
+ * Matching posts to products, and people's decisions on matches: use cases, the engine, and the ports that both need. How
+ * a node indexes catalogues is in {@code index}, what happens behind requests in {@code background}, previews and
+ * thresholds in {@code tuning}.
+ */
 @NullMarked
 package dev.shelfie.application.matching;
 

@@ -5,19 +5,24 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.util.Collection;
-import java.util.function.UnaryOperator;
+import java.util.Optional;
 
 /** Leaves posts as they are. */
 final class NoMatching implements PostMatching {
 
     @Override
     public void prepare(AccountId account) {
-        // There is nothing to get ready.
+        // Nothing to prepare.
     }
 
     @Override
-    public Post saveMatched(Post post, UnaryOperator<Post> save) {
-        return save.apply(post);
+    public Optional<MatchedPost> match(Post post) {
+        return Optional.empty();
+    }
+
+    @Override
+    public void saveMatches(MatchedPost matched) {
+        throw new IllegalStateException("No post was matched");
     }
 
     @Override
@@ -27,6 +32,6 @@ final class NoMatching implements PostMatching {
 
     @Override
     public void matchWithout(AccountId account, ProductId product) {
-        // Nothing was matched to it.
+        // No post is matched to it.
     }
 }

@@ -5,31 +5,43 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.util.Collection;
-import java.util.function.UnaryOperator;
+import java.util.Optional;
 
-/** Finds out what posts show: the part of matching that posts need. Safe for concurrent use. */
+/**
+ * Finds the products that posts show: the part of matching that use cases of posts and products need. Safe for
+ * concurrent use.
+ */
 public interface PostMatching {
 
-    /** Finds nothing: for products that do without matching. */
+    /** Matches nothing: for products that do without matching. */
     static PostMatching none() {
         return new NoMatching();
     }
 
-    /** Gets ready to match posts of the account, before a unit of work begins. */
+    /** Gets ready to match posts of the account, which may take half a second. Call it before a unit of work begins. */
     void prepare(AccountId account);
 
     /**
-     * Finds what a new or changed post shows, has it saved showing that, and keeps the matches. If the catalogue isn't at
-     * hand yet, the post is saved as it is and matched soon after. Within a unit of work; the post is new or locked.
+     * Matches a new or changed post, and saves nothing: the caller saves {@link MatchedPost#post}, and then the matches
+     * with {@link #saveMatches}. Call it within a unit of work that has created or locked the post.
      *
-     * @param save saves a post and returns it as saved
-     * @return what {@code save} returned
+     * @return empty if the account's catalogue isn't at hand: then save the post as it is, and call {@link #matchLater}
      */
-    Post saveMatched(Post post, UnaryOperator<Post> save);
+    Optional<MatchedPost> match(Post post);
 
-    /** Has these posts matched soon. Within a unit of work. */
+    /**
+     * Saves the matches of a post that was saved in the same unit of work.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if a product was deleted in the meantime
+     */
+    void saveMatches(MatchedPost matched);
+
+    /** Has these posts matched soon, in the background. Call it within the unit of work that saves them. */
     void matchLater(AccountId account, Collection<PostId> posts);
 
-    /** Has the posts matched soon that were matched to a product which is about to be removed. Within a unit of work. */
+    /**
+     * Has the posts that are matched to a product matched again soon, without it. Call it within the unit of work that
+     * deletes the product, before it does.
+     */
     void matchWithout(AccountId account, ProductId product);
 }

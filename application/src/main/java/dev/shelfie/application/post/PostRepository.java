@@ -12,19 +12,19 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps posts. Driven port; safe for concurrent use. */
+/** Stores posts. Driven port; safe for concurrent use. */
 public interface PostRepository extends PostsOfInfluencers {
 
     /**
-     * The account's post with this id, if {@code visibility} lets it be seen.
+     * The account's post with this id, if {@code visibility} includes it.
      *
-     * @param expansion what to expand; its first level is loaded, in the same query where the store can, and what lies
-     *     deeper is left unexpanded
+     * @param expansion what to expand; its first level is loaded, in the same query where the store can, and deeper
+     *     levels are left unexpanded
      */
     Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion);
 
     /**
-     * The account's posts that {@code visibility} lets be seen and to which {@code filter} applies, newest first, equally
+     * The account's posts that {@code visibility} includes and to which {@code filter} applies, newest first, equally
      * new ones by descending id.
      *
      * @param after where to continue; null for the beginning
@@ -48,7 +48,7 @@ public interface PostRepository extends PostsOfInfluencers {
     List<PostId> listSaying(AccountId account, Set<String> words, int limit);
 
     /**
-     * Keeps a post: a new one when its version is 0, else in place of the version it was read with.
+     * Saves a post: a new one if its version is 0, otherwise in place of the version it was read with.
      *
      * @return the post with the version it now has
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
@@ -58,10 +58,9 @@ public interface PostRepository extends PostsOfInfluencers {
     Post save(Post post);
 
     /**
-     * Sees to it that each of these posts is there, known by its platform and the platform's id of it: one that isn't is
-     * kept as it is given; one that is keeps its id and its products, and has the rest from now on, under a new version;
-     * one that says the same already ({@link Post#input}) is left alone. Best called within {@code
-     * UnitOfWork.runBulk}.
+     * Inserts or replaces posts, each identified by its platform and the platform's id. A stored post keeps its id and its
+     * products, and gets the rest and a new version; one that has the same content already ({@link Post#input}) isn't
+     * touched. Best called within {@code UnitOfWork.runBulk}.
      *
      * @param posts new posts of the account, up to some thousands, no publication twice
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if somebody else changed some of them at the same
@@ -70,7 +69,7 @@ public interface PostRepository extends PostsOfInfluencers {
     PutPosts putAll(AccountId account, List<Post> posts);
 
     /**
-     * Removes a post for good.
+     * Deletes a post.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
      *     it was read

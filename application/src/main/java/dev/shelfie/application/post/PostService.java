@@ -6,6 +6,7 @@ import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
@@ -27,8 +28,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 final class PostService implements PostUseCases {
-
-    private static final int BATCH = 500;
 
     private final PostRepository posts;
     private final InfluencerRepository influencers;
@@ -67,7 +66,6 @@ final class PostService implements PostUseCases {
                 ? new Listing<>(Batches.of(List.of()), null)
                 : Listing.of(
                         query.window(),
-                        BATCH,
                         Post::position,
                         (after, limit) -> posts.list(query.account(), filter.get(), query.visibility(), after, limit));
         return found.map(batch -> expander.expand(query.account(), batch, query.expansion()));
@@ -94,7 +92,6 @@ final class PostService implements PostUseCases {
                 .orElseThrow(() -> DomainException.missing("No influencer is " + query.influencer()));
         Listing<Post> found = Listing.of(
                 query.window(),
-                BATCH,
                 Post::position,
                 (after, limit) -> query.platform() == null
                         ? posts.listOf(
@@ -126,7 +123,7 @@ final class PostService implements PostUseCases {
         return work.run(() -> {
             Influencer author = author(command.account(), command.input().influencer());
             Post created = command.input().create(id, command.account(), author, clock.instant());
-            return matching.saveMatched(created, this::save);
+            return saveMatched(created);
         });
     }
 
@@ -137,7 +134,7 @@ final class PostService implements PostUseCases {
             Post found = require(command.account(), command.id(), command.version());
             Influencer author = author(command.account(), command.input().influencer());
             Post changed = found.with(command.input(), author, clock.instant());
-            return changed.input().equals(found.input()) ? found : matching.saveMatched(changed, this::save);
+            return changed.input().equals(found.input()) ? found : saveMatched(changed);
         });
     }
 
@@ -152,14 +149,20 @@ final class PostService implements PostUseCases {
 
     private Post require(AccountId account, PostId id, @Nullable Long version) {
         Post found = posts.findLocked(account, id).orElseThrow(() -> DomainException.notFound("post", id.value()));
-        if (version != null && version != found.version()) {
-            throw DomainException.stale("post", id.value());
-        }
+        ExpectedVersion.require(version, found.version(), "post", id.value());
         return found;
     }
 
     private Influencer author(AccountId account, InfluencerReference reference) {
         return influencers.find(account, reference).orElseThrow(() -> unknown(reference.toString()));
+    }
+
+    /** Saves a post with the products that it shows, and its matches. */
+    private Post saveMatched(Post post) {
+        Optional<MatchedPost> matched = matching.match(post);
+        Post saved = save(matched.map(MatchedPost::post).orElse(post));
+        matched.ifPresentOrElse(matching::saveMatches, () -> matching.matchLater(saved.account(), List.of(saved.id())));
+        return saved;
     }
 
     /** Saves a post whose author was there a moment ago. */

@@ -9,7 +9,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import java.time.Clock;
 
-/** What can be done with posts. Driving port; safe for concurrent use. */
+/** What people do with posts. Driving port; safe for concurrent use. */
 public interface PostUseCases {
 
     /** The use cases over this store. */
@@ -21,7 +21,7 @@ public interface PostUseCases {
      * One post.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id that the
-     *     query's visibility lets be seen
+     *     query's visibility includes
      */
     ExpandedPost getPost(GetPost query);
 
@@ -32,19 +32,19 @@ public interface PostUseCases {
      * An influencer's posts, newest first.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such influencer that the
-     *     query's visibility lets be seen
+     *     query's visibility includes
      */
     Listing<ExpandedPost> listPostsOfInfluencer(ListPostsOfInfluencer query);
 
     /**
-     * The post as it is kept, to change it from there, whatever its status.
+     * The post as it is stored, whatever its status, for a change that starts from it.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id
      */
     Post getPost(AccountId account, PostId id);
 
     /**
-     * Creates a post, showing what matching finds that it shows.
+     * Creates a post with the products that matching finds.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if the account has no influencer that it
      *     refers to, or its permalink can't be; {@code conflict} if the account has another record of the same post on
@@ -53,18 +53,18 @@ public interface PostUseCases {
     Post publishPost(PublishPost command);
 
     /**
-     * Changes a post, which is matched anew.
+     * Changes a post, and matches it again.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
-     *     precondition_failed} if it has another version by now; otherwise as {@link #publishPost} has it
+     *     precondition_failed} if it has another version than the command names; otherwise as {@link #publishPost}
      */
     Post changePost(ChangePost command);
 
     /**
-     * Removes a post for good.
+     * Deletes a post.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
-     *     precondition_failed} if it has another version than it must have
+     *     precondition_failed} if it has another version than the command names
      */
     void deletePost(DeletePost command);
 

@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Which posts a reader sees: those of these statuses whose influencer has one of those.
+ * Which posts a reader sees, by their status and that of their influencers.
  *
  * @param statuses of the posts
  * @param influencerStatuses of those who published them

@@ -1,4 +1,4 @@
-/** Reading and keeping posts. */
+/** Posts: reading, writing, and the part of matching that this needs. */
 @NullMarked
 package dev.shelfie.application.post;
 

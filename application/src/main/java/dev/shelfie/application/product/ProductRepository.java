@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps products. Driven port; safe for concurrent use. */
+/** Stores products. Driven port; safe for concurrent use. */
 public interface ProductRepository {
 
     /** The account's product with this id, whatever its status. */
@@ -28,7 +28,7 @@ public interface ProductRepository {
     List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit);
 
     /**
-     * Keeps a product: a new one when its version is 0, else in place of the version it was read with.
+     * Saves a product: a new one if its version is 0, otherwise in place of the version it was read with.
      *
      * @return the product with the version it now has
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
@@ -38,9 +38,9 @@ public interface ProductRepository {
     Product save(Product product);
 
     /**
-     * Sees to it that each of these products is there, known by its external id: one that isn't is kept as it is given;
-     * one that is keeps its id and its time of creation, and has the rest from now on, under a new version; one that
-     * says the same already ({@link Product#input}) is left alone. Best called within {@code UnitOfWork.runBulk}.
+     * Inserts or replaces products, each identified by its external id. A stored product keeps its id and its time of
+     * creation, and gets the rest and a new version; one that has the same content already ({@link Product#input}) isn't
+     * touched. Best called within {@code UnitOfWork.runBulk}.
      *
      * @param products new products of the account, up to some thousands, no external id twice
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if somebody else changed some of them at the same
@@ -65,7 +65,7 @@ public interface ProductRepository {
     int archive(AccountId account, List<String> externalIds, Instant now);
 
     /**
-     * Removes a product for good; posts that show it don't any more.
+     * Deletes a product, also from the posts that show it.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
      *     it was read

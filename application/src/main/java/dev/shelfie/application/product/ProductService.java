@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.post.PostMatching;
+import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
@@ -17,8 +18,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 final class ProductService implements ProductUseCases {
-
-    private static final int BATCH = 500;
 
     private final ProductRepository products;
     private final PostMatching matching;
@@ -48,7 +47,6 @@ final class ProductService implements ProductUseCases {
     public Listing<Product> listProducts(ListProducts query) {
         return Listing.of(
                 query.window(),
-                BATCH,
                 Product::position,
                 (after, limit) -> products.list(query.account(), query.filter(), after, limit));
     }
@@ -113,8 +111,7 @@ final class ProductService implements ProductUseCases {
     }
 
     private static void requireVersion(Product product, @Nullable Long version) {
-        if (version != null && version != product.version()) {
-            throw DomainException.stale("product", product.id().value());
-        }
+        ExpectedVersion.require(
+                version, product.version(), "product", product.id().value());
     }
 }

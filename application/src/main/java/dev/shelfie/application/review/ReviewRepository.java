@@ -7,26 +7,26 @@ import dev.shelfie.domain.review.Review;
 import java.time.Instant;
 import java.util.List;
 
-/** Keeps which posts are set aside for whom. Driven port; safe for concurrent use. */
+/** Stores which posts are leased to whom. Driven port; safe for concurrent use. */
 public interface ReviewRepository {
 
     /**
-     * Sets posts aside that have suggested matches and aren't archived: first those that {@code command.by} has already,
-     * then those that nobody else has at {@code now}, those with the newest suggestion first. Nobody else is given them
-     * before {@code until}, whoever asks at the same time.
+     * Leases posts that have suggested matches and aren't archived: first those that {@code command.by} has already,
+     * then those that nobody else has at {@code now}, those with the newest suggestion first. Nobody else gets them
+     * before {@code until}, even in a call at the same time.
      *
-     * @return those that were set aside, at most {@code command.limit}; fewer only if there are no more
+     * @return the leased posts, at most {@code command.limit}; fewer only if there are no more
      */
     List<Review> claim(ClaimReviews command, Instant now, Instant until);
 
     /**
-     * Sets a post aside until later.
+     * Extends or begins the lease of a post.
      *
-     * @return whether it still was set aside for {@code by}, or for nobody else at {@code now}
+     * @return true if it was leased to {@code by}, or to nobody at {@code now}; otherwise nothing changes
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such post
      */
     boolean renew(AccountId account, PostId post, Actor by, Instant now, Instant until);
 
-    /** Gives a post back; one that isn't set aside for {@code by} is left alone. */
+    /** Ends the lease of a post, if it is leased to {@code by}. */
     void release(AccountId account, PostId post, Actor by);
 }

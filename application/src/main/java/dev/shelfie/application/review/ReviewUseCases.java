@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Hands out posts whose suggested matches wait for a decision, so that people who work at the same time don't get the same
- * ones. It keeps nobody from deciding on any match. Driving port; safe for concurrent use.
+ * ones. Anybody may still decide on any match. Driving port; safe for concurrent use.
  */
 public interface ReviewUseCases {
 
@@ -20,19 +20,19 @@ public interface ReviewUseCases {
     }
 
     /**
-     * Sets posts aside for somebody, for {@link Review#LEASE}: those that this one has already come first, then those
-     * with the newest suggestions.
+     * Leases posts to somebody for {@link Review#LEASE}: first those that this person has already, then those with the
+     * newest suggestions.
      */
     List<Review> claimReviews(ClaimReviews command);
 
     /**
-     * Sets a post aside for {@link Review#LEASE} from now on.
+     * Leases a post for {@link Review#LEASE} from now on.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such post; {@code conflict}
      *     if somebody else has it
      */
     Review renewReview(AccountId account, PostId post, Actor by);
 
-    /** Gives a post back that is set aside for {@code by}; another one is left alone. */
+    /** Returns a post that is leased to {@code by}; does nothing for another one. */
     void releaseReview(AccountId account, PostId post, Actor by);
 }

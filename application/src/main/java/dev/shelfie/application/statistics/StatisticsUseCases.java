@@ -7,7 +7,7 @@ import java.time.Clock;
 /** Tells how much of an account is matched, and how well. Driving port; safe for concurrent use. */
 public interface StatisticsUseCases {
 
-    /** How many weeks are told: a quarter. */
+    /** How many weeks are returned: a quarter. */
     int WEEKS = 13;
 
     /** The use cases over this store. */

@@ -4,10 +4,10 @@ import dev.shelfie.application.access.AccessStore;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportStore;
-import dev.shelfie.application.matching.BackgroundMatching;
-import dev.shelfie.application.matching.JobObserver;
 import dev.shelfie.application.matching.MatchingStore;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.BackgroundMatching;
+import dev.shelfie.application.matching.background.JobObserver;
+import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.usage.UsageRepository;
@@ -18,13 +18,13 @@ import dev.shelfie.application.usage.UsageRepository;
  */
 public interface Store extends AccessStore, ImportStore, MatchingStore {
 
-    /** Answers kept for requests with an idempotency key. */
+    /** Answers stored for requests with an idempotency key. */
     AnswerRepository answers();
 
     /** The audit log. */
     AuditRepository audit();
 
-    /** Posts lent to people who review. */
+    /** Posts that are leased to people who review. */
     ReviewRepository reviews();
 
     /** Counts of posts and matches. */
@@ -37,7 +37,7 @@ public interface Store extends AccessStore, ImportStore, MatchingStore {
      * New workers for the jobs of {@link #matchingJobs}. They do nothing before they are started.
      *
      * @param matching does the work
-     * @param observer is told how each job ended
+     * @param observer receives how each job ended
      */
     MatchingWorkers workers(BackgroundMatching matching, JobObserver observer);
 }

@@ -7,15 +7,15 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 
-/** Keeps how many requests were sent. Driven port; safe for concurrent use. */
+/** Stores counts of requests. Driven port; safe for concurrent use. */
 public interface UsageRepository {
 
-    /** How long hours are kept: a little more than a year. */
+    /** How long hours are stored: a little more than a year. */
     Duration KEPT = Duration.ofDays(400);
 
     /**
-     * Adds what was counted to what is kept: requests are summed up, of peaks the highest stays. Hours of accounts that
-     * are gone are passed over, and what is older by {@link #KEPT} than the newest hour counted is forgotten.
+     * Adds counts to the stored ones: sums requests, and keeps the highest peak. Ignores hours of accounts that don't exist,
+     * and deletes hours that are older by {@link #KEPT} than the newest one counted.
      *
      * @param counted no account and hour twice
      */

@@ -5,10 +5,10 @@ import dev.shelfie.domain.usage.UsageHour;
 import java.time.Clock;
 import java.util.List;
 
-/** Counts requests and tells how many there were. Driving port; safe for concurrent use. */
+/** Counts requests, and returns the counts. Driving port; safe for concurrent use. */
 public interface UsageUseCases {
 
-    /** How many days can be told at a time. */
+    /** The longest period that can be read at a time, in days. */
     int MAX_DAYS = 31;
 
     /** The use cases over this store. */
@@ -20,10 +20,10 @@ public interface UsageUseCases {
     void count(AccountId account, int status);
 
     /**
-     * Keeps what was counted since the last time. To be called every few seconds, and at the end.
+     * Saves what was counted since the last call. Call it every few seconds, and at the end.
      *
-     * @throws dev.shelfie.application.work.StoreUnavailableException if the store is gone; what was counted stays in
-     *     memory then
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the store can't be reached; the counts then stay
+     *     in memory
      */
     void save();
 

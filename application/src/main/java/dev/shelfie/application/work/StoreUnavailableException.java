@@ -1,8 +1,8 @@
 package dev.shelfie.application.work;
 
 /**
- * A store can't be reached, or didn't answer in time: nobody's fault who asked, and worth asking again later. What was
- * being saved may or may not have been kept. The message tells an operator which store, and what to look at.
+ * A store can't be reached, or didn't answer in time. The request may be repeated later. What it was saving may or may not
+ * be stored. The message says to an operator which store it is, and what to look at.
  */
 public class StoreUnavailableException extends RuntimeException {
 

@@ -1,4 +1,4 @@
-/** What every use case that writes needs: transactions and ids. */
+/** What use cases share to carry out their work: transactions, ids, versions, and a loop over accounts. No feature belongs here. */
 @NullMarked
 package dev.shelfie.application.work;
 

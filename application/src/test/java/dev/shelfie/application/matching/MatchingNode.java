@@ -5,6 +5,10 @@ import static dev.shelfie.application.post.PostFixtures.aPostId;
 import static dev.shelfie.application.work.NumberedIds.IDS;
 
 import dev.shelfie.application.importing.ImportUseCases;
+import dev.shelfie.application.matching.background.BackgroundMatching;
+import dev.shelfie.application.matching.background.QueuedJobs;
+import dev.shelfie.application.matching.tuning.ChangeThresholds;
+import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.ChangePost;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.post.PublishPost;
@@ -29,61 +33,106 @@ import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Executor;
 
-/**
- * A node that matches the posts of a store. For one thread.
- *
- * @param stores the store
- * @param jobs what is to be done in the background
- * @param matching what the node keeps in memory
- * @param matches what people do with matches
- * @param posts what people do with posts
- * @param imports how posts are brought in
- */
-record MatchingNode(
-        Store stores,
-        QueuedJobs jobs,
-        MatchingEngine matching,
-        MatchingUseCases matches,
-        PostUseCases posts,
-        ImportUseCases imports) {
+/** A node that matches the posts of a store, with a queue of its own. For one thread. */
+public final class MatchingNode {
 
     /** Runs everything on a thread of its own. */
-    static final Executor THREADS = task -> {
+    private static final Executor THREADS = task -> {
         Thread thread = new Thread(task);
         thread.setDaemon(true);
         thread.start();
     };
 
-    static MatchingNode on(Store shared, QueuedJobs jobs, Clock clock, Executor executor) {
-        Store store = new ForwardingStore(shared) {
+    private final Store store;
+    private final QueuedJobs jobs;
+    private final MatchingEngine matching;
+    private final BackgroundMatching background;
+    private final MatchingUseCases matches;
+    private final TuningUseCases tuning;
+    private final PostUseCases posts;
+    private final ImportUseCases imports;
+
+    private MatchingNode(Store shared, Clock clock, Executor executor) {
+        this.jobs = new QueuedJobs();
+        this.store = new ForwardingStore(shared) {
             @Override
             public MatchingJobs matchingJobs() {
                 return jobs;
             }
         };
-        MatchingEngine matching = MatchingEngine.over(store, IDS, clock, executor);
-        return new MatchingNode(
-                store,
-                jobs,
-                matching,
-                MatchingUseCases.over(matching, store, IDS, clock),
-                PostUseCases.over(store, matching, IDS, clock),
-                ImportUseCases.over(store, matching, IDS, clock));
+        this.matching = MatchingEngine.over(store, IDS, clock, executor);
+        this.background = BackgroundMatching.over(matching, store, clock);
+        this.matches = MatchingUseCases.over(matching, store, IDS, clock);
+        this.tuning = TuningUseCases.over(matching, store);
+        this.posts = PostUseCases.over(store, matching, IDS, clock);
+        this.imports = ImportUseCases.over(store, matching, IDS, clock);
     }
 
-    /** Sees to it that the account's index is built, however slow the machine is. */
-    MatchingNode warm(AccountId account) {
-        matching.matchPost(account, aPostId());
+    /** A node that builds indexes on threads of its own. */
+    public static MatchingNode on(Store store, Clock clock) {
+        return new MatchingNode(store, clock, THREADS);
+    }
+
+    /** A node that builds indexes on this executor. */
+    public static MatchingNode on(Store store, Clock clock, Executor executor) {
+        return new MatchingNode(store, clock, executor);
+    }
+
+    /** What the node keeps in memory. */
+    public MatchingEngine matching() {
+        return matching;
+    }
+
+    /** The jobs that wait. */
+    public QueuedJobs jobs() {
+        return jobs;
+    }
+
+    /** The steps in the background. */
+    public BackgroundMatching background() {
+        return background;
+    }
+
+    /** What people do with matches. */
+    public MatchingUseCases matches() {
+        return matches;
+    }
+
+    /** Previews and thresholds. */
+    public TuningUseCases tuning() {
+        return tuning;
+    }
+
+    /** Imports. */
+    public ImportUseCases imports() {
+        return imports;
+    }
+
+    /** Runs all jobs that wait, and those that they queue. */
+    public void runJobs() {
+        jobs.runAll(background);
+    }
+
+    /** Processes the changes of catalogues so far, with what follows from them. */
+    public void catchUp() {
+        background.processCatalogueChanges();
+        runJobs();
+        jobs.clear();
+    }
+
+    /** Waits until the account's index is built, however slow the machine is. */
+    public MatchingNode warm(AccountId account) {
+        background.matchPost(account, aPostId());
         return this;
     }
 
     /** A post with this caption, published now. */
-    Post publish(Influencer influencer, String caption) {
+    public Post publish(Influencer influencer, String caption) {
         return posts.publishPost(new PublishPost(influencer.account(), input(influencer, IDS.next(), caption)));
     }
 
     /** What a client says to publish a post. */
-    static PostInput input(Influencer influencer, String platformPostId, String caption) {
+    public static PostInput input(Influencer influencer, String platformPostId, String caption) {
         return new PostInput(
                 new InfluencerReference.ById(influencer.id()),
                 Platform.INSTAGRAM,
@@ -94,8 +143,8 @@ record MatchingNode(
                 Instant.parse("2026-02-10T18:00:00Z"));
     }
 
-    /** The post with another caption from now on. */
-    Post say(Post post, String caption) {
+    /** Changes the caption of a post. */
+    public Post say(Post post, String caption) {
         Post current = now(post);
         PostInput input = current.input();
         return posts.changePost(new ChangePost(
@@ -113,33 +162,33 @@ record MatchingNode(
     }
 
     /** The post as it is now. */
-    Post now(Post post) {
+    public Post now(Post post) {
         return posts.getPost(post.account(), post.id());
     }
 
     /** The matches of a post, the most confident first. */
-    List<Match> matchesOf(Post post) {
-        return stores.matches().listOf(post.account(), post.id());
+    public List<Match> matchesOf(Post post) {
+        return store.matches().listOf(post.account(), post.id());
     }
 
     /** The match of a post with a product; there must be one. */
-    Match match(Post post, Product product) {
-        return stores.matches().find(post.account(), post.id(), product.id()).orElseThrow();
+    public Match match(Post post, Product product) {
+        return store.matches().find(post.account(), post.id(), product.id()).orElseThrow();
     }
 
-    /** The match as a person decides now. */
-    Match decide(Match match, MatchStatus status) {
+    /** Decides on a match. */
+    public Match decide(Match match, MatchStatus status) {
         return matches.decideMatch(new DecideMatch(match.account(), match.id(), match.version(), status, aTokenId()));
     }
 
-    /** What comes of linking the two by hand. */
-    LinkOutcome link(AccountId account, PostId post, ProductId product) {
+    /** Links the two by hand. */
+    public LinkOutcome link(AccountId account, PostId post, ProductId product) {
         return matches.linkProduct(new LinkProduct(account, post, product, aTokenId()));
     }
 
-    /** From now on these thresholds hold for the account; what it leads to is still to be done. */
-    MatchingSettings choose(AccountId account, Thresholds thresholds) {
-        long version = matches.getSettings(account).version();
-        return matches.changeThresholds(new ChangeThresholds(account, version, thresholds));
+    /** Changes the account's thresholds; the jobs that follow are only queued. */
+    public MatchingSettings choose(AccountId account, Thresholds thresholds) {
+        long version = tuning.getSettings(account).version();
+        return tuning.changeThresholds(new ChangeThresholds(account, version, thresholds));
     }
 }

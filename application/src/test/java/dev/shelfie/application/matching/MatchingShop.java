@@ -4,19 +4,23 @@ import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer
 import static dev.shelfie.application.product.ProductFixtures.aBareProduct;
 
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductPresentation;
-import java.time.Clock;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A retailer with a few products, and an influencer who shows them: what the contracts of matching are about. */
-interface MatchingShop extends StoreContract {
+/** A retailer with a few products, and an influencer who shows them: what the contracts of matching share. */
+public interface MatchingShop extends StoreContract {
+
+    /** When nodes run. */
+    Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
     /** Whatever comes into question is suggested, nothing is confirmed. */
     Thresholds SUGGEST_ALL = new Thresholds(1, 0.0001);
@@ -39,7 +43,8 @@ interface MatchingShop extends StoreContract {
     /** The products of a new account by their external ids, and an influencer of it. */
     record Shop(AccountId account, Influencer influencer, Map<String, Product> products) {
 
-        Product product(String externalId) {
+        /** The product with this external id. */
+        public Product product(String externalId) {
             return products.get(externalId);
         }
     }
@@ -61,8 +66,13 @@ interface MatchingShop extends StoreContract {
         return new ProductPresentation(title, brand, null, null, "https://shop.example/p/" + externalId, List.of());
     }
 
-    /** A node on the store. */
-    default MatchingNode node(Store stores, QueuedJobs jobs, Clock clock) {
-        return MatchingNode.on(stores, jobs, clock, MatchingNode.THREADS);
+    /** A node on the store, with the shop's index built. */
+    default MatchingNode node(Shop shop) {
+        return node(shop, stores());
+    }
+
+    /** A node on this store, with the shop's index built. */
+    default MatchingNode node(Shop shop, Store store) {
+        return MatchingNode.on(store, new SettableClock(NOON)).warm(shop.account());
     }
 }

@@ -2,8 +2,8 @@ package dev.shelfie.app.cli.serving;
 
 import dev.shelfie.app.wiring.JobLog;
 import dev.shelfie.app.wiring.Service;
-import dev.shelfie.application.matching.MatchingTask;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.JobType;
+import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.work.StoreUnavailableException;
 import io.prometheus.metrics.core.metrics.CounterWithCallback;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
@@ -16,7 +16,7 @@ import java.util.Set;
 final class JobMetrics {
 
     /** The tasks with a queue; the others run at fixed times. */
-    private static final Set<MatchingTask> QUEUED = EnumSet.of(MatchingTask.MATCH_POST, MatchingTask.MATCH_ALL_POSTS);
+    private static final Set<JobType> QUEUED = EnumSet.of(JobType.MATCH_POST, JobType.MATCH_ALL_POSTS);
 
     private JobMetrics() {}
 
@@ -38,7 +38,7 @@ final class JobMetrics {
         CounterWithCallback.builder()
                 .name("shelfie_posts_matched_total")
                 .help("Posts matched in the background on this node")
-                .callback(counter -> counter.call((double) jobs.countDone(MatchingTask.MATCH_POST)))
+                .callback(counter -> counter.call((double) jobs.countDone(JobType.MATCH_POST)))
                 .register(registry);
         GaugeWithCallback.builder()
                 .name("shelfie_indexed_accounts")
@@ -49,7 +49,7 @@ final class JobMetrics {
 
     private static void reportWaiting(MatchingWorkers workers, GaugeWithCallback.Callback gauge) {
         try {
-            Map<MatchingTask, Long> waiting = workers.waiting();
+            Map<JobType, Long> waiting = workers.waiting();
             QUEUED.forEach(task -> gauge.call((double) waiting.getOrDefault(task, 0L), task.publicName()));
         } catch (StoreUnavailableException unknown) {
             // The metric is missing; the readiness endpoint gives the reason.
@@ -57,7 +57,7 @@ final class JobMetrics {
     }
 
     private static void reportOutcomes(JobLog jobs, CounterWithCallback.Callback counter) {
-        for (MatchingTask task : MatchingTask.values()) {
+        for (JobType task : JobType.values()) {
             counter.call((double) jobs.countDone(task), task.publicName(), "done");
             counter.call((double) jobs.countFailed(task), task.publicName(), "failed");
             counter.call((double) jobs.countTakenOver(task), task.publicName(), "taken_over");

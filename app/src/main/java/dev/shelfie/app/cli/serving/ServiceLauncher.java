@@ -1,7 +1,7 @@
 package dev.shelfie.app.cli.serving;
 
 import dev.shelfie.app.wiring.Service;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.http.dashboard.Dashboard;
 import dev.shelfie.http.runtime.Mount;
 import dev.shelfie.http.runtime.Readiness;

@@ -60,7 +60,7 @@ public record DashboardAccount(DashboardService service, AccountId account) {
 
     /** From which confidence on a match counts. */
     public Thresholds thresholds() {
-        return service.component().matches().getSettings(account).thresholds();
+        return service.component().tuning().getSettings(account).thresholds();
     }
 
     private static String name(Role role) {

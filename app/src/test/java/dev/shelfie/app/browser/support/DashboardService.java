@@ -7,7 +7,7 @@ import dev.shelfie.app.demo.SampleData;
 import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
-import dev.shelfie.application.matching.MatchingWorkers;
+import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.http.dashboard.Dashboard;
@@ -102,7 +102,12 @@ public final class DashboardService implements AutoCloseable {
                         () -> UlidCreator.getMonotonicUlid().toString(),
                         base() + "/demo/",
                         Instant.now())
-                .save(store().work(), store().products(), store().influencers(), store().posts(), component.matching());
+                .save(
+                        store().work(),
+                        store().products(),
+                        store().influencers(),
+                        store().posts(),
+                        component.background());
         return shop;
     }
 

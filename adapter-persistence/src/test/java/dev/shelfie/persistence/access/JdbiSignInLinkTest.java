@@ -1,0 +1,13 @@
+package dev.shelfie.persistence.access;
+
+import dev.shelfie.application.access.SignInLinkContract;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.persistence.support.PostgresStores;
+
+class JdbiSignInLinkTest implements SignInLinkContract {
+
+    @Override
+    public Store stores() {
+        return PostgresStores.shared();
+    }
+}

@@ -1,0 +1,13 @@
+package dev.shelfie.persistence.matching;
+
+import dev.shelfie.application.matching.PostMatchingContract;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.persistence.support.PostgresStores;
+
+class JdbiPostMatchingTest implements PostMatchingContract {
+
+    @Override
+    public Store stores() {
+        return PostgresStores.shared();
+    }
+}

@@ -1,0 +1,127 @@
+package dev.shelfie.application.matching;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.work.ExpectedVersion;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Actor;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MatchSource;
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.ProductId;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** People's decisions on matches. Each locks the post first, and then reads its matches. Safe for concurrent use. */
+final class MatchDecisions {
+
+    private final MatchingEngine engine;
+    private final MatchRepository matches;
+    private final PostRepository posts;
+    private final RelatedRecords related;
+    private final UnitOfWork work;
+    private final IdGenerator ids;
+    private final Clock clock;
+
+    MatchDecisions(MatchingEngine engine, MatchingStore store, IdGenerator ids, Clock clock) {
+        this.engine = requireNonNull(engine, "engine");
+        this.matches = requireNonNull(store.matches(), "matches");
+        this.posts = requireNonNull(store.posts(), "posts");
+        this.related = requireNonNull(store.related(), "related");
+        this.work = requireNonNull(store.work(), "work");
+        this.ids = requireNonNull(ids, "ids");
+        this.clock = requireNonNull(clock, "clock");
+    }
+
+    LinkOutcome link(LinkProduct command) {
+        AccountId account = command.account();
+        engine.prepare(account);
+        return work.run(() -> {
+            Post post = lock(account, command.post());
+            requireProduct(account, command.product());
+            Match known =
+                    matches.find(account, command.post(), command.product()).orElse(null);
+            Match confirmed = known == null
+                    ? Match.linked(newId(), account, command.post(), command.product(), decision(command.by()))
+                    : decided(known, MatchStatus.CONFIRMED, command.by());
+            return new LinkOutcome(save(post, confirmed, known), known == null);
+        });
+    }
+
+    Match decide(DecideMatch command) {
+        engine.prepare(command.account());
+        return work.run(() -> {
+            Post post = lockPostOf(command.account(), command.id());
+            Match found = get(command.account(), command.id(), command.version());
+            return save(post, decided(found, command.status(), command.by()), found);
+        });
+    }
+
+    void delete(DeleteMatch command) {
+        engine.prepare(command.account());
+        work.run(() -> {
+            Post post = lockPostOf(command.account(), command.id());
+            Match found = get(command.account(), command.id(), command.version());
+            matches.deleteAll(command.account(), List.of(command.id()));
+            return found.source() == MatchSource.MATCHER ? engine.showConfirmed(post) : engine.rematch(post);
+        });
+    }
+
+    /** The match with this decision; {@code known} itself if that has the decision already. */
+    private Match decided(Match known, MatchStatus status, Actor by) {
+        if (status == MatchStatus.SUGGESTED) {
+            return known.isDecided() ? known.reopened(clock.instant()) : known;
+        }
+        return known.isDecided() && known.status() == status ? known : known.decided(status, decision(by));
+    }
+
+    private Match save(Post locked, Match decided, @Nullable Match known) {
+        if (decided.equals(known)) {
+            return decided;
+        }
+        Match saved = matches.saveAll(locked.account(), List.of(decided)).get(0);
+        engine.rematch(locked);
+        return saved.isDecided()
+                ? saved
+                : matches.find(saved.account(), saved.id()).orElse(saved);
+    }
+
+    private Post lockPostOf(AccountId account, MatchId id) {
+        return lock(account, get(account, id, null).post());
+    }
+
+    private Post lock(AccountId account, PostId id) {
+        return posts.findLocked(account, id).orElseThrow(() -> DomainException.notFound("post", id.value()));
+    }
+
+    private Match get(AccountId account, MatchId id, @Nullable Long version) {
+        Match found = matches.get(account, id);
+        ExpectedVersion.require(version, found.version(), "match", id.value());
+        return found;
+    }
+
+    private void requireProduct(AccountId account, ProductId product) {
+        if (related.products(account, Set.of(product)).isEmpty()) {
+            throw DomainException.invalid(
+                    "product", "must be one of the account's products, but none has the id " + product);
+        }
+    }
+
+    private MatchId newId() {
+        return new MatchId(MatchId.PREFIX + ids.next());
+    }
+
+    private Match.Decision decision(Actor by) {
+        return new Match.Decision(by, clock.instant());
+    }
+}

@@ -1,0 +1,54 @@
+package dev.shelfie.application.matching;
+
+import dev.shelfie.application.post.MatchedPost;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.ErrorKind;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.product.ProductId;
+import java.time.Clock;
+import java.util.List;
+
+/** Saves what matching changes, within the unit of work that has created or locked the post. Safe for concurrent use. */
+final class MatchWriter {
+
+    private final MatchRepository matches;
+    private final PostRepository posts;
+    private final Clock clock;
+
+    MatchWriter(MatchRepository matches, PostRepository posts, Clock clock) {
+        this.matches = matches;
+        this.posts = posts;
+        this.clock = clock;
+    }
+
+    /** Saves a post that is stored already with these products, unless it shows them already; returns it as stored. */
+    Post saveProducts(Post post, List<ProductId> products) {
+        return products.equals(post.products()) ? post : posts.save(post.withProducts(products, clock.instant()));
+    }
+
+    /**
+     * Saves and deletes matches. Their post must be stored.
+     *
+     * @throws DomainException {@code conflict} if a product was deleted in the meantime
+     */
+    void saveMatches(MatchedPost matched) {
+        if (!matched.withdrawn().isEmpty()) {
+            matches.deleteAll(matched.post().account(), matched.withdrawn());
+        }
+        if (!matched.found().isEmpty()) {
+            saveFound(matched);
+        }
+    }
+
+    private void saveFound(MatchedPost matched) {
+        try {
+            matches.saveAll(matched.post().account(), matched.found());
+        } catch (DomainException refused) {
+            // The post is locked, so what is missing is a product, deleted after the index was brought up to date.
+            throw refused.kind() == ErrorKind.NOT_FOUND
+                    ? DomainException.conflict("The catalogue was changed at the same time: try again")
+                    : refused;
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.shelfie.application.matching.background;
+
+import dev.shelfie.application.matching.MatchingEngine;
+import dev.shelfie.application.matching.MatchingStore;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.post.PostId;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The steps of matching behind requests, which {@link MatchingWorkers} call. Each may be repeated without harm. Driving
+ * port; safe for concurrent use.
+ */
+public interface BackgroundMatching {
+
+    /** Background matching with this engine, over its store. */
+    static BackgroundMatching over(MatchingEngine engine, MatchingStore store, Clock clock) {
+        return new BackgroundMatchingService(engine, store, clock);
+    }
+
+    /**
+     * Matches a post by the catalogue as it is now. Does nothing if the post is gone.
+     *
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the catalogue can't be indexed within five minutes
+     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if a product was deleted in the meantime
+     */
+    void matchPost(AccountId account, PostId post);
+
+    /**
+     * Queues the account's next posts to be matched, the newest first, and then those that follow.
+     *
+     * @param after where to continue; null for the beginning
+     */
+    void matchNextPosts(AccountId account, @Nullable Position after);
+
+    /** Queues the posts that changes of a catalogue may concern. One node calls it every few seconds. */
+    void processCatalogueChanges();
+
+    /** Fits calibrations from people's decisions where there are enough. One node calls it every minute or so. */
+    void trainCalibrations();
+
+    /** Brings this node's indexes up to date, and drops those that are unused for long. Each node calls it every two seconds. */
+    void refreshIndexes();
+}

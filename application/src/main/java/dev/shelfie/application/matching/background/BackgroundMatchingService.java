@@ -1,0 +1,76 @@
+package dev.shelfie.application.matching.background;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.matching.MatchingEngine;
+import dev.shelfie.application.matching.MatchingJobs;
+import dev.shelfie.application.matching.MatchingStore;
+import dev.shelfie.application.post.PostFilter;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.matching.Catalogue;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+final class BackgroundMatchingService implements BackgroundMatching {
+
+    private static final int BATCH = 1000;
+    /** How long a job waits for an index that is being built, before it is tried again later. */
+    static final Duration LONG_WAIT = Duration.ofMinutes(5);
+
+    private final MatchingEngine engine;
+    private final PostRepository posts;
+    private final MatchingJobs jobs;
+    private final UnitOfWork work;
+    private final CatalogueChangeProcessor changeProcessor;
+    private final CalibrationTrainer trainer;
+
+    BackgroundMatchingService(MatchingEngine engine, MatchingStore store, Clock clock) {
+        this.engine = requireNonNull(engine, "engine");
+        this.posts = requireNonNull(store.posts(), "posts");
+        this.jobs = requireNonNull(store.matchingJobs(), "matchingJobs");
+        this.work = requireNonNull(store.work(), "work");
+        this.changeProcessor = new CatalogueChangeProcessor(engine, store);
+        this.trainer = new CalibrationTrainer(store, clock);
+    }
+
+    @Override
+    public void matchPost(AccountId account, PostId id) {
+        Catalogue catalogue = engine.catalogue(account, LONG_WAIT);
+        work.run(() -> posts.findLocked(account, id).map(post -> engine.rematch(post, catalogue)));
+    }
+
+    @Override
+    public void matchNextPosts(AccountId account, @Nullable Position after) {
+        work.run(() -> {
+            List<Post> batch = posts.list(account, PostFilter.NONE, PostVisibility.ALL, after, BATCH);
+            engine.matchLater(account, batch.stream().map(Post::id).toList());
+            if (batch.size() == BATCH) {
+                jobs.matchAllPosts(account, batch.get(BATCH - 1).position());
+            }
+            return batch;
+        });
+    }
+
+    @Override
+    public void processCatalogueChanges() {
+        changeProcessor.run();
+    }
+
+    @Override
+    public void trainCalibrations() {
+        trainer.run();
+    }
+
+    @Override
+    public void refreshIndexes() {
+        engine.refreshIndexes();
+    }
+}

@@ -1,0 +1,89 @@
+package dev.shelfie.application.matching.background;
+
+import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toSet;
+
+import dev.shelfie.application.matching.MatchRepository;
+import dev.shelfie.application.matching.MatchingEngine;
+import dev.shelfie.application.matching.MatchingJobs;
+import dev.shelfie.application.matching.MatchingStore;
+import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.post.PostRepository;
+import dev.shelfie.application.work.AccountLoop;
+import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.matching.Catalogue;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Queues the posts that changes of a catalogue may concern, to be matched again. */
+final class CatalogueChangeProcessor {
+
+    private static final int MAX_ACCOUNTS = 100;
+    /** From so many changes at once on, matching all posts costs less than finding out which are concerned. */
+    private static final int MANY_PRODUCTS = 1000;
+
+    private static final int MANY_POSTS = 10_000;
+    private static final int DISTINCTIVE_TERMS = 3;
+
+    private final MatchingEngine engine;
+    private final CatalogueFeed feed;
+    private final MatchRepository matches;
+    private final PostRepository posts;
+    private final MatchingJobs jobs;
+    private final UnitOfWork work;
+
+    CatalogueChangeProcessor(MatchingEngine engine, MatchingStore store) {
+        this.engine = engine;
+        this.feed = requireNonNull(store.catalogueFeed(), "catalogueFeed");
+        this.matches = requireNonNull(store.matches(), "matches");
+        this.posts = requireNonNull(store.posts(), "posts");
+        this.jobs = requireNonNull(store.matchingJobs(), "matchingJobs");
+        this.work = requireNonNull(store.work(), "work");
+    }
+
+    void run() {
+        feed.trim();
+        AccountLoop.of(feed.listUnfollowed(MAX_ACCOUNTS), this::process);
+    }
+
+    private void process(AccountId account) {
+        Catalogue catalogue = engine.catalogue(account, BackgroundMatchingService.LONG_WAIT);
+        work.runBulk(() -> {
+            CatalogueFeed.Changes changes = feed.since(account, feed.followed(account), MANY_PRODUCTS);
+            if (changes.complete()) {
+                matchConcerned(account, changes, catalogue);
+                feed.follow(account, changes.next());
+            } else {
+                CatalogueFeed.Cursor now = feed.now(account);
+                jobs.matchAllPosts(account, null);
+                feed.follow(account, now);
+            }
+            return changes;
+        });
+    }
+
+    private void matchConcerned(AccountId account, CatalogueFeed.Changes changes, Catalogue catalogue) {
+        Set<ProductId> products = Stream.concat(changes.present().stream().map(Product::id), changes.removed().stream())
+                .collect(toSet());
+        if (products.isEmpty()) {
+            return;
+        }
+        Set<PostId> concerned = new HashSet<>(matches.listPosts(account, products));
+        Set<String> terms = changes.present().stream()
+                .flatMap(product -> catalogue.distinctiveTerms(product, DISTINCTIVE_TERMS).stream())
+                .collect(toSet());
+        List<PostId> containing = terms.isEmpty() ? List.of() : posts.listSaying(account, terms, MANY_POSTS);
+        if (containing.size() == MANY_POSTS) {
+            jobs.matchAllPosts(account, null);
+            return;
+        }
+        concerned.addAll(containing);
+        engine.matchLater(account, concerned);
+    }
+}

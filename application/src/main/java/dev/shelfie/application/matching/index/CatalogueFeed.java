@@ -1,0 +1,78 @@
+package dev.shelfie.application.matching.index;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import java.util.List;
+
+/**
+ * The changes of catalogues, by which a node keeps an index up to date and posts are matched again. Returns each product
+ * that was created, deleted, or changed in what matching reads of it ({@link Product#readsLike}) for at least a day after
+ * that unit of work ended; it may return one more than once. Driven port; safe for concurrent use.
+ */
+public interface CatalogueFeed {
+
+    /** The end of the account's feed: whatever changes from now on comes after it. */
+    Cursor now(AccountId account);
+
+    /**
+     * What changed after a place in the feed.
+     *
+     * @param after where to continue; {@link Cursor#START} for the beginning
+     * @param limit how many products at most, at least 1
+     */
+    Changes since(AccountId account, Cursor after, int limit);
+
+    /** Up to where changes of the account's catalogue were followed by matching posts again; {@link Cursor#START} if never. */
+    Cursor followed(AccountId account);
+
+    /**
+     * Stores up to where changes were followed by matching posts again.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account
+     */
+    void follow(AccountId account, Cursor after);
+
+    /** Accounts whose catalogue may have changed after the place that is {@link #followed}, at most {@code limit}. */
+    List<AccountId> listUnfollowed(int limit);
+
+    /** Deletes changes that are older than a day. */
+    void trim();
+
+    /**
+     * A place in the feed of an account.
+     *
+     * @param number counts up
+     * @param rest distinguishes places with the same number; may be empty
+     */
+    record Cursor(long number, String rest) {
+
+        /** The beginning. */
+        public static final Cursor START = new Cursor(0, "");
+
+        /** @throws NullPointerException if {@code rest} is null */
+        public Cursor {
+            requireNonNull(rest, "rest");
+        }
+    }
+
+    /**
+     * Products that changed.
+     *
+     * @param present those that exist, as they are now, whatever their status, none twice
+     * @param removed those that were deleted
+     * @param next where to continue
+     * @param complete whether nothing more had changed
+     */
+    record Changes(List<Product> present, List<ProductId> removed, Cursor next, boolean complete) {
+
+        /** @throws NullPointerException if an argument is null */
+        public Changes {
+            present = List.copyOf(present);
+            removed = List.copyOf(removed);
+            requireNonNull(next, "next");
+        }
+    }
+}

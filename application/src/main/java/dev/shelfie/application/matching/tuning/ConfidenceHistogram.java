@@ -1,0 +1,26 @@
+package dev.shelfie.application.matching.tuning;
+
+import java.util.List;
+
+/**
+ * How confident the matcher is of what it finds for an account's posts, to see what thresholds would do.
+ *
+ * @param posts how many posts were looked at
+ * @param findings how many findings have a confidence of 0.00 up to 0.01, of 0.01 up to 0.02, and so on: {@value #BINS}
+ *     numbers; the last one counts those of 1 too
+ * @param best the same of the most confident finding of each post
+ */
+public record ConfidenceHistogram(int posts, List<Integer> findings, List<Integer> best) {
+
+    /** How many numbers there are. */
+    public static final int BINS = 100;
+
+    /** @throws IllegalArgumentException unless there are {@value #BINS} numbers of each */
+    public ConfidenceHistogram {
+        findings = List.copyOf(findings);
+        best = List.copyOf(best);
+        if (findings.size() != BINS || best.size() != BINS) {
+            throw new IllegalArgumentException("Not " + BINS + " bins: " + findings.size() + ", " + best.size());
+        }
+    }
+}

@@ -1,0 +1,48 @@
+package dev.shelfie.application.matching.tuning;
+
+import dev.shelfie.application.matching.Decisions;
+import dev.shelfie.application.matching.MatchingEngine;
+import dev.shelfie.application.matching.MatchingSettings;
+import dev.shelfie.application.matching.MatchingStore;
+import dev.shelfie.domain.access.AccountId;
+import java.util.List;
+
+/** Shows how matching does for an account, and changes the thresholds. Driving port; safe for concurrent use. */
+public interface TuningUseCases {
+
+    /** How many posts a forecast looks at. */
+    int FORECAST_POSTS = 500;
+
+    /** The use cases with this engine, over its store. */
+    static TuningUseCases over(MatchingEngine engine, MatchingStore store) {
+        return new TuningService(engine, store);
+    }
+
+    /**
+     * The products that a post would be matched to, the most confident first.
+     *
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the catalogue can't be indexed in time
+     */
+    List<Preview> previewMatches(PreviewMatches query);
+
+    /**
+     * How confident the matcher is of what it finds for the account's newest published posts, at most
+     * {@value #FORECAST_POSTS}. Ignores people's decisions, and what influencers showed before.
+     *
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the catalogue can't be indexed in time
+     */
+    ConfidenceHistogram forecast(AccountId account);
+
+    /** How posts are matched for the account. */
+    MatchingSettings getSettings(AccountId account);
+
+    /** How people decided on what the matcher found for the account. */
+    Decisions countDecisions(AccountId account);
+
+    /**
+     * Changes the thresholds. All posts are matched again by them soon.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if the settings have another version
+     */
+    MatchingSettings changeThresholds(ChangeThresholds command);
+}

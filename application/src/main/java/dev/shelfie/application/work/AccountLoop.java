@@ -1,0 +1,35 @@
+package dev.shelfie.application.work;
+
+import dev.shelfie.domain.access.AccountId;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Does something for each account, so that a failure for one doesn't keep it from the others. */
+public final class AccountLoop {
+
+    private AccountLoop() {}
+
+    /**
+     * Runs the action for each account, in their order.
+     *
+     * @throws RuntimeException what the action threw for the first account for which it failed, after all have had their
+     *     turn; further failures are suppressed exceptions of it
+     */
+    public static void of(List<AccountId> accounts, Consumer<AccountId> action) {
+        RuntimeException first = null;
+        for (AccountId account : accounts) {
+            try {
+                action.accept(account);
+            } catch (RuntimeException failure) {
+                if (first == null) {
+                    first = failure;
+                } else {
+                    first.addSuppressed(failure);
+                }
+            }
+        }
+        if (first != null) {
+            throw first;
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package dev.shelfie.application.matching.index;
+
+import static dev.shelfie.application.access.AccountFixtures.anAccountId;
+import static dev.shelfie.application.product.ProductFixtures.aProduct;
+import static dev.shelfie.application.product.ProductFixtures.at;
+import static dev.shelfie.application.work.Refusals.assertNotFound;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.shelfie.application.matching.index.CatalogueFeed.Cursor;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.product.Product;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What every {@link CatalogueFeed} promises about what was followed, and what it forgets. */
+public interface FollowedFeedContract extends FeedContract {
+
+    Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+
+    @Test
+    default void followedIsTheBeginningUntilTheFirstTime() {
+        AccountId account = storedAccount();
+        stored(aProduct(account));
+
+        assertThat(feed().followed(account)).isEqualTo(Cursor.START);
+    }
+
+    @Test
+    default void followKeepsTheMarkOfThatAccount() {
+        AccountId account = storedAccount();
+        AccountId other = storedAccount();
+        stored(aProduct(account));
+        stored(aProduct(account));
+        Cursor page = feed().since(account, Cursor.START, 1).next();
+        Cursor end = settled(account);
+
+        feed().follow(account, page);
+        assertThat(feed().followed(account)).isEqualTo(page);
+
+        feed().follow(account, end);
+        assertThat(feed().followed(account)).isEqualTo(end);
+        assertThat(feed().followed(other)).isEqualTo(Cursor.START);
+    }
+
+    @Test
+    default void followIsRefusedWhenThereIsNoSuchAccount() {
+        assertNotFound(() -> feed().follow(anAccountId(), Cursor.START));
+    }
+
+    @Test
+    default void followIsUndoneWhenTheUnitOfWorkFails() {
+        AccountId account = storedAccount();
+        stored(aProduct(account));
+        Cursor end = settled(account);
+
+        assertThatThrownBy(() -> stores().work().run(() -> {
+                    feed().follow(account, end);
+                    throw new IllegalStateException("on purpose");
+                }))
+                .hasMessage("on purpose");
+
+        assertThat(feed().followed(account)).isEqualTo(Cursor.START);
+        assertThat(unfollowed()).contains(account);
+    }
+
+    @Test
+    default void listUnfollowedReturnsAccountsFromAChangeUntilItIsFollowed() {
+        AccountId account = storedAccount();
+        assertThat(unfollowed()).doesNotContain(account);
+
+        Product product = stored(aProduct(account));
+        assertThat(unfollowed()).contains(account);
+
+        feed().follow(account, settled(account));
+        assertThat(unfollowed()).doesNotContain(account);
+
+        Product repriced = stores().products().save(product.withOffer(at("1.00"), NOON));
+        assertThat(unfollowed()).doesNotContain(account);
+
+        stores().products().delete(repriced);
+        assertThat(unfollowed()).contains(account);
+    }
+
+    @Test
+    default void listUnfollowedReturnsAnAccountWhoseChangesWereFollowedInPart() {
+        AccountId account = storedAccount();
+        stored(aProduct(account));
+        stored(aProduct(account));
+        stored(aProduct(account));
+
+        feed().follow(account, feed().since(account, Cursor.START, 1).next());
+
+        assertThat(unfollowed()).contains(account);
+    }
+
+    @Test
+    default void listUnfollowedReturnsNoMoreThanItMay() {
+        List<AccountId> accounts = Stream.generate(this::storedAccount).limit(3).toList();
+        accounts.forEach(account -> stored(aProduct(account)));
+
+        assertThat(feed().listUnfollowed(2)).hasSize(2).doesNotHaveDuplicates();
+        assertThat(unfollowed()).containsAll(accounts).doesNotHaveDuplicates();
+    }
+
+    @Test
+    default void trimKeepsWhatIsYoungerThanADay() {
+        AccountId account = storedAccount();
+        Cursor before = feed().now(account);
+        Product product = stored(aProduct(account));
+        feed().follow(account, settled(account));
+
+        feed().trim();
+
+        assertThat(changedAfter(account, before)).containsExactly(product.id());
+    }
+
+    private List<AccountId> unfollowed() {
+        return feed().listUnfollowed(100_000);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.shelfie.application.matching.index;
+
+import dev.shelfie.application.store.ForwardingStore;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.domain.access.AccountId;
+import java.util.List;
+
+/** A store's own feed, but for the methods that a test overrides. */
+public class ForwardingFeed implements CatalogueFeed {
+
+    private final CatalogueFeed own;
+
+    /** Forwards to this feed. */
+    public ForwardingFeed(CatalogueFeed own) {
+        this.own = own;
+    }
+
+    /** The store with this feed in place of its own. */
+    public Store in(Store stores) {
+        CatalogueFeed feed = this;
+        return new ForwardingStore(stores) {
+            @Override
+            public CatalogueFeed catalogueFeed() {
+                return feed;
+            }
+        };
+    }
+
+    @Override
+    public Cursor now(AccountId account) {
+        return own.now(account);
+    }
+
+    @Override
+    public Changes since(AccountId account, Cursor after, int limit) {
+        return own.since(account, after, limit);
+    }
+
+    @Override
+    public Cursor followed(AccountId account) {
+        return own.followed(account);
+    }
+
+    @Override
+    public void follow(AccountId account, Cursor after) {
+        own.follow(account, after);
+    }
+
+    @Override
+    public List<AccountId> listUnfollowed(int limit) {
+        return own.listUnfollowed(limit);
+    }
+
+    @Override
+    public void trim() {
+        own.trim();
+    }
+}
