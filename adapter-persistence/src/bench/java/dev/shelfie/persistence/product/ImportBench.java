@@ -1,5 +1,9 @@
 package dev.shelfie.persistence.product;
 
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.DatabaseSettings;
+import dev.shelfie.persistence.database.Postgres;
+import dev.shelfie.persistence.database.PostgresStores;
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
@@ -9,10 +13,6 @@ import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.DatabaseSettings;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

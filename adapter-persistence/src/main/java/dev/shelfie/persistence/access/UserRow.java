@@ -6,9 +6,9 @@ import dev.shelfie.domain.access.PasswordHash;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
-import dev.shelfie.persistence.support.Arguments;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.StoredNames;
+import dev.shelfie.persistence.column.EnumNames;
+import dev.shelfie.persistence.sql.Arguments;
+import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 
 /** A row of the table {@code user_account}. */
@@ -21,11 +21,11 @@ final class UserRow {
     /** How many columns there are. */
     static final int WIDTH = 8;
 
-    private static final StoredNames<Role> ROLES = StoredNames.of(Role.values(), Role::publicName);
+    private static final EnumNames<Role> ROLES = EnumNames.of(Role.values(), Role::publicName);
 
     private UserRow() {}
 
-    static User read(Row row, AccountId account) throws SQLException {
+    static User read(ResultRow row, AccountId account) throws SQLException {
         String password = row.optionalText(5);
         return new User(
                 new UserId(row.text(1)),

@@ -10,12 +10,12 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.influencer.InfluencerRow;
 import dev.shelfie.persistence.post.PostRow;
 import dev.shelfie.persistence.product.ProductRow;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.RowMapper;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.RowReader;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.List;
 import java.util.Set;
 
@@ -92,7 +92,7 @@ public final class JdbiRelatedRecords implements RelatedRecords {
     }
 
     /** One record goes by a statement of its own: PostgreSQL plans that with an array anew each time it is that short. */
-    private <T> List<T> named(String one, String many, AccountId account, List<String> ids, RowMapper<T> mapper) {
+    private <T> List<T> named(String one, String many, AccountId account, List<String> ids, RowReader<T> mapper) {
         return ids.size() == 1
                 ? sql.list(one, arguments -> arguments.text(account.value()).text(ids.get(0)), mapper)
                 : sql.list(many, arguments -> arguments.text(account.value()).texts(ids), mapper);

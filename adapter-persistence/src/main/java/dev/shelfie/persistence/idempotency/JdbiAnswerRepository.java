@@ -5,10 +5,10 @@ import dev.shelfie.application.idempotency.IdempotentRequest;
 import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
@@ -88,7 +88,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
 
     private boolean take(IdempotentRequest request, Instant now) {
         try {
-            return sql.change(
+            return sql.update(
                             TAKE,
                             arguments -> arguments
                                     .text(request.account().value())
@@ -114,7 +114,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
     }
 
     private boolean takeExpired(IdempotentRequest request, Instant now, Instant expired) {
-        return sql.change(
+        return sql.update(
                         TAKE_EXPIRED,
                         arguments -> arguments
                                 .text(request.fingerprint())
@@ -127,7 +127,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
 
     @Override
     public void complete(IdempotentRequest request, StoredAnswer answer) {
-        int completed = sql.change(
+        int completed = sql.update(
                 COMPLETE,
                 arguments -> arguments
                         .number(answer.status())
@@ -144,7 +144,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
 
     @Override
     public void forget(AccountId account, Instant expired) {
-        sql.change(
+        sql.update(
                 FORGET,
                 arguments ->
                         arguments.text(account.value()).text(account.value()).time(expired));
@@ -153,7 +153,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
     /** The answer that a key's request got, and what tells that request from others. */
     private record Kept(String fingerprint, StoredAnswer answer) {
 
-        static Kept read(Row row) throws SQLException {
+        static Kept read(ResultRow row) throws SQLException {
             return new Kept(
                     row.text(1),
                     new StoredAnswer((int) row.number(2), row.optionalText(3), row.optionalText(4), row.bytes(5)));

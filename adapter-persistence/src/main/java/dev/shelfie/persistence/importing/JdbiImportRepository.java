@@ -6,10 +6,10 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.NewestFirst;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +48,7 @@ public final class JdbiImportRepository implements ImportRepository {
 
     @Override
     public List<Import> list(AccountId account, @Nullable Position after, int limit) {
-        return new NewestFirst(ImportRow.COLUMNS, "import", "m")
+        return new KeysetQuery(ImportRow.COLUMNS, "import", "m")
                 .where("m.account_id = ?", arguments -> arguments.text(account.value()))
                 .list(sql, after, limit, row -> ImportRow.read(row, account));
     }
@@ -56,7 +56,7 @@ public final class JdbiImportRepository implements ImportRepository {
     @Override
     public void save(Import told) {
         try {
-            sql.change(SAVE, arguments -> ImportRow.write(arguments, told));
+            sql.update(SAVE, arguments -> ImportRow.write(arguments, told));
         } catch (ConstraintViolation e) {
             throw e.constraint().equals("import_account_fkey")
                     ? DomainException.notFound("account", told.account().value())

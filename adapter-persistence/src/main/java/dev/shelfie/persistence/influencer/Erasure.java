@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.Influencer;
-import dev.shelfie.persistence.support.Binding;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.Binder;
+import dev.shelfie.persistence.sql.Sql;
 
 /**
  * Erases an influencer from every table, in the thread's transaction: with the posts and, by its foreign key, the social
@@ -34,15 +34,15 @@ final class Erasure {
     static int run(Sql sql, Influencer influencer) {
         String account = influencer.account().value();
         String id = influencer.id().value();
-        Binding fresh = arguments -> arguments.text(account).text(id).number(influencer.version());
+        Binder fresh = arguments -> arguments.text(account).text(id).number(influencer.version());
         if (sql.find(HOLD, fresh, row -> row.number(1)).isEmpty()) {
             throw DomainException.stale("influencer", id);
         }
         int posts =
-                sql.change(DELETE_POSTS, arguments -> arguments.text(account).text(id));
-        sql.change(DELETE_ANSWERS, arguments -> arguments.text(account).bytes(id.getBytes(UTF_8)));
-        sql.change(EMPTY_REFUSALS, arguments -> arguments.text(account));
-        sql.change(DELETE, arguments -> arguments.text(account).text(id));
+                sql.update(DELETE_POSTS, arguments -> arguments.text(account).text(id));
+        sql.update(DELETE_ANSWERS, arguments -> arguments.text(account).bytes(id.getBytes(UTF_8)));
+        sql.update(EMPTY_REFUSALS, arguments -> arguments.text(account));
+        sql.update(DELETE, arguments -> arguments.text(account).text(id));
         return posts;
     }
 }

@@ -4,7 +4,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.SocialAccount;
 import dev.shelfie.domain.influencer.SocialReference;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -85,8 +85,9 @@ final class SocialAccounts {
                         .texts(asked.stream()
                                 .map(r -> r.platform().publicName())
                                 .toList())
-                        .fields(asked.stream().map(SocialReference::usernameKey).toList())
-                        .fields(asked.stream()
+                        .nullableTexts(
+                                asked.stream().map(SocialReference::usernameKey).toList())
+                        .nullableTexts(asked.stream()
                                 .map(SocialReference::platformUserId)
                                 .toList())
                         .text(account.value())
@@ -115,17 +116,17 @@ final class SocialAccounts {
                             .texts(platforms)
                             .texts(usernames),
                     row -> id);
-            sql.change(DELETE, arguments -> arguments.text(account).text(id));
+            sql.update(DELETE, arguments -> arguments.text(account).text(id));
         }
         if (!own.isEmpty()) {
-            sql.change(
+            sql.update(
                     INSERT,
                     arguments -> arguments
                             .text(account)
                             .text(id)
                             .texts(platforms)
                             .texts(usernames)
-                            .fields(own.stream()
+                            .nullableTexts(own.stream()
                                     .map(SocialAccount::platformUserId)
                                     .toList()));
         }

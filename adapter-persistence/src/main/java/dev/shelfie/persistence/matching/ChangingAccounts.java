@@ -1,7 +1,7 @@
 package dev.shelfie.persistence.matching;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.List;
 
 /** The accounts whose catalogues changed of late, found by one step in an index for each, however much changed. */
@@ -76,10 +76,10 @@ final class ChangingAccounts {
      */
     void trim() {
         for (String account : sql.list(WITH_FOREIGN, arguments -> {}, row -> row.text(1))) {
-            sql.change(ADOPT, arguments -> arguments.text(account));
+            sql.update(ADOPT, arguments -> arguments.text(account));
         }
         for (String account : sql.list(WITH_OLD, arguments -> {}, row -> row.text(1))) {
-            sql.change(FORGET, arguments -> arguments.text(account).text(account));
+            sql.update(FORGET, arguments -> arguments.text(account).text(account));
         }
     }
 }

@@ -8,11 +8,11 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.product.ProductRow;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -119,7 +119,7 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     @Override
     public void follow(AccountId account, Cursor mark) {
         try {
-            sql.change(
+            sql.update(
                     FOLLOW,
                     arguments -> arguments
                             .text(account.value())
@@ -146,7 +146,7 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     /** A row of the answer: the number below which all had ended, and a change, if there is one. */
     private record Told(long ended, @Nullable Place place) {
 
-        static Told read(Row row) throws SQLException {
+        static Told read(ResultRow row) throws SQLException {
             String product = row.optionalText(3);
             return new Told(row.number(1), product == null ? null : new Place(row.number(2), product));
         }

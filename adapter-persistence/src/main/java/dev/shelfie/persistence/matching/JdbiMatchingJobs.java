@@ -5,8 +5,8 @@ import dev.shelfie.application.matching.MatchingTask;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Sql;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -72,7 +72,7 @@ public final class JdbiMatchingJobs implements MatchingJobs {
 
     private void takeOn(AccountId account, MatchingTask task, List<String> subjects, Duration delay, int priority) {
         String name = task.publicName();
-        sql.change(
+        sql.update(
                 TAKE_ON,
                 arguments -> arguments
                         .number((int) delay.toSeconds())

@@ -7,8 +7,8 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.persistence.support.NewestFirst;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +23,7 @@ final class MatchLists {
     private final AccountId account;
     private final MatchFilter filter;
     private final List<String> statuses;
-    private final NewestFirst list;
+    private final KeysetQuery list;
 
     MatchLists(Sql sql, AccountId account, MatchFilter filter) {
         this.sql = sql;
@@ -33,7 +33,7 @@ final class MatchLists {
                 .filter(status -> filter.status() == null || filter.status() == status)
                 .map(MatchStatus::publicName)
                 .toList();
-        this.list = new NewestFirst(MatchRow.COLUMNS, "match", "m")
+        this.list = new KeysetQuery(MatchRow.COLUMNS, "match", "m")
                 .where("m.account_id = ?", arguments -> arguments.text(account.value()));
     }
 

@@ -13,12 +13,12 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Digested;
-import dev.shelfie.persistence.support.PostKeys;
-import dev.shelfie.persistence.support.Sql;
-import dev.shelfie.persistence.support.Upsert;
+import dev.shelfie.persistence.bulk.DigestedRecord;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.sql.SqlErrors;
+import dev.shelfie.persistence.terms.PostTermHashes;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -133,7 +133,7 @@ public final class JdbiPostRepository implements PostRepository {
                 SAYING,
                 arguments -> arguments
                         .text(account.value())
-                        .numbers(PostKeys.saying(account, words))
+                        .numbers(PostTermHashes.saying(account, words))
                         .number(limit),
                 row -> new PostId(row.text(1)));
     }
@@ -149,27 +149,22 @@ public final class JdbiPostRepository implements PostRepository {
     }
 
     private void store(Post post) {
-        Digested<Post> row = Digested.of(post, PostColumns::writeContent);
+        DigestedRecord<Post> row = DigestedRecord.of(post, PostColumns::writeContent);
         if (post.version() == 0) {
-            sql.change(PostColumns.INSERT, arguments -> PostColumns.write(arguments, row));
-            return;
-        }
-        requireFresh(post, sql.change(PostColumns.UPDATE, arguments -> {
-            PostColumns.write(arguments, row);
-            arguments.number(post.version());
-        }));
-    }
-
-    private static void requireFresh(Post post, int changed) {
-        if (changed == 0) {
-            throw DomainException.stale("post", post.id().value());
+            sql.update(PostColumns.INSERT, arguments -> PostColumns.write(arguments, row));
+        } else {
+            sql.updateVersion(
+                    PostColumns.UPDATE,
+                    arguments -> PostColumns.write(arguments, row).number(post.version()),
+                    "post",
+                    post.id().value());
         }
     }
 
     @Override
     public PutPosts putAll(AccountId account, List<Post> posts) {
         try {
-            return sql.inTransaction(() -> PostPut.run(sql, account, posts));
+            return sql.inTransaction(() -> PostBulkUpsert.run(sql, account, posts));
         } catch (ConstraintViolation e) {
             throw refusal(e);
         }
@@ -177,14 +172,14 @@ public final class JdbiPostRepository implements PostRepository {
 
     @Override
     public void delete(Post post) {
-        requireFresh(
-                post,
-                sql.change(
-                        DELETE,
-                        arguments -> arguments
-                                .text(post.account().value())
-                                .text(post.id().value())
-                                .number(post.version())));
+        sql.updateVersion(
+                DELETE,
+                arguments -> arguments
+                        .text(post.account().value())
+                        .text(post.id().value())
+                        .number(post.version()),
+                "post",
+                post.id().value());
     }
 
     private static RuntimeException refusal(Post post, ConstraintViolation violation) {
@@ -203,7 +198,7 @@ public final class JdbiPostRepository implements PostRepository {
 
     private static RuntimeException refusal(ConstraintViolation violation) {
         return switch (violation.constraint()) {
-            case "post_pkey", "post_publication_key" -> Upsert.rivalry();
+            case "post_pkey", "post_publication_key" -> SqlErrors.concurrentChange();
             case "post_influencer_fkey" ->
                 DomainException.missing("The account lacks an influencer that some of these posts are by");
             default -> violation;

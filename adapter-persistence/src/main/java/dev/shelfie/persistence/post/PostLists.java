@@ -8,9 +8,9 @@ import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostStatus;
-import dev.shelfie.persistence.support.NewestFirst;
-import dev.shelfie.persistence.support.PostKeys;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.terms.PostTermHashes;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -31,7 +31,7 @@ final class PostLists {
     }
 
     List<Post> list(PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
-        NewestFirst list = new NewestFirst(PostRow.COLUMNS, "post", "p")
+        KeysetQuery list = new KeysetQuery(PostRow.COLUMNS, "post", "p")
                 .where("p.account_id = ?", arguments -> arguments.text(account.value()));
         addInfluencers(list, visibility);
         addTerms(list, filter);
@@ -61,7 +61,7 @@ final class PostLists {
         return after == null || Position.NEWEST_FIRST.compare(after, bound) < 0 ? bound : after;
     }
 
-    private static void addInfluencers(NewestFirst list, PostVisibility visibility) {
+    private static void addInfluencers(KeysetQuery list, PostVisibility visibility) {
         Set<InfluencerStatus> visible = visibility.influencerStatuses();
         if (visible.size() < InfluencerStatus.values().length) {
             List<String> statuses =
@@ -70,8 +70,8 @@ final class PostLists {
         }
     }
 
-    private void addTerms(NewestFirst list, PostFilter filter) {
-        long[] keys = PostKeys.asked(account, filter);
+    private void addTerms(KeysetQuery list, PostFilter filter) {
+        long[] keys = PostTermHashes.asked(account, filter);
         if (keys.length > 0) {
             list.filter("p.terms @> ?", arguments -> arguments.numbers(keys));
         }

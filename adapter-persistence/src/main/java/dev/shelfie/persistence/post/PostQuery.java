@@ -12,7 +12,7 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.persistence.influencer.InfluencerRow;
 import dev.shelfie.persistence.product.ProductRow;
-import dev.shelfie.persistence.support.Row;
+import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
@@ -61,7 +61,7 @@ enum PostQuery {
     }
 
     /** The post in the rows from this one to the last. */
-    Found read(Row row, AccountId account) throws SQLException {
+    Found read(ResultRow row, AccountId account) throws SQLException {
         Post post = PostRow.read(row, account);
         Influencer by = influencer ? InfluencerRow.read(row, INFLUENCER, account) : null;
         InfluencerStatus status = by == null ? InfluencerRow.status(row.text(INFLUENCER)) : by.status();
@@ -71,7 +71,7 @@ enum PostQuery {
                 status);
     }
 
-    private List<Product> products(Row row, Post post) throws SQLException {
+    private List<Product> products(ResultRow row, Post post) throws SQLException {
         if (row.optionalText(product) == null) {
             return List.of();
         }

@@ -2,7 +2,7 @@ package dev.shelfie.persistence.product;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +29,7 @@ final class CatalogueChanges {
     /** Notes that these are created, removed, or read differently. */
     static void note(Sql sql, AccountId account, Collection<Product> products) {
         if (!products.isEmpty()) {
-            sql.change(NOTE, arguments -> arguments.texts(ids(products)).text(account.value()));
+            sql.update(NOTE, arguments -> arguments.texts(ids(products)).text(account.value()));
         }
     }
 

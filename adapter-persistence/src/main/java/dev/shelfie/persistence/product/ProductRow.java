@@ -12,8 +12,8 @@ import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.StoredNames;
+import dev.shelfie.persistence.column.EnumNames;
+import dev.shelfie.persistence.sql.ResultRow;
 import java.math.BigDecimal;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
@@ -28,29 +28,29 @@ public final class ProductRow {
                 r.price_amount, r.sale_price_amount, r.price_currency, r.availability,
                 r.attributes, r.status, r.created_at, r.updated_at, r.version""";
 
-    private static final StoredNames<Availability> AVAILABILITIES =
-            StoredNames.of(Availability.values(), Availability::publicName);
-    private static final StoredNames<ProductStatus> STATUSES =
-            StoredNames.of(ProductStatus.values(), ProductStatus::publicName);
+    private static final EnumNames<Availability> AVAILABILITIES =
+            EnumNames.of(Availability.values(), Availability::publicName);
+    private static final EnumNames<ProductStatus> STATUSES =
+            EnumNames.of(ProductStatus.values(), ProductStatus::publicName);
 
     private ProductRow() {}
 
     /** The product in the columns from {@code first} on. */
-    public static Product read(Row row, int first, AccountId account) throws SQLException {
+    public static Product read(ResultRow row, int first, AccountId account) throws SQLException {
         return new Product(
                 new ProductId(row.text(first)),
                 account,
                 codes(row, first + 1),
                 presentation(row, first + 6),
                 offer(row, first + 12),
-                AttributeFields.read(row.fields(first + 16)),
+                AttributesColumn.read(row.nullableTexts(first + 16)),
                 STATUSES.read(row.text(first + 17)),
                 row.time(first + 18),
                 row.time(first + 19),
                 row.number(first + 20));
     }
 
-    private static ProductCodes codes(Row row, int first) throws SQLException {
+    private static ProductCodes codes(ResultRow row, int first) throws SQLException {
         String gtin = row.optionalText(first + 2);
         return new ProductCodes(
                 row.text(first),
@@ -60,7 +60,7 @@ public final class ProductRow {
                 row.optionalText(first + 4));
     }
 
-    private static ProductPresentation presentation(Row row, int first) throws SQLException {
+    private static ProductPresentation presentation(ResultRow row, int first) throws SQLException {
         return new ProductPresentation(
                 row.text(first),
                 row.optionalText(first + 1),
@@ -70,7 +70,7 @@ public final class ProductRow {
                 row.texts(first + 5));
     }
 
-    private static Offer offer(Row row, int first) throws SQLException {
+    private static Offer offer(ResultRow row, int first) throws SQLException {
         String currency = row.optionalText(first + 2);
         return new Offer(
                 money(row.optionalDecimal(first), currency),

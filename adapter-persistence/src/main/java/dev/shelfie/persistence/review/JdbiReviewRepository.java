@@ -7,9 +7,9 @@ import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.review.Review;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.Sql;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,7 +98,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
     }
 
     private void deleteEnded(AccountId account, Instant now) {
-        sql.change(
+        sql.update(
                 DELETE_ENDED,
                 arguments ->
                         arguments.text(account.value()).text(account.value()).time(now));
@@ -170,7 +170,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
 
     @Override
     public void release(AccountId account, PostId post, Actor by) {
-        sql.change(
+        sql.update(
                 RELEASE,
                 arguments -> arguments.text(account.value()).text(post.value()).text(by.value()));
     }

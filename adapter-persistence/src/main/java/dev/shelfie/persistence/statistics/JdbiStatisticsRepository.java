@@ -4,11 +4,11 @@ import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.statistics.Statistics;
 import dev.shelfie.domain.statistics.Week;
-import dev.shelfie.persistence.support.Arguments;
-import dev.shelfie.persistence.support.Binding;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Arguments;
+import dev.shelfie.persistence.sql.Binder;
+import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -84,7 +84,7 @@ public final class JdbiStatisticsRepository implements StatisticsRepository {
         });
     }
 
-    private static Binding binding(AccountId account) {
+    private static Binder binding(AccountId account) {
         return arguments -> {
             for (int given = 0; given < ACCOUNTS; given++) {
                 arguments.text(account.value());
@@ -92,7 +92,7 @@ public final class JdbiStatisticsRepository implements StatisticsRepository {
         };
     }
 
-    private static Statistics statistics(Row row, List<Week> weeks) throws SQLException {
+    private static Statistics statistics(ResultRow row, List<Week> weeks) throws SQLException {
         return new Statistics(
                 row.number(1),
                 row.number(2),
@@ -122,7 +122,7 @@ public final class JdbiStatisticsRepository implements StatisticsRepository {
         arguments.text(account.value()).bound(from).bound(to);
     }
 
-    private static Week week(Row row) throws SQLException {
+    private static Week week(ResultRow row) throws SQLException {
         return new Week(LocalDate.parse(row.text(1)), row.number(2), row.number(3), row.number(4), row.number(5));
     }
 }

@@ -3,9 +3,9 @@ package dev.shelfie.persistence.usage;
 import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.usage.UsageHour;
-import dev.shelfie.persistence.support.Binding;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Binder;
+import dev.shelfie.persistence.sql.Sql;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
@@ -68,7 +68,7 @@ public final class JdbiUsageRepository implements UsageRepository {
 
     private int addRequests(List<UsageHour> hours) {
         List<Count> counts = hours.stream().flatMap(Count::of).toList();
-        return sql.change(
+        return sql.update(
                 ADD_REQUESTS,
                 arguments -> arguments
                         .texts(counts.stream().map(Count::account).toList())
@@ -78,7 +78,7 @@ public final class JdbiUsageRepository implements UsageRepository {
     }
 
     private int addPeaks(List<UsageHour> hours) {
-        return sql.change(
+        return sql.update(
                 ADD_PEAKS,
                 arguments -> arguments
                         .texts(accounts(hours))
@@ -91,8 +91,8 @@ public final class JdbiUsageRepository implements UsageRepository {
     }
 
     private int forget(List<UsageHour> hours, Instant before) {
-        Binding old = arguments -> arguments.texts(accounts(hours)).bound(before);
-        return sql.change(FORGET_REQUESTS, old) + sql.change(FORGET_PEAKS, old);
+        Binder old = arguments -> arguments.texts(accounts(hours)).bound(before);
+        return sql.update(FORGET_REQUESTS, old) + sql.update(FORGET_PEAKS, old);
     }
 
     private static List<String> accounts(List<UsageHour> hours) {

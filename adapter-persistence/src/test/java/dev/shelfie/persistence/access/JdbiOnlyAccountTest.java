@@ -2,9 +2,9 @@ package dev.shelfie.persistence.access;
 
 import dev.shelfie.application.access.OnlyAccountContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Postgres;
+import dev.shelfie.persistence.database.PostgresStores;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;

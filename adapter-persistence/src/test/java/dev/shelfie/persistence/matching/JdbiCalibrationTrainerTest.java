@@ -2,9 +2,9 @@ package dev.shelfie.persistence.matching;
 
 import dev.shelfie.application.matching.CalibrationTrainerContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Postgres;
+import dev.shelfie.persistence.database.PostgresStores;
 import org.junit.jupiter.api.AfterEach;
 
 /** Each time in a database of its own, as what is done in the background is done for all accounts. */

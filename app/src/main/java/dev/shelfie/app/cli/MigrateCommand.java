@@ -1,6 +1,6 @@
 package dev.shelfie.app.cli;
 
-import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.database.Database;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -35,8 +35,10 @@ final class Packages {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
                         ".http.[dashboard|runtime]",
-                        ".[persistence|inmemory].support",
+                        ".persistence",
+                        ".persistence.[bulk|column|database|migration|sql|terms]",
                         ".inmemory",
+                        ".inmemory.support",
                         ".app",
                         ".app.[cli|config|demo|wiring]")
                 .map(each -> root + each)

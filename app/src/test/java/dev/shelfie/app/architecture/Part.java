@@ -118,7 +118,7 @@ enum Part {
             ".http.importing",
             ".http.runtime",
             ".inmemory",
-            ".persistence.support",
+            ".persistence.database",
             "io.prometheus.metrics..",
             "java.io",
             "java.lang.management",
