@@ -47,7 +47,7 @@ import dev.shelfie.persistence.statistics.JdbiStatisticsRepository;
 import dev.shelfie.persistence.usage.JdbiUsageRepository;
 import dev.shelfie.persistence.work.JdbiUnitOfWork;
 
-/** A store in PostgreSQL. Ports hold nothing but the database, so each call makes a new one. Safe for concurrent use. */
+/** A store in PostgreSQL. Each call makes a new port, as ports hold nothing but the database. Thread-safe. */
 public final class PostgresStore implements Store {
 
     private final Database database;

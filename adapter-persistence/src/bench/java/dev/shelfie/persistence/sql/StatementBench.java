@@ -70,6 +70,7 @@ class StatementBench {
         }
     }
 
+    @SuppressWarnings("SystemOut")
     private static <T> void compare(String what, Supplier<T> prepared, Supplier<T> jdbi) {
         assertThat(jdbi.get()).isEqualTo(prepared.get());
         long[][] wall = new long[2][ROUNDS];

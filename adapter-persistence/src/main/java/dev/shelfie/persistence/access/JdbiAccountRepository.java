@@ -14,7 +14,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps accounts in PostgreSQL. */
+/** Stores accounts in PostgreSQL. */
 public final class JdbiAccountRepository implements AccountRepository {
 
     private static final String FIND = "SELECT name, plan, created_at FROM account WHERE account_id = ?";

@@ -16,7 +16,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps sessions and links in PostgreSQL. */
+/** Stores sessions and sign-in links in PostgreSQL. */
 public final class JdbiSessionRepository implements SessionRepository {
 
     private static final String FIND = "SELECT " + UserRow.COLUMNS + """
@@ -28,7 +28,7 @@ public final class JdbiSessionRepository implements SessionRepository {
     private static final String INSERT =
             "INSERT INTO session (account_id, hash, user_id, created_at, last_used_at) VALUES (?, ?, ?, ?, ?)";
 
-    /** Somebody else who signs in may be at the same ones. */
+    /** Skips sessions that another sign-in is deleting. */
     private static final String DELETE_ENDED = """
             DELETE FROM session WHERE account_id = ? AND ctid = ANY (ARRAY(
                 SELECT s.ctid FROM session s
@@ -85,7 +85,7 @@ public final class JdbiSessionRepository implements SessionRepository {
         UserId user = session.user().id();
         sql.inTransaction(() -> {
             deleteEnded(account, session.createdAt());
-            return keep(
+            return insert(
                     user,
                     INSERT,
                     arguments -> arguments
@@ -107,9 +107,9 @@ public final class JdbiSessionRepository implements SessionRepository {
                         .bound(now.minus(Session.LIFETIME)));
     }
 
-    private int keep(UserId user, String insert, Binder binding) {
+    private int insert(UserId user, String statement, Binder binder) {
         try {
-            return sql.update(insert, binding);
+            return sql.update(statement, binder);
         } catch (ConstraintViolation e) {
             throw refusal(user, e);
         }
@@ -143,7 +143,7 @@ public final class JdbiSessionRepository implements SessionRepository {
 
     @Override
     public void putLink(SignInLink link) {
-        keep(
+        insert(
                 link.user(),
                 PUT_LINK,
                 arguments -> arguments

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Keeps tokens in PostgreSQL. */
+/** Stores tokens in PostgreSQL. */
 public final class JdbiTokenRepository implements TokenRepository {
 
     private static final String OF_ACCOUNT = "SELECT " + TokenRow.COLUMNS + " FROM token WHERE account_id = ?";

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps users in PostgreSQL. */
+/** Stores users in PostgreSQL. */
 public final class JdbiUserRepository implements UserRepository {
 
     private static final String OF_ACCOUNT =

@@ -12,10 +12,10 @@ import java.sql.SQLException;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What is read of the table {@code token}. */
+/** Reads rows of the table {@code token}. */
 final class TokenRow {
 
-    /** The account is known to whoever asks. */
+    /** The caller knows the account. */
     static final String COLUMNS =
             "id, name, environment, permissions, hash, prefix, last_used_at, expires_at, revoked_at, created_at";
 

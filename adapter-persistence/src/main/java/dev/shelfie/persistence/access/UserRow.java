@@ -14,7 +14,7 @@ import java.sql.SQLException;
 /** A row of the table {@code user_account}. */
 final class UserRow {
 
-    /** The columns, of the table named {@code u}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code u}; the caller knows the account. */
     static final String COLUMNS =
             "u.id, u.email, u.name, u.role, u.password, u.last_signed_in_at, u.created_at, u.version";
 

@@ -20,7 +20,7 @@ import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the audit log in PostgreSQL. */
+/** Stores the audit log in PostgreSQL. */
 public final class JdbiAuditRepository implements AuditRepository {
 
     private static final String COLUMNS = """

@@ -49,7 +49,7 @@ public final class BinaryCopy {
         BinaryColumnWriter values = new BinaryColumnWriter();
         values.putBytes(SIGNATURE);
         values.putInt(0); // Flags: none.
-        values.putInt(0); // Length of what extends the header.
+        values.putInt(0); // Length of the header's extension.
         for (T row : rows) {
             int begin = values.beginRow();
             writer.write(values, row);

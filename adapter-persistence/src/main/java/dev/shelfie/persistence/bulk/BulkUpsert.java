@@ -12,8 +12,8 @@ import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 
 /**
- * Keeps many records at once: new ones are loaded in bulk, changed ones each replace the version that was read, and
- * unchanged ones are told by their digests and only counted. For one thread.
+ * Saves many records at once: inserts new ones by {@code COPY}, updates changed ones if they still have the version that
+ * was read, and only counts unchanged ones, which it recognises by their digests. Not thread-safe.
  */
 public final class BulkUpsert<T> {
 
@@ -23,27 +23,27 @@ public final class BulkUpsert<T> {
     private int unchanged;
 
     /**
-     * Nothing to keep so far.
+     * An upsert without records.
      *
-     * @param content makes the values that a record's digest is over
+     * @param content writes the values that the digest of a record covers
      */
     public BulkUpsert(RowWriter<T> content) {
         this.digests = new ContentDigest<>(content);
     }
 
-    /** Takes a record that isn't there yet. */
+    /** Adds a record that isn't stored yet. */
     public void create(T record) {
         created.add(record);
     }
 
     /**
-     * Takes a record that is there.
+     * Adds a record that is stored already.
      *
-     * @param given as it is to be
+     * @param given the record as it was sent
      * @param stored the digest that was read
-     * @param same whether what the digest doesn't cover is as it was read
-     * @param merged makes of what is given the record to keep, with what stays and the version that was read; asked only
-     *     if something is changed
+     * @param same whether everything that the digest doesn't cover is unchanged
+     * @param merged makes the record to save of {@code given}, the stored record and its version; called only if something
+     *     has changed
      */
     public void replace(T given, byte[] stored, boolean same, UnaryOperator<T> merged) {
         byte[] wanted = digests.of(given);
@@ -54,25 +54,25 @@ public final class BulkUpsert<T> {
         }
     }
 
-    /** Those that are new. */
+    /** The new records. */
     public List<T> created() {
         return created;
     }
 
-    /** Those that are changed, as they are to be. */
+    /** The changed records, as they will be stored. */
     public List<T> changed() {
         return changed.stream().map(DigestedRecord::record).toList();
     }
 
     /**
-     * Keeps them, in the thread's transaction.
+     * Saves the records, in the thread's transaction.
      *
-     * @param copy a {@code COPY} that takes {@code columns} and the version
-     * @param update an {@code UPDATE} of one record that takes {@code columns} and the version read
-     * @param columns makes the values of all columns but the version
-     * @throws DomainException {@code conflict} if a changed one has another version by now
+     * @param copy a {@code COPY} of {@code columns} and the version
+     * @param update an {@code UPDATE} of one record by {@code columns} and the version that was read
+     * @param columns writes the values of all columns but the version
+     * @throws DomainException {@code conflict} if a changed record has another version by now
      */
-    public UpsertCounts keep(
+    public UpsertCounts save(
             Sql sql, String copy, String update, RowWriter<DigestedRecord<T>> columns, ToLongFunction<T> version) {
         if (!created.isEmpty()) {
             BinaryCopy.run(sql, copy, created, (values, record) -> {

@@ -8,8 +8,8 @@ import java.sql.SQLException;
 import java.util.Arrays;
 
 /**
- * Tells whether two records say the same, without comparing them: 16 bytes of a SHA-256 over the values of a row. For one
- * thread.
+ * Digests the content of records, so that they needn't be compared value by value: 16 bytes of a SHA-256 over the values
+ * of a row. Not thread-safe.
  */
 public final class ContentDigest<T> {
 
@@ -19,7 +19,7 @@ public final class ContentDigest<T> {
     private final BinaryColumnWriter values = new BinaryColumnWriter();
     private final MessageDigest sha256;
 
-    /** Digests of the values that {@code content} makes of a record. */
+    /** Digests over the values that {@code content} writes. */
     public ContentDigest(RowWriter<T> content) {
         this.content = content;
         try {
@@ -35,7 +35,7 @@ public final class ContentDigest<T> {
         try {
             content.write(values, record);
         } catch (SQLException e) {
-            throw new IllegalStateException("No database is asked", e);
+            throw new IllegalStateException("Nothing here reads a database", e);
         }
         sha256.update(values.array(), 0, values.length());
         return Arrays.copyOf(sha256.digest(), LENGTH);

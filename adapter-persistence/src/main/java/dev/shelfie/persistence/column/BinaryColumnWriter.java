@@ -13,8 +13,8 @@ import org.postgresql.core.Oid;
 import org.postgresql.util.ByteConverter;
 
 /**
- * Values as PostgreSQL takes them in binary, each with its length before it: unlike text they need no escaping here and
- * no parsing there. No two sequences of values have the same bytes. For one thread.
+ * Writes values in PostgreSQL's binary format, each after its length: unlike text, it needs no escaping and no parsing.
+ * Different sequences of values have different bytes. Not thread-safe.
  *
  * @see <a href="https://www.postgresql.org/docs/current/sql-copy.html">COPY, binary format</a>
  */
@@ -27,7 +27,7 @@ public final class BinaryColumnWriter implements ColumnWriter {
     private int length;
     private int count;
 
-    /** What was taken since the last {@link #clear}; its first {@link #length} bytes. */
+    /** Returns the buffer itself. Its first {@link #length} bytes are what was written since the last {@link #clear}. */
     public byte[] array() {
         return bytes;
     }
@@ -42,7 +42,7 @@ public final class BinaryColumnWriter implements ColumnWriter {
         length = 0;
     }
 
-    /** Begins a row, and returns where it begins. */
+    /** Begins a row, and returns its offset. */
     public int beginRow() {
         int begin = length;
         count = 0;
@@ -50,7 +50,7 @@ public final class BinaryColumnWriter implements ColumnWriter {
         return begin;
     }
 
-    /** Ends the row that begins there: now the number of its values is known. */
+    /** Ends the row at this offset, by writing the number of its values there. */
     public void endRow(int begin) {
         ByteConverter.int2(bytes, begin, count);
     }
@@ -145,7 +145,7 @@ public final class BinaryColumnWriter implements ColumnWriter {
         return this;
     }
 
-    /** The array's length, to be told when it ends, and its head; an empty one has no dimension. */
+    /** Writes a placeholder for the array's length, which {@link #endArray} fills in, and its header. Empty ones have no dimension. */
     private int beginArray(int elementType, int elements, boolean hasNulls) {
         count++;
         int begin = length;
@@ -184,7 +184,7 @@ public final class BinaryColumnWriter implements ColumnWriter {
         ByteConverter.int8(bytes, at, value);
     }
 
-    /** Makes room for so many bytes more, in another array if need be, and returns where they begin. */
+    /** Makes room for this many bytes, in a larger array if necessary, and returns their offset. */
     private int grown(int by) {
         int begin = length;
         length += by;

@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads arrays of texts as PostgreSQL sends them in binary. The driver can as well, but spends several times as long on
- * it, and a post has four of them.
+ * Reads arrays of texts in PostgreSQL's binary format. The driver reads them too, but takes several times as long, and a
+ * post has four of them.
  */
 public final class BinaryTextArray {
 
@@ -21,17 +21,17 @@ public final class BinaryTextArray {
 
     private BinaryTextArray() {}
 
-    /** Whether these are the bytes of an array in binary; in text, which a first execution may bring, it starts so. */
+    /** Whether these bytes are binary. The first execution of a statement may return text, which starts with a brace. */
     public static boolean isBinary(byte[] array) {
         return array[0] != '{';
     }
 
-    /** The texts of an array with one dimension, or without any, which is how empty ones are sent. */
+    /** Returns the texts of an array with one dimension, or with none, which is how empty arrays are sent; unmodifiable. */
     public static List<String> read(byte[] array) {
         return array.length == HEADER ? List.of() : List.copyOf(readNullable(array));
     }
 
-    /** The same, where some of the texts may be null. */
+    /** Returns the same where some of the texts may be null. */
     public static List<@Nullable String> readNullable(byte[] array) {
         if (array.length == HEADER) {
             return List.of();

@@ -4,8 +4,8 @@ import java.nio.ByteBuffer;
 import java.time.Instant;
 
 /**
- * Points in time as PostgreSQL sends and takes them in binary: in microseconds since the year 2000. The driver can as well,
- * but only by way of a calendar.
+ * Times in PostgreSQL's binary format: microseconds since the year 2000. The driver reads them too, but by way of a
+ * calendar, which takes longer.
  */
 public final class BinaryTimestamp {
 
@@ -16,12 +16,12 @@ public final class BinaryTimestamp {
 
     private BinaryTimestamp() {}
 
-    /** Whether these are the bytes of a time in binary; in text, which a first execution may bring, there are more. */
+    /** Whether these bytes are binary. The first execution of a statement may return text, which is longer. */
     public static boolean isBinary(byte[] time) {
         return time.length == Long.BYTES;
     }
 
-    /** The time that these bytes stand for. */
+    /** Returns the time in these bytes. */
     public static Instant read(byte[] time) {
         long micros = ByteBuffer.wrap(time).getLong();
         return Instant.ofEpochSecond(
@@ -29,7 +29,7 @@ public final class BinaryTimestamp {
                 Math.floorMod(micros, MICROS_PER_SECOND) * NANOS_PER_MICRO);
     }
 
-    /** The number that stands for {@code time}; what is finer than a microsecond is cut off. */
+    /** Returns the number that represents {@code time}, truncated to microseconds. */
     static long micros(Instant time) {
         return (time.getEpochSecond() - EPOCH_SECOND) * MICROS_PER_SECOND + time.getNano() / NANOS_PER_MICRO;
     }

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The names by which the constants of an enumeration are stored: those that they have outside. */
+/** The names under which the constants of an enum are stored, which are their public names. */
 public final class EnumNames<E extends Enum<E>> {
 
     private final Map<String, E> constants = new HashMap<>();
@@ -15,16 +15,20 @@ public final class EnumNames<E extends Enum<E>> {
         }
     }
 
-    /** The names that {@code name} gives these constants. */
+    /** The constants by the names that {@code name} returns for them. */
     public static <E extends Enum<E>> EnumNames<E> of(E[] constants, Function<E, String> name) {
         return new EnumNames<>(constants, name);
     }
 
-    /** The constant stored as {@code name}. */
+    /**
+     * Returns the constant that is stored as {@code name}.
+     *
+     * @throws IllegalStateException if there is none
+     */
     public E read(String name) {
         E constant = constants.get(name);
         if (constant == null) {
-            throw new IllegalStateException("A record is stored with '" + name + "', which this program doesn't know");
+            throw new IllegalStateException("A stored record has '" + name + "', which this version doesn't know");
         }
         return constant;
     }

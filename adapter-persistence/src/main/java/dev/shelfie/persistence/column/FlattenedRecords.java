@@ -6,14 +6,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Small values of a record, such as a post's media, in one {@code text[]} column: the fields of the first, then those of
- * the second, as many each, null for those that are absent. Unlike JSON it needs no parser for each value (docs/adr/0005).
+ * A list of small records, such as a post's media, in one {@code text[]} column: the fields of the first, then those of
+ * the second, and so on. Absent fields are null. Unlike JSON, it needs no parser (docs/adr/0005).
  */
 public final class FlattenedRecords {
 
     private FlattenedRecords() {}
 
-    /** The values, each made by {@code reader} of its fields, {@code width} of them. */
+    /** Returns the records, each of which {@code reader} makes of its {@code width} fields. */
     public static <T> List<T> read(
             List<@Nullable String> fields, int width, Function<List<@Nullable String>, T> reader) {
         if (fields.isEmpty()) {
@@ -26,7 +26,7 @@ public final class FlattenedRecords {
         return values;
     }
 
-    /** The fields of all values. */
+    /** Returns the fields of all records. */
     @SafeVarargs
     public static <T> List<@Nullable String> write(List<T> values, Function<T, @Nullable Object>... fields) {
         List<@Nullable String> written = new ArrayList<>(values.size() * fields.length);

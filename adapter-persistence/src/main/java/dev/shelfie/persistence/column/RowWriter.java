@@ -2,10 +2,10 @@ package dev.shelfie.persistence.column;
 
 import java.sql.SQLException;
 
-/** Turns what a row stands for into the values of its columns; called once for each row, in their order. */
+/** Writes a record as the values of a row; called once for each record, in their order. */
 @FunctionalInterface
 public interface RowWriter<T> {
 
-    /** Hands over the values of all columns, in the statement's order. */
+    /** Writes the values of all columns, in the order of the statement. */
     void write(ColumnWriter values, T row) throws SQLException;
 }

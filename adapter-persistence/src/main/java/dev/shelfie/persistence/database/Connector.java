@@ -6,12 +6,12 @@ import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** Opens connections as Shelfie uses them. What the URL says wins over what is chosen here. */
+/** Opens connections with Shelfie's options. Options in the URL win over these. */
 final class Connector extends PGSimpleDataSource {
 
     private static final long serialVersionUID = 1L;
 
-    /** Runs in the thread that sets a timeout; the driver needs it for nothing else. */
+    /** The driver uses it only to set a timeout. */
     private static final Executor DIRECT = Runnable::run;
 
     private static final int CONNECT_SECONDS = 1;
@@ -24,19 +24,19 @@ final class Connector extends PGSimpleDataSource {
         this.networkTimeoutMillis = networkTimeoutMillis;
     }
 
-    /** For statements of requests: an answer that is overdue counts as lost. */
+    /** For requests: a server that doesn't answer in time counts as gone. */
     static Connector forRequests(DatabaseSettings settings) {
         Connector connector = new Connector((int) settings.networkTimeout().toMillis());
-        // Until a connection has the finer timeout above, this one bounds what a silent server can cost.
+        // In seconds; limits how long connecting may take, before the finer timeout above applies.
         connector.setSocketTimeout(LOGIN_SECONDS);
-        // Sooner than the answer is overdue: else a row that somebody holds would look like a database that is gone.
+        // Shorter than the timeout: otherwise a locked row would look like a database that is gone.
         connector.setOptions("-c lock_timeout=" + settings.networkTimeout().toMillis() * 7 / 10);
         return connector.configured(settings);
     }
 
     /**
-     * For the queue of jobs: nobody waits for it, and what a crash of the server takes back is only that a job was picked
-     * or done, so that it's done again.
+     * For the job queue. No request waits for it. If the server crashes, it may forget that a job was picked or done, and
+     * the job runs again.
      */
     static Connector forQueue(DatabaseSettings settings) {
         Connector connector = new Connector(QUEUE_SECONDS * 1000);
@@ -45,7 +45,7 @@ final class Connector extends PGSimpleDataSource {
         return connector.configured(settings);
     }
 
-    /** For migrations, which may take their time. */
+    /** For migrations, without a time limit. */
     static Connector forMigrations(DatabaseSettings settings) {
         return new Connector(0).configured(settings);
     }
@@ -54,7 +54,7 @@ final class Connector extends PGSimpleDataSource {
         setApplicationName("shelfie");
         setConnectTimeout(CONNECT_SECONDS);
         setTcpKeepAlive(true);
-        // Planned once per connection, from the first execution on: every statement here is a constant.
+        // Prepares each statement once for a connection, from its first execution on: all statements are constants.
         setPrepareThreshold(1);
         setUrl(settings.url());
         if (settings.user() != null) {
@@ -73,18 +73,18 @@ final class Connector extends PGSimpleDataSource {
         return connection;
     }
 
-    /** Does nothing: the pool would choose it, and the driver would spend a thread on each connection for it. */
+    /** Does nothing: the pool calls this, and the driver would start a thread for each connection. */
     @Override
     public void setLoginTimeout(int seconds) {}
 
-    /** @throws IllegalArgumentException if {@code url} isn't one of a PostgreSQL database; doesn't repeat it */
+    /** @throws IllegalArgumentException if {@code url} isn't a URL of PostgreSQL; the message doesn't repeat it */
     static void requireValid(String url) {
         try {
             new PGSimpleDataSource().setUrl(url);
         } catch (IllegalArgumentException e) {
-            // Without the driver's message as its cause: that holds the URL, and the URL may hold a password.
+            // Without the driver's exception as its cause, whose message has the URL, which may have a password.
             throw new IllegalArgumentException(
-                    "The database's URL must look like jdbc:postgresql://localhost:5432/shelfie");
+                    "The database URL must look like jdbc:postgresql://localhost:5432/shelfie");
         }
     }
 

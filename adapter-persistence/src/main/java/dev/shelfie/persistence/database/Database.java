@@ -14,11 +14,11 @@ import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
 /**
- * A PostgreSQL database with Shelfie's tables: what the repositories are built on. Opening it connects to nothing yet;
- * it outlives the server's absence, and is there again when the server is. Safe for concurrent use.
+ * A PostgreSQL database with Shelfie's schema. Opening it doesn't connect yet, and it recovers when the server comes back.
+ * Thread-safe.
  *
- * <p>While the server is gone or silent, everything that needs it throws {@link DatabaseUnavailableException}, at the
- * latest after the settings' two timeouts.
+ * <p>While the server is gone or silent, everything that needs it throws {@link DatabaseUnavailableException}, after the
+ * two timeouts of the settings at the latest.
  */
 public final class Database implements AutoCloseable {
 
@@ -40,17 +40,17 @@ public final class Database implements AutoCloseable {
         this.sql = new Sql(around.apply(pool), errors);
     }
 
-    /** The database of these settings. */
+    /** Opens the database of these settings. */
     public static Database open(DatabaseSettings settings) {
         return new Database(settings, UnaryOperator.identity());
     }
 
-    /** The same with something between the statements and the pool, such as a log of the statements. */
+    /** Opens it with something between statements and pool, such as a log of statements. */
     static Database open(DatabaseSettings settings, UnaryOperator<DataSource> around) {
         return new Database(settings, around);
     }
 
-    /** How statements run on it; for the repositories of this module. */
+    /** Runs statements; for the repositories of this module. */
     public Sql sql() {
         return sql;
     }
@@ -58,7 +58,7 @@ public final class Database implements AutoCloseable {
     /**
      * Connects and logs in, once.
      *
-     * @throws DatabaseUnavailableException if that fails, whatever for; the message says where and why in one line
+     * @throws DatabaseUnavailableException if that fails for any reason; the message says where and why in one line
      */
     public void verifyReachable() {
         try (Connection connection = Connector.forRequests(settings).getConnection()) {
@@ -68,7 +68,7 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    /** Whether the database answers through the connections that requests use; asks it each time, within two seconds. */
+    /** Whether the database answers now through the pool of requests; takes two seconds at most. */
     public boolean isReachable() {
         try (Connection connection = pool.getConnection()) {
             ping(connection);
@@ -79,10 +79,9 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Brings the tables to the state that this program needs. Several nodes may do so at once: one works, the others
-     * wait for it.
+     * Brings the schema up to date. Several nodes may do so at once: one works, the others wait for it.
      *
-     * @throws SchemaMismatchException if a newer program has brought them further already
+     * @throws SchemaMismatchException if a newer program has migrated it
      * @throws DatabaseUnavailableException if the database can't be reached
      */
     public void migrate() {
@@ -90,9 +89,9 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Makes sure that the tables are in the state that this program needs, and changes nothing.
+     * Checks that the schema is the one that this program needs. Changes nothing.
      *
-     * @throws SchemaMismatchException if they are older or newer; the message says what to do
+     * @throws SchemaMismatchException if it is older or newer; the message says what to do
      * @throws DatabaseUnavailableException if the database can't be reached
      */
     public void verifyMigrated() {
@@ -100,23 +99,22 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Connections of their own for the queue of jobs, so that it neither takes those of requests nor is held to their
-     * patience. To be closed by whoever asks for them.
+     * Opens a pool for the job queue, so that it neither uses the connections of requests nor has their time limits. The
+     * caller closes it.
      */
     public HikariDataSource openQueue(int connections) {
         HikariConfig config = new HikariConfig();
         config.setPoolName("shelfie-queue");
         config.setDataSource(Connector.forQueue(settings));
         config.setMaximumPoolSize(connections);
-        // However long it takes: with the database gone there is nothing else to do, and nothing to log again and
-        // again.
+        // No limit: while the database is gone, the queue has nothing else to do, and nothing to log repeatedly.
         config.setConnectionTimeout(0);
         config.setKeepaliveTime(KEEPALIVE.toMillis());
         config.setInitializationFailTimeout(-1);
         return new HikariDataSource(config);
     }
 
-    /** How busy its connections are now. */
+    /** How busy the pool of requests is now. */
     public PoolUsage usage() {
         HikariPoolMXBean now = pool.getHikariPoolMXBean();
         return new PoolUsage(
@@ -126,7 +124,7 @@ public final class Database implements AutoCloseable {
                 settings.poolSize());
     }
 
-    /** Closes its connections; those in use, after a moment's patience. */
+    /** Closes all connections, after waiting a moment for those in use. */
     @Override
     public void close() {
         pool.close();

@@ -8,14 +8,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where the database is, and how long to wait for it.
  *
- * @param url {@code jdbc:postgresql://host:port/database}, with the driver's parameters if need be, which win over
- *     Shelfie's own choices
- * @param user whom to log in as; null for the one in {@code url}, or else the operating system's user
+ * @param url {@code jdbc:postgresql://host:port/database}; it may have parameters of the driver, which win over Shelfie's
+ * @param user the user to log in as; null for the one in {@code url}, or else the operating system's user
  * @param password the user's password; null for the one in {@code url}, or else none
- * @param poolSize how many connections are kept open, 1 to 1,000
+ * @param poolSize how many connections the pool keeps open, 1 to 1,000
  * @param acquireTimeout how long a statement waits for a free connection, 250 ms or more
- * @param networkTimeout how long a statement waits for the database to say anything, 100 ms or more; together with
- *     {@code acquireTimeout} the longest that a request stands still when the database is gone
+ * @param networkTimeout how long a statement waits for an answer of the server, 100 ms or more; if the database is gone, a
+ *     request waits no longer than both timeouts together
  */
 public record DatabaseSettings(
         String url,
@@ -25,7 +24,7 @@ public record DatabaseSettings(
         Duration acquireTimeout,
         Duration networkTimeout) {
 
-    /** How many connections are kept open unless told otherwise. */
+    /** How many connections the pool keeps open by default. */
     public static final int DEFAULT_POOL_SIZE = 10;
 
     private static final Duration ACQUIRE_TIMEOUT = Duration.ofMillis(300);
@@ -33,7 +32,7 @@ public record DatabaseSettings(
 
     /**
      * @throws IllegalArgumentException if the URL isn't one of PostgreSQL or a number is out of bounds; the message is
-     *     fit for the operator and never holds the password
+     *     for the operator and never has the password
      * @throws NullPointerException if an argument that may not be absent is null
      */
     public DatabaseSettings {
@@ -46,7 +45,7 @@ public record DatabaseSettings(
         requireAtMost("networkTimeout in ms", networkTimeout.toMillis(), Integer.MAX_VALUE);
     }
 
-    /** The database at {@code url} with Shelfie's own choices for the rest: no request waits two seconds for it. */
+    /** The database at {@code url} with Shelfie's defaults: no request waits two seconds for it. */
     public static DatabaseSettings of(String url, @Nullable String user, @Nullable String password) {
         return new DatabaseSettings(url, user, password, DEFAULT_POOL_SIZE, ACQUIRE_TIMEOUT, NETWORK_TIMEOUT);
     }
@@ -56,7 +55,7 @@ public record DatabaseSettings(
         return new DatabaseSettings(url, user, password, connections, acquireTimeout, networkTimeout);
     }
 
-    /** Which database it is, without anything secret. */
+    /** The address of the database, without anything secret. */
     @Override
     public String toString() {
         return Connector.address(url) + ", " + poolSize + " connections";

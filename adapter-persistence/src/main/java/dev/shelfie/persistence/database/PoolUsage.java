@@ -1,7 +1,7 @@
 package dev.shelfie.persistence.database;
 
 /**
- * How busy the connections to the database are at a moment.
+ * How busy a pool of connections is at one moment.
  *
  * @param active how many run a statement or a transaction
  * @param idle how many wait for work

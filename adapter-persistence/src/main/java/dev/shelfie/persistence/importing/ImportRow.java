@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** A row of the table {@code import}. */
 final class ImportRow {
 
-    /** The columns, of the table named {@code m}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code m}; the caller knows the account. */
     static final String COLUMNS = """
             m.id, m.kind, m.state, m.created, m.updated, m.unchanged, m.refused, m.archived,
                 m.refusals, m.problem, m.created_at, m.updated_at""";
@@ -45,21 +45,21 @@ final class ImportRow {
     }
 
     /** All columns, the account last. */
-    static void write(ColumnWriter values, Import told) throws SQLException {
-        ImportCounts counts = told.counts();
-        values.text(told.id().value())
-                .text(told.kind().publicName())
-                .text(told.state().publicName())
+    static void write(ColumnWriter values, Import saved) throws SQLException {
+        ImportCounts counts = saved.counts();
+        values.text(saved.id().value())
+                .text(saved.kind().publicName())
+                .text(saved.state().publicName())
                 .number(counts.created())
                 .number(counts.updated())
                 .number(counts.unchanged())
                 .number(counts.refused())
                 .number(counts.archived())
-                .nullableTexts(FlattenedRecords.write(told.refusals(), RowRefusal::line, RowRefusal::reason))
-                .text(told.problem())
-                .time(told.createdAt())
-                .time(told.updatedAt())
-                .text(told.account().value());
+                .nullableTexts(FlattenedRecords.write(saved.refusals(), RowRefusal::line, RowRefusal::reason))
+                .text(saved.problem())
+                .time(saved.createdAt())
+                .time(saved.updatedAt())
+                .text(saved.account().value());
     }
 
     private static RowRefusal refusal(List<@Nullable String> fields) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps what became of imports in PostgreSQL. */
+/** Stores the records of imports in PostgreSQL. */
 public final class JdbiImportRepository implements ImportRepository {
 
     private static final String FIND =
@@ -54,12 +54,12 @@ public final class JdbiImportRepository implements ImportRepository {
     }
 
     @Override
-    public void save(Import told) {
+    public void save(Import saved) {
         try {
-            sql.update(SAVE, arguments -> ImportRow.write(arguments, told));
+            sql.update(SAVE, arguments -> ImportRow.write(arguments, saved));
         } catch (ConstraintViolation e) {
             throw e.constraint().equals("import_account_fkey")
-                    ? DomainException.notFound("account", told.account().value())
+                    ? DomainException.notFound("account", saved.account().value())
                     : e;
         }
     }

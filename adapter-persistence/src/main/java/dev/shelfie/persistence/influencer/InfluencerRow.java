@@ -9,10 +9,10 @@ import dev.shelfie.persistence.column.EnumNames;
 import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 
-/** What is read of the table {@code influencer}. */
+/** Reads rows of the table {@code influencer}. */
 public final class InfluencerRow {
 
-    /** The columns, of the table named {@code i}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code i}; the caller knows the account. */
     public static final String COLUMNS =
             "i.id, i.display_name, i.bio, i.avatar_url, i.social_accounts, i.status, i.created_at, i.updated_at, i.version";
 

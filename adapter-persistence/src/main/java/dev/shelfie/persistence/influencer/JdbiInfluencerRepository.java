@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps influencers in PostgreSQL. */
+/** Stores influencers in PostgreSQL. */
 public final class JdbiInfluencerRepository implements InfluencerRepository {
 
     private static final String FIND =

@@ -15,16 +15,16 @@ import java.util.Set;
 final class SocialAccounts {
 
     private static final String FIND = "SELECT " + InfluencerRow.COLUMNS
-            + " FROM influencer i WHERE i.account_id = ? AND i.id = " + idBehind("?", "?", "?");
+            + " FROM influencer i WHERE i.account_id = ? AND i.id = " + influencerId("?", "?", "?");
 
     private static final String FIND_ALL = "SELECT " + InfluencerRow.COLUMNS + ", asked.place FROM unnest(?, ?, ?)"
             + " WITH ORDINALITY AS asked (platform, username_key, platform_user_id, place)"
             + " JOIN influencer i ON i.account_id = ? AND i.id = "
-            + idBehind("asked.platform", "asked.username_key", "asked.platform_user_id");
+            + influencerId("asked.platform", "asked.username_key", "asked.platform_user_id");
 
     /**
-     * Locks the names that the influencer has and those that it takes, always in the same order: requests that swap names
-     * then wait for one another, where the unique index alone would let them wait in a circle.
+     * Locks the usernames that the influencer has and those that it gets, always in the same order. So requests that swap
+     * usernames wait for each other, where the unique index alone would let them deadlock.
      */
     private static final String LOCK = """
             SELECT pg_advisory_xact_lock(named.lock) FROM (
@@ -48,8 +48,8 @@ final class SocialAccounts {
         this.sql = sql;
     }
 
-    /** The id of the influencer who has the username; if nobody has it, that of the newest who has the user's id. */
-    private static String idBehind(String platform, String usernameKey, String platformUserId) {
+    /** The id of the influencer with the username; if nobody has it, of the newest influencer with the platform's user id. */
+    private static String influencerId(String platform, String usernameKey, String platformUserId) {
         return """
                 coalesce(
                     (SELECT s.influencer_id FROM social_account s
@@ -98,7 +98,7 @@ final class SocialAccounts {
         return found;
     }
 
-    /** Keeps the influencer's accounts in place of those that it had. */
+    /** Replaces the stored accounts of the influencer by its current ones. */
     void replace(Influencer influencer) {
         String account = influencer.account().value();
         String id = influencer.id().value();

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The column {@code evidence}: kind, text, quote, where it starts, and weight of each. */
+/** The column {@code evidence}: kind, text, quote, start of the quote, and weight of each. */
 final class EvidenceColumn {
 
     private static final int WIDTH = 5;

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps matches in PostgreSQL. */
+/** Stores matches in PostgreSQL. */
 public final class JdbiMatchRepository implements MatchRepository {
 
     private static final String FIND =

@@ -15,7 +15,7 @@ import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.util.List;
 
-/** Keeps the settings of matching in PostgreSQL. */
+/** Stores the settings of matching in PostgreSQL. */
 public final class JdbiMatchingSettingsRepository implements MatchingSettingsRepository {
 
     private static final String GET = """
@@ -43,7 +43,7 @@ public final class JdbiMatchingSettingsRepository implements MatchingSettingsRep
             FROM match m WHERE m.account_id = ? AND m.decided_at IS NOT NULL AND m.source = 'matcher'
             """;
 
-    /** Counts nobody's decisions further than it takes. */
+    /** Counts each account's decisions no further than necessary. */
     private static final String DECIDING = """
             SELECT a.account_id FROM account a WHERE (
                 SELECT count(*) FROM (

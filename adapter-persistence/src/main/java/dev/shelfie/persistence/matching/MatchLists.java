@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the matches of an account to which a filter applies, by the shortest list that holds them all. */
+/** Lists the matches of an account that pass a filter, by the index with the fewest others. */
 final class MatchLists {
 
     private static final String OF_STATUS = "m.status = ANY(?)";
@@ -51,7 +51,7 @@ final class MatchLists {
                 : listOf(product, after, limit);
     }
 
-    /** A post has a few matches, so that conditions on them need no plan of their own. */
+    /** A post has few matches, so conditions on them need no plan of their own. */
     private List<Match> listOf(PostId post, @Nullable ProductId product, @Nullable Position after, int limit) {
         list.where("m.post_id = ?", arguments -> arguments.text(post.value()))
                 .where(OF_STATUS, arguments -> arguments.texts(statuses))

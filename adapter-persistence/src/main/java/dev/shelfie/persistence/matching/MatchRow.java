@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** A row of the table {@code match}. */
 final class MatchRow {
 
-    /** The columns, of the table named {@code m}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code m}; the caller knows the account. */
     static final String COLUMNS = """
             m.id, m.post_id, m.product_id, m.status, m.source, m.confidence, m.matcher_version, m.evidence,
                 m.decided_by, m.decided_at, m.created_at, m.updated_at, m.version""";

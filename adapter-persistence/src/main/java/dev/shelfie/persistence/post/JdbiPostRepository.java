@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps posts in PostgreSQL. */
+/** Stores posts in PostgreSQL. */
 public final class JdbiPostRepository implements PostRepository {
 
     private static final String OF_INFLUENCER = "SELECT " + PostRow.COLUMNS
@@ -36,7 +36,7 @@ public final class JdbiPostRepository implements PostRepository {
 
     private static final String PAGE_AFTER = OF_INFLUENCER + " AND (p.created_at, p.id) < (?, ?)" + NEWEST_FIRST;
 
-    /** One index scan for each influencer in turn, ended by the outer limit: no more is read or sorted than is needed. */
+    /** One index scan for each influencer in turn. The outer limit ends them, so no more is read or sorted than necessary. */
     private static final String OF_INFLUENCERS = "SELECT " + PostRow.COLUMNS + """
              FROM (SELECT id, place FROM unnest(?) WITH ORDINALITY AS ids (id, place) ORDER BY place) AS asked
             CROSS JOIN LATERAL (
@@ -83,7 +83,7 @@ public final class JdbiPostRepository implements PostRepository {
             return listOf(account, influencers.get(0), names, after, limit);
         }
         if (after != null) {
-            throw new IllegalArgumentException("A list of several influencers' posts can't be continued");
+            throw new IllegalArgumentException("A list of the posts of several influencers has no second page");
         }
         return influencers.isEmpty() ? List.of() : listOf(account, influencers, names, limit);
     }

@@ -17,10 +17,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Puts many posts at once: one statement finds those that are known by their publications. */
+/** Saves many posts at once. One statement finds the stored ones, by their publications. */
 final class PostBulkUpsert {
 
-    private static final String KNOWN = """
+    private static final String FIND_STORED = """
             SELECT p.platform, p.platform_post_id, p.id, p.status, p.digest, p.product_ids, p.version
             FROM unnest(?, ?) AS asked (platform, platform_post_id)
             JOIN post p ON p.account_id = ? AND p.platform = asked.platform
@@ -30,10 +30,11 @@ final class PostBulkUpsert {
     private PostBulkUpsert() {}
 
     static PutPosts run(Sql sql, AccountId account, List<Post> posts) {
-        Map<Key, Known> known = known(sql, account, posts.stream().map(Key::of).toList());
+        Map<Key, StoredPost> stored =
+                listStored(sql, account, posts.stream().map(Key::of).toList());
         BulkUpsert<Post> upsert = new BulkUpsert<>(PostColumns::writeContent);
         for (Post post : posts) {
-            Known found = known.get(Key.of(post));
+            StoredPost found = stored.get(Key.of(post));
             if (found == null) {
                 upsert.create(post);
             } else {
@@ -44,28 +45,28 @@ final class PostBulkUpsert {
                         found::as);
             }
         }
-        UpsertCounts kept = upsert.keep(sql, PostColumns.COPY, PostColumns.UPDATE, PostColumns::write, Post::version);
+        UpsertCounts counts = upsert.save(sql, PostColumns.COPY, PostColumns.UPDATE, PostColumns::write, Post::version);
         return new PutPosts(
-                kept,
+                counts,
                 Stream.concat(upsert.created().stream(), upsert.changed().stream())
                         .map(Post::id)
                         .toList());
     }
 
-    private static Map<Key, Known> known(Sql sql, AccountId account, List<Key> asked) {
+    private static Map<Key, StoredPost> listStored(Sql sql, AccountId account, List<Key> asked) {
         return sql
                 .list(
-                        KNOWN,
+                        FIND_STORED,
                         arguments -> arguments
                                 .texts(asked.stream().map(Key::platform).toList())
                                 .texts(asked.stream().map(Key::platformPostId).toList())
                                 .text(account.value()),
-                        Known::read)
+                        StoredPost::read)
                 .stream()
-                .collect(toMap(Known::key, identity()));
+                .collect(toMap(StoredPost::key, identity()));
     }
 
-    /** What tells a post from the account's others. */
+    /** What identifies a post in its account. */
     private record Key(String platform, String platformPostId) {
 
         static Key of(Post post) {
@@ -75,12 +76,13 @@ final class PostBulkUpsert {
         }
     }
 
-    /** What is read of a post that is there. */
-    @SuppressWarnings("ArrayRecordComponent") // Compared by nobody.
-    private record Known(Key key, PostId id, String status, byte[] digest, List<ProductId> products, long version) {
+    /** What is read of a stored post. */
+    @SuppressWarnings("ArrayRecordComponent") // Nothing compares these records.
+    private record StoredPost(
+            Key key, PostId id, String status, byte[] digest, List<ProductId> products, long version) {
 
-        static Known read(ResultRow row) throws SQLException {
-            return new Known(
+        static StoredPost read(ResultRow row) throws SQLException {
+            return new StoredPost(
                     new Key(row.text(1), row.text(2)),
                     new PostId(row.text(3)),
                     row.text(4),
@@ -89,7 +91,7 @@ final class PostBulkUpsert {
                     row.number(7));
         }
 
-        /** The post as it is to be: that one, with what stays of this one. */
+        /** Returns the post to store: {@code given}, with what it keeps of this one. */
         Post as(Post given) {
             return new Post(
                     id,

@@ -8,7 +8,7 @@ import dev.shelfie.persistence.column.ColumnWriter;
 import dev.shelfie.persistence.terms.PostTermHashes;
 import java.sql.SQLException;
 
-/** What is written to the table {@code post}. */
+/** Writes rows of the table {@code post}. */
 final class PostColumns {
 
     /** Adds a post; takes {@link #write}. */
@@ -50,7 +50,7 @@ final class PostColumns {
                 .text(post.id().value());
     }
 
-    /** What a client says of the post, but its status, which is compared for itself: what the digest is over. */
+    /** What clients send of the post, except its status, which is compared separately. The digest covers this. */
     static void writeContent(ColumnWriter values, Post post) throws SQLException {
         values.text(post.influencer().value())
                 .text(post.publication().platform().publicName())

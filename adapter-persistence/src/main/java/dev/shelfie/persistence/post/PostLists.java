@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the posts of an account that a reader sees and to which a filter applies. */
+/** Lists the posts of an account that are visible and pass a filter. */
 final class PostLists {
 
     private static final String WITH_INFLUENCER =
@@ -51,12 +51,12 @@ final class PostLists {
                 .list(sql, from, limit, row -> PostRow.read(row, account));
     }
 
-    /** Where the list goes on: one place, as the index would be read from the first of two to the second. */
+    /** Where the list starts. It is one position, as with two the index would be read from the first to the second. */
     private static @Nullable Position later(@Nullable Position after, @Nullable Instant latest) {
         if (latest == null) {
             return after;
         }
-        // Up to the next microsecond, before which lies what is stored of everything before the time asked for.
+        // Rounded up to microseconds, as stored times are truncated to them.
         Position bound = new Position(latest.plusNanos(999), "");
         return after == null || Position.NEWEST_FIRST.compare(after, bound) < 0 ? bound : after;
     }

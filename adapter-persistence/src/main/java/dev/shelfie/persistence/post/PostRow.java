@@ -14,10 +14,10 @@ import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 import java.util.List;
 
-/** What is read of the table {@code post}. */
+/** Reads rows of the table {@code post}. */
 public final class PostRow {
 
-    /** The columns, of the table named {@code p}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code p}; the caller knows the account. */
     public static final String COLUMNS = """
             p.id, p.influencer_id, p.platform, p.platform_post_id, p.permalink,
                 p.caption, p.language, p.hashtags, p.mentions, p.links, p.media,

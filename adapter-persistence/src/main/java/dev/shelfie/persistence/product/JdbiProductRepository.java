@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps products in PostgreSQL. */
+/** Stores products in PostgreSQL. */
 public final class JdbiProductRepository implements ProductRepository {
 
     private static final String FIND =
@@ -41,7 +41,7 @@ public final class JdbiProductRepository implements ProductRepository {
                 UPDATE product SET status = 'archived', updated_at = greatest(created_at, ?), version = version + 1
                 WHERE account_id = ? AND external_id = ANY(?) AND status = 'active' RETURNING id),
             noted AS (
-            """ + CatalogueChanges.NOTE_CHANGED + ") SELECT count(*) FROM changed";
+            """ + CatalogueChanges.INSERT_CHANGED + ") SELECT count(*) FROM changed";
 
     private static final String DELETE = "DELETE FROM product WHERE account_id = ? AND id = ? AND version = ?";
 
@@ -90,7 +90,7 @@ public final class JdbiProductRepository implements ProductRepository {
             sql.inTransaction(() -> {
                 List<Product> differing = differing(product);
                 store(product);
-                CatalogueChanges.note(sql, product.account(), differing);
+                CatalogueChanges.record(sql, product.account(), differing);
                 return product;
             });
         } catch (ConstraintViolation e) {
@@ -182,8 +182,8 @@ public final class JdbiProductRepository implements ProductRepository {
                             .number(product.version()),
                     "product",
                     product.id().value());
-            CatalogueChanges.note(sql, product.account(), List.of(product));
-            return ProductReferences.forget(sql, product);
+            CatalogueChanges.record(sql, product.account(), List.of(product));
+            return ProductReferences.remove(sql, product);
         });
     }
 }

@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Puts many products at once: one statement finds those that are known by their external ids. */
+/** Saves many products at once. One statement finds the stored ones, by their external ids. */
 final class ProductBulkUpsert {
 
-    private static final String KNOWN = """
+    private static final String FIND_STORED = """
             SELECT r.external_id, r.id, r.status, r.digest, r.created_at, r.version
             FROM product r WHERE r.account_id = ? AND r.external_id = ANY(?)
             """;
@@ -27,10 +27,10 @@ final class ProductBulkUpsert {
     private ProductBulkUpsert() {}
 
     static UpsertCounts run(Sql sql, AccountId account, List<Product> products) {
-        Map<String, Known> known = known(sql, account, products);
+        Map<String, StoredProduct> stored = listStored(sql, account, products);
         BulkUpsert<Product> upsert = new BulkUpsert<>(ProductColumns::writeContent);
         for (Product product : products) {
-            Known found = known.get(product.codes().externalId());
+            StoredProduct found = stored.get(product.codes().externalId());
             if (found == null) {
                 upsert.create(product);
             } else {
@@ -40,33 +40,35 @@ final class ProductBulkUpsert {
         List<Product> differing = Stream.concat(
                         upsert.created().stream(), CatalogueChanges.differing(sql, account, upsert.changed()))
                 .toList();
-        UpsertCounts kept =
-                upsert.keep(sql, ProductColumns.COPY, ProductColumns.UPDATE, ProductColumns::write, Product::version);
-        CatalogueChanges.note(sql, account, differing);
-        return kept;
+        UpsertCounts counts =
+                upsert.save(sql, ProductColumns.COPY, ProductColumns.UPDATE, ProductColumns::write, Product::version);
+        CatalogueChanges.record(sql, account, differing);
+        return counts;
     }
 
-    private static Map<String, Known> known(Sql sql, AccountId account, List<Product> products) {
+    private static Map<String, StoredProduct> listStored(Sql sql, AccountId account, List<Product> products) {
         List<String> asked = products.stream().map(p -> p.codes().externalId()).toList();
-        return sql.list(KNOWN, arguments -> arguments.text(account.value()).texts(asked), Known::read).stream()
-                .collect(toMap(Known::externalId, identity()));
+        return sql
+                .list(FIND_STORED, arguments -> arguments.text(account.value()).texts(asked), StoredProduct::read)
+                .stream()
+                .collect(toMap(StoredProduct::externalId, identity()));
     }
 
     private static String status(Product product) {
         return product.status().publicName();
     }
 
-    /** What is read of a product that is there. */
-    @SuppressWarnings("ArrayRecordComponent") // Compared by nobody.
-    private record Known(
+    /** What is read of a stored product. */
+    @SuppressWarnings("ArrayRecordComponent") // Nothing compares these records.
+    private record StoredProduct(
             String externalId, ProductId id, String status, byte[] digest, Instant createdAt, long version) {
 
-        static Known read(ResultRow row) throws SQLException {
-            return new Known(
+        static StoredProduct read(ResultRow row) throws SQLException {
+            return new StoredProduct(
                     row.text(1), new ProductId(row.text(2)), row.text(3), row.bytes(4), row.time(5), row.number(6));
         }
 
-        /** The product as it is to be: that one, with what stays of this one. */
+        /** Returns the product to store: {@code given}, with what it keeps of this one. */
         Product as(Product given) {
             return new Product(
                     id,
@@ -77,7 +79,7 @@ final class ProductBulkUpsert {
                     given.attributes(),
                     given.status(),
                     createdAt,
-                    // Clocks of two nodes differ.
+                    // The clocks of two nodes may differ.
                     given.updatedAt().isBefore(createdAt) ? createdAt : given.updatedAt(),
                     version);
         }

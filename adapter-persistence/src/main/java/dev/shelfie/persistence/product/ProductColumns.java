@@ -11,7 +11,7 @@ import dev.shelfie.persistence.column.ColumnWriter;
 import dev.shelfie.persistence.terms.TermHasher;
 import java.sql.SQLException;
 
-/** What is written to the table {@code product}. */
+/** Writes rows of the table {@code product}. */
 final class ProductColumns {
 
     /** Adds a product; takes {@link #write}. */
@@ -57,7 +57,7 @@ final class ProductColumns {
                 .text(product.id().value());
     }
 
-    /** What a retailer says of the product, but its status, which changes without the rest: what the digest is over. */
+    /** What clients send of the product, except its status, which changes separately. The digest covers this. */
     static void writeContent(ColumnWriter values, Product product) throws SQLException {
         writeCodes(values, product.codes());
         writePresentation(values, product.presentation());

@@ -5,11 +5,11 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.persistence.sql.Sql;
 import dev.shelfie.persistence.terms.PostTermHashes;
 
-/** A product where posts show it. */
+/** The references to a product in the posts that show it. */
 final class ProductReferences {
 
-    /** The post's terms follow what it shows; its digest, which is over what clients say of it, stays. */
-    private static final String FORGET = """
+    /** Keeps the post's terms in line with its products. Its digest stays, as that covers what clients send. */
+    private static final String REMOVE = """
             UPDATE post SET product_ids = array_remove(product_ids, ?), version = version + 1,
                 terms = CASE WHEN cardinality(product_ids) > 1 THEN array_remove(terms, ?)
                     ELSE array_remove(array_remove(terms, ?), ?) || ? END
@@ -18,13 +18,13 @@ final class ProductReferences {
 
     private ProductReferences() {}
 
-    /** Takes it out of all posts that show it, and tells how many did. */
-    static int forget(Sql sql, Product product) {
+    /** Removes the product from all posts that show it, and returns how many did. */
+    static int remove(Sql sql, Product product) {
         AccountId account = product.account();
         String id = product.id().value();
         long key = PostTermHashes.showing(account, product.id());
         return sql.update(
-                FORGET,
+                REMOVE,
                 arguments -> arguments
                         .text(id)
                         .number(key)

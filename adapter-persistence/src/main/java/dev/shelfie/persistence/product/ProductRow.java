@@ -14,19 +14,23 @@ import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.persistence.column.EnumNames;
 import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.Sql;
 import java.math.BigDecimal;
 import java.sql.SQLException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is read of the table {@code product}. */
+/** Reads rows of the table {@code product}. */
 public final class ProductRow {
 
-    /** The columns, of the table named {@code r}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code r}; the caller knows the account. */
     public static final String COLUMNS = """
             r.id, r.external_id, r.item_group_id, r.gtin, r.mpn, r.sku,
                 r.title, r.brand, r.description, r.category, r.url, r.images,
                 r.price_amount, r.sale_price_amount, r.price_currency, r.availability,
                 r.attributes, r.status, r.created_at, r.updated_at, r.version""";
+
+    private static final String LIST = "SELECT " + COLUMNS + " FROM product r WHERE r.account_id = ? AND r.id = ANY(?)";
 
     private static final EnumNames<Availability> AVAILABILITIES =
             EnumNames.of(Availability.values(), Availability::publicName);
@@ -34,6 +38,11 @@ public final class ProductRow {
             EnumNames.of(ProductStatus.values(), ProductStatus::publicName);
 
     private ProductRow() {}
+
+    /** Returns the products with these ids, in any order, without those that don't exist. */
+    public static List<Product> list(Sql sql, AccountId account, List<String> ids) {
+        return sql.list(LIST, arguments -> arguments.text(account.value()).texts(ids), row -> read(row, 1, account));
+    }
 
     /** The product in the columns from {@code first} on. */
     public static Product read(ResultRow row, int first, AccountId account) throws SQLException {

@@ -15,7 +15,7 @@ import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The arguments of a statement, given one after the other. */
+/** Binds the arguments of a statement, one after the other. */
 public final class Arguments implements ColumnWriter {
 
     private static final Instant EARLIEST = Instant.parse("-4000-01-01T00:00:00Z");
@@ -48,7 +48,7 @@ public final class Arguments implements ColumnWriter {
         return this;
     }
 
-    /** Gives a whole number. */
+    /** Binds a whole number, for an {@code integer} parameter. */
     public Arguments number(int value) throws SQLException {
         statement.setInt(++given, value);
         return this;
@@ -85,17 +85,17 @@ public final class Arguments implements ColumnWriter {
         return this;
     }
 
-    /** Gives the two arguments of a place in a list; none for its beginning. */
+    /** Binds the two arguments of a position in a list; none for its beginning. */
     public Arguments after(@Nullable Position place) throws SQLException {
         return place == null ? this : bound(place.createdAt()).text(place.id());
     }
 
-    /** Gives a point in time to compare with; beyond what the database can tell, all records are on the same side. */
+    /** Binds a time to compare with. Times that PostgreSQL can't represent become earlier or later than all records. */
     public Arguments bound(Instant time) throws SQLException {
         return time(time.isBefore(EARLIEST) ? EARLIEST : time.isAfter(LATEST) ? LATEST : time);
     }
 
-    /** {@inheritDoc} The driver would round. */
+    /** {@inheritDoc} The driver would round it. */
     @Override
     public Arguments time(@Nullable Instant value) throws SQLException {
         OffsetDateTime time =

@@ -4,29 +4,29 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Conditions that must all hold, with their arguments. For one thread. */
+/** Conditions joined by {@code AND}, with their arguments. Not thread-safe. */
 final class Conditions {
 
     private final StringBuilder sql = new StringBuilder();
-    private final List<Binder> bindings = new ArrayList<>();
+    private final List<Binder> binders = new ArrayList<>();
 
-    void add(String condition, Binder binding) {
+    void add(String condition, Binder binder) {
         sql.append(sql.isEmpty() ? "" : " AND ").append(condition);
-        bindings.add(binding);
+        binders.add(binder);
     }
 
     boolean isEmpty() {
-        return bindings.isEmpty();
+        return binders.isEmpty();
     }
 
-    /** As they stand after {@code WHERE}. */
+    /** The conditions as SQL, to follow {@code WHERE}. */
     String sql() {
         return sql.toString();
     }
 
     void bind(Arguments arguments) throws SQLException {
-        for (Binder binding : bindings) {
-            binding.bind(arguments);
+        for (Binder binder : binders) {
+            binder.bind(arguments);
         }
     }
 }

@@ -2,7 +2,7 @@ package dev.shelfie.persistence.sql;
 
 import java.sql.SQLException;
 
-/** A statement would have broken one of the schema's constraints; the repository that ran it knows what that means. */
+/** A statement would break a constraint of the schema. The repository that runs it knows what that means. */
 public final class ConstraintViolation extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -4,8 +4,8 @@ import dev.shelfie.application.work.StoreUnavailableException;
 import java.sql.SQLException;
 
 /**
- * The database can't be reached, has gone away, or has no connection free: nothing is wrong with the request, which may
- * succeed later. The message fits one line of a log; it names the address and the reason, never the password.
+ * The database can't be reached, has gone away, or has no free connection. The request is fine and may succeed later. The
+ * message has one line with the address and the reason, and never the password.
  */
 public final class DatabaseUnavailableException extends StoreUnavailableException {
 
@@ -15,7 +15,7 @@ public final class DatabaseUnavailableException extends StoreUnavailableExceptio
         super("The database at " + address + " is unavailable: " + reason(cause), cause);
     }
 
-    /** The first line of the innermost reason that the driver gives: the pool's own message says only how it waited. */
+    /** The first line of the driver's innermost reason: the pool's own message only says how long it waited. */
     private static String reason(SQLException failure) {
         Throwable reason = failure;
         while (reason.getCause() instanceof SQLException deeper) {

@@ -6,17 +6,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists records newest first, equally new ones by descending id. An index gives them in this order, so the last page
- * costs what the first one does. A list over several statuses is put together of one for each status, none of which is
- * read further than the limit.
+ * A list of records by keyset, newest first; equally new ones by descending id. An index has them in this order, so the
+ * last page costs as much as the first. A list of several statuses merges one list for each status, none of which is read
+ * further than the limit.
  *
- * <p>What a filter lets pass may be every second record or none at all, and no statistics tell which when conditions
- * depend on each other. So the list is walked first, and given up after {@value #WALKED} records for each one asked for;
- * then all records that pass are gathered by an index of their own, which are few, and put in order. For one thread.
+ * <p>A filter may pass every second record or none at all, and statistics don't tell which if conditions depend on each
+ * other. So the query first scans the list and filters it, at most {@value #SCANNED} records for each one asked for. If
+ * that finds too few, the records that pass are rare: the query finds them all by the index of the filter, and sorts them.
+ * Not thread-safe.
  */
 public final class KeysetQuery {
 
-    private static final int WALKED = 100;
+    private static final int SCANNED = 100;
 
     private final String columns;
     private final String table;
@@ -25,13 +26,13 @@ public final class KeysetQuery {
     private final Conditions conditions = new Conditions();
     private final Conditions filter = new Conditions();
     private String join = "";
-    private Binder joinBinding = arguments -> {};
+    private Binder joinBinder = arguments -> {};
 
     /**
      * A list of all records of a table.
      *
-     * @param columns those to read, of {@code alias}
-     * @param alias what the table is named
+     * @param columns the columns to read, each prefixed with {@code alias}
+     * @param alias the table's name in the query
      */
     public KeysetQuery(String columns, String table, String alias) {
         this.columns = columns;
@@ -40,54 +41,54 @@ public final class KeysetQuery {
         this.order = " ORDER BY %1$s.created_at DESC, %1$s.id DESC".formatted(alias);
     }
 
-    /** Adds a condition on the columns of the index that the list goes by, or one that most records pass. */
-    public KeysetQuery where(String condition, Binder binding) {
-        conditions.add(condition, binding);
+    /** Adds a condition on columns of the index that orders the list, or one that most records pass. */
+    public KeysetQuery where(String condition, Binder binder) {
+        conditions.add(condition, binder);
         return this;
     }
 
-    /** Adds another table, of which most records have a row. */
-    public KeysetQuery join(String clause, Binder binding) {
+    /** Joins another table, in which most records have a row. */
+    public KeysetQuery join(String clause, Binder binder) {
         join = clause;
-        joinBinding = binding;
+        joinBinder = binder;
         return this;
     }
 
-    /** Adds a condition that may hold for few records or for many, and that has an index of its own. */
-    public KeysetQuery filter(String condition, Binder binding) {
-        filter.add(condition, binding);
+    /** Adds a condition that few records or many may pass, and that has an index of its own. */
+    public KeysetQuery filter(String condition, Binder binder) {
+        filter.add(condition, binder);
         return this;
     }
 
-    /** Lists the records that come after a position, or from the beginning, at most {@code limit}. */
-    public <T> List<T> list(Sql sql, @Nullable Position after, int limit, RowReader<T> mapper) {
+    /** Returns at most {@code limit} records after a position, or from the beginning if it is null. */
+    public <T> List<T> list(Sql sql, @Nullable Position after, int limit, RowReader<T> reader) {
         continueAfter(after);
         if (filter.isEmpty()) {
-            return sql.list(page(""), arguments -> bindPage(arguments, limit), mapper);
+            return sql.list(page(""), arguments -> bindPage(arguments, limit), reader);
         }
-        List<T> walked = sql.listPlanned(walk(""), arguments -> bindWalk(arguments, limit), mapper);
-        return walked.size() == limit ? walked : gathered(sql, limit, mapper);
+        List<T> scanned = sql.listPlanned(scan(""), arguments -> bindScan(arguments, limit), reader);
+        return scanned.size() == limit ? scanned : findRare(sql, limit, reader);
     }
 
-    /** The same for those of {@code statuses}. */
-    public <T> List<T> list(Sql sql, List<String> statuses, @Nullable Position after, int limit, RowReader<T> mapper) {
+    /** Returns the same of the records with one of these statuses. */
+    public <T> List<T> list(Sql sql, List<String> statuses, @Nullable Position after, int limit, RowReader<T> reader) {
         continueAfter(after);
         String ofStatus = " AND " + alias + ".status = asked.status";
         if (filter.isEmpty()) {
             return sql.list(
                     each(page(ofStatus)),
                     arguments -> bindPage(arguments.texts(statuses), limit).number(limit),
-                    mapper);
+                    reader);
         }
-        List<T> walked = sql.listPlanned(
-                each(walk(ofStatus)),
-                arguments -> bindWalk(arguments.texts(statuses), limit).number(limit),
-                mapper);
-        if (walked.size() == limit) {
-            return walked;
+        List<T> scanned = sql.listPlanned(
+                each(scan(ofStatus)),
+                arguments -> bindScan(arguments.texts(statuses), limit).number(limit),
+                reader);
+        if (scanned.size() == limit) {
+            return scanned;
         }
         where(alias + ".status = ANY(?)", arguments -> arguments.texts(statuses));
-        return gathered(sql, limit, mapper);
+        return findRare(sql, limit, reader);
     }
 
     private void continueAfter(@Nullable Position position) {
@@ -102,20 +103,20 @@ public final class KeysetQuery {
     }
 
     private Arguments bindPage(Arguments arguments, int limit) throws SQLException {
-        joinBinding.bind(arguments);
+        joinBinder.bind(arguments);
         conditions.bind(arguments);
         return arguments.number(limit);
     }
 
-    private String walk(String status) {
+    private String scan(String status) {
         return "SELECT " + columns + " FROM (" + rows() + status + order + " LIMIT ?) AS " + alias + join + " WHERE "
                 + filter.sql() + order + " LIMIT ?";
     }
 
-    private Arguments bindWalk(Arguments arguments, int limit) throws SQLException {
+    private Arguments bindScan(Arguments arguments, int limit) throws SQLException {
         conditions.bind(arguments);
-        arguments.number(WALKED * limit);
-        joinBinding.bind(arguments);
+        arguments.number(SCANNED * limit);
+        joinBinder.bind(arguments);
         filter.bind(arguments);
         return arguments.number(limit);
     }
@@ -125,18 +126,18 @@ public final class KeysetQuery {
                 + order + " LIMIT ?";
     }
 
-    private <T> List<T> gathered(Sql sql, int limit, RowReader<T> mapper) {
-        // The offset keeps the order out of the inner plan: else that might be another walk, without an end.
+    private <T> List<T> findRare(Sql sql, int limit, RowReader<T> reader) {
+        // The offset keeps the order out of the inner plan, which might otherwise be another scan, without an end.
         return sql.listPlanned(
                 "SELECT " + columns + " FROM (" + rows() + " AND " + filter.sql() + " OFFSET 0) AS " + alias + join
                         + order + " LIMIT ?",
                 arguments -> {
                     conditions.bind(arguments);
                     filter.bind(arguments);
-                    joinBinding.bind(arguments);
+                    joinBinder.bind(arguments);
                     arguments.number(limit);
                 },
-                mapper);
+                reader);
     }
 
     private String rows() {

@@ -14,7 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The row that a statement's result is on; columns go by number, from 1. */
+/** The current row of a result. Columns are numbered from 1. */
 public final class ResultRow {
 
     private final ResultSet result;
@@ -23,7 +23,7 @@ public final class ResultRow {
         this.result = result;
     }
 
-    /** Goes on to the next row; false if there is none. */
+    /** Moves to the next row; returns false if there is none. */
     public boolean next() throws SQLException {
         return result.next();
     }

@@ -9,8 +9,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The keys of the terms by which posts are found: those of {@link PostTerms}, and one more for posts that show no
- * product, as an index can't be asked for what isn't there.
+ * Hashes of the terms by which filters find posts: those of {@link PostTerms}, and one more for posts without products, as
+ * an index can't find what is absent.
  */
 public final class PostTermHashes {
 
@@ -18,7 +18,7 @@ public final class PostTermHashes {
 
     private PostTermHashes() {}
 
-    /** Those that a post is stored with. */
+    /** Returns the hashes to store with a post. */
     public static long[] of(Post post) {
         Set<String> terms = PostTerms.of(post);
         if (post.products().isEmpty()) {
@@ -27,7 +27,7 @@ public final class PostTermHashes {
         return TermHasher.of(post.account()).keys(terms);
     }
 
-    /** Those that a post must have for the filter to apply; empty if it asks for no terms. */
+    /** Returns the hashes that a post must all have to pass the filter; empty if it asks for no terms. */
     public static long[] asked(AccountId account, PostFilter filter) {
         Set<String> terms = new HashSet<>(filter.terms());
         if (Boolean.FALSE.equals(filter.hasProducts())) {
@@ -36,17 +36,17 @@ public final class PostTermHashes {
         return TermHasher.of(account).keys(terms);
     }
 
-    /** Those of which a post has one if it says one of these words. */
+    /** Returns hashes of which a post has at least one if its text has one of these words. */
     public static long[] saying(AccountId account, Set<String> words) {
         return TermHasher.of(account).keys(PostTerms.saying(words));
     }
 
-    /** That of the posts that show a product. */
+    /** Returns the hash of the posts that show a product. */
     public static long showing(AccountId account, ProductId product) {
         return asked(account, PostFilter.showing(product))[0];
     }
 
-    /** That of the posts that show any product, or that show none. */
+    /** Returns the hash of the posts that show any product, or of those that show none. */
     public static long showing(AccountId account, boolean any) {
         return asked(account, new PostFilter(null, null, null, null, null, null, any, Set.of()))[0];
     }

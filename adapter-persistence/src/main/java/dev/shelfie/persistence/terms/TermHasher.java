@@ -4,9 +4,9 @@ import dev.shelfie.domain.access.AccountId;
 import java.util.Collection;
 
 /**
- * The keys under which an account's terms are indexed: 64-bit hashes of account and term. Two terms of an account with
- * a million of them share a key once in 37 million accounts; then a filter finds a record too many. What is stored
- * depends on these functions: they never change without a migration.
+ * Hashes the terms of an account, for the index by which filters find records: 64 bits of account and term. In one of 37
+ * million accounts with a million terms, two terms have the same hash; then a filter finds a record too many. Everything
+ * stored depends on this function, so it never changes.
  */
 public final class TermHasher {
 
@@ -19,17 +19,17 @@ public final class TermHasher {
         this.seed = seed;
     }
 
-    /** Those of an account. */
+    /** The hasher of an account. */
     public static TermHasher of(AccountId account) {
         return new TermHasher(hash(FNV_OFFSET, account.value()));
     }
 
-    /** The key of a term. */
+    /** Returns the hash of a term. */
     public long key(String term) {
         return mixed(hash(seed, term));
     }
 
-    /** The keys of these terms, in their order. */
+    /** Returns the hashes of these terms, in their order. */
     public long[] keys(Collection<String> terms) {
         return terms.stream().mapToLong(this::key).toArray();
     }
@@ -43,7 +43,7 @@ public final class TermHasher {
         return hash;
     }
 
-    /** As SplitMix64 does, so that every bit depends on every character. */
+    /** The finalizer of SplitMix64: every bit depends on every character. */
     private static long mixed(long hash) {
         long mixed = (hash ^ (hash >>> 30)) * 0xbf58476d1ce4e5b9L;
         mixed = (mixed ^ (mixed >>> 27)) * 0x94d049bb133111ebL;

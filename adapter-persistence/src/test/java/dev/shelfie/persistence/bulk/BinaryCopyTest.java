@@ -115,7 +115,7 @@ class BinaryCopyTest {
     }
 
     @Test
-    void changeEachTellsHowManyRowsWereChanged() {
+    void updateEachReturnsHowManyRowsChanged() {
         BinaryCopy.run(
                 SQL,
                 COPY,
@@ -131,7 +131,7 @@ class BinaryCopyTest {
     }
 
     @Test
-    void changeEachTellsWhichConstraintIsInTheWay() {
+    void updateEachThrowsTheConstraintThatARowBreaks() {
         assertThatExceptionOfType(ConstraintViolation.class)
                 .isThrownBy(() -> SQL.updateEach(
                         "INSERT INTO loaded (n) VALUES (?)", List.of(1, 2, 2), (values, n) -> values.number(n)))

@@ -27,7 +27,7 @@ class ContentDigestTest {
     }
 
     @Test
-    void ofTellsApartWhatDiffersOnlyInItsBounds() {
+    void ofDiffersWhenOnlyTheBoundsOfValuesDiffer() {
         Stream<RowWriter<Object>> different = Stream.of(
                 (values, record) -> values.text("ab").text("c"),
                 (values, record) -> values.text("a").text("bc"),

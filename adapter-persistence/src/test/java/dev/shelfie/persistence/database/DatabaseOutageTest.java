@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.sql.DatabaseUnavailableException;
 import java.io.IOException;
 import java.time.Duration;
@@ -35,7 +36,7 @@ class DatabaseOutageTest {
         String name = direct.url().substring(direct.url().lastIndexOf('/') + 1);
         way = new TcpProxy(Postgres.port());
         database = Database.open(Postgres.settings(way.port(), name));
-        stores = PostgresStores.on(database);
+        stores = new PostgresStore(database);
         awaitReachable();
         stores.accounts().add(account);
     }

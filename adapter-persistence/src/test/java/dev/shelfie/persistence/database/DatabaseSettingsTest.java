@@ -47,7 +47,7 @@ class DatabaseSettingsTest {
     }
 
     @Test
-    void toStringTellsTheAddressAndNothingSecret() {
+    void toStringHasTheAddressAndNothingSecret() {
         DatabaseSettings settings =
                 DatabaseSettings.of("jdbc:postgresql://db.example.org/shelfie?password=hidden", "me", "secret");
 

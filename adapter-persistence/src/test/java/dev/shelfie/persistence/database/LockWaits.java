@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 
-/** Who waits for whom in a database of a test's own. */
+/** Waits for locks in a database that a test has for itself. */
 public final class LockWaits {
 
     private static final String WAITING = """
@@ -15,9 +15,9 @@ public final class LockWaits {
 
     private LockWaits() {}
 
-    /** Returns when a statement waits for a lock that another transaction holds, as the calling thread's may. */
+    /** Returns once a statement waits for a lock of another transaction, such as the calling thread's. */
     public static void awaitOne(Database database) {
-        // Elsewhere, as within a transaction PostgreSQL always tells what it told first.
+        // In another thread, as within a transaction PostgreSQL repeats its first answer.
         assertThat(elsewhere(() -> awaited(database))).isTrue();
     }
 

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A PostgreSQL server of the tests' own, started once, when first needed, and stopped with the JVM. */
@@ -26,7 +27,7 @@ public final class Postgres {
         return created(Server.withTemplate());
     }
 
-    /** The settings of the database {@code name} at {@code port}, as if it ran there. */
+    /** The settings of the database {@code name} at {@code port}, whether it is there or not; with the default timeouts. */
     public static DatabaseSettings settings(int port, String name) {
         return DatabaseSettings.of("jdbc:postgresql://127.0.0.1:" + port + "/" + name, "postgres", "secret")
                 .withPoolSize(4);
@@ -39,7 +40,14 @@ public final class Postgres {
     private static DatabaseSettings created(String template) {
         String name = "test_" + DATABASES.incrementAndGet();
         execute("CREATE DATABASE " + name + " TEMPLATE " + template);
-        return settings(port(), name);
+        return withLongTimeouts(settings(port(), name));
+    }
+
+    /** So that tests pass on a busy machine, too. */
+    private static DatabaseSettings withLongTimeouts(DatabaseSettings settings) {
+        Duration timeout = Duration.ofSeconds(30);
+        return new DatabaseSettings(
+                settings.url(), settings.user(), settings.password(), settings.poolSize(), timeout, timeout);
     }
 
     private static void execute(String sql) {
@@ -72,6 +80,9 @@ public final class Postgres {
             try {
                 return EmbeddedPostgres.builder()
                         .setServerConfig("fsync", "off")
+                        .setServerConfig("full_page_writes", "off")
+                        // Tests that depend on statistics or visibility ask for them.
+                        .setServerConfig("autovacuum", "off")
                         .setServerConfig("max_connections", "200")
                         .start();
             } catch (IOException e) {

@@ -3,22 +3,18 @@ package dev.shelfie.persistence.database;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.persistence.PostgresStore;
 
-/** All ports on PostgreSQL. */
+/** The store that contracts share. */
 public final class PostgresStores {
 
     private PostgresStores() {}
 
-    /** Those that the contracts share; each of their statements is held to naming the account of each of its tables. */
+    /** Returns the shared store; it checks that each statement names the account of each of its tables. */
     public static Store shared() {
         return Shared.STORES;
     }
 
-    /** The ports on this database. */
-    public static Store on(Database database) {
-        return new PostgresStore(database);
-    }
-
     private static final class Shared {
-        static final Store STORES = on(new StatementLog(AccountRule::check).open(Postgres.migratedDatabase()));
+        static final Store STORES =
+                new PostgresStore(new StatementLog(AccountRule::check).open(Postgres.migratedDatabase()));
     }
 }

@@ -11,10 +11,10 @@ import dev.shelfie.application.matching.CatalogueFeed.Cursor;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Plans;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.database.PostgresStores;
 import dev.shelfie.persistence.database.StatementLog;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ class LateChangesTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
     private static final CatalogueFeed FEED = STORES.catalogueFeed();
 
     private final Account account = AccountFixtures.anAccount();
@@ -45,7 +45,7 @@ class LateChangesTest {
     }
 
     @Test
-    void sinceTellsOfAnEarlierTransactionThatCommitsAfterALaterOneWasRead() {
+    void sinceReturnsTheChangesOfAnEarlierTransactionThatCommitsAfterALaterOneWasRead() {
         List<Product> late = new ArrayList<>();
         Changes read = STORES.work().run(() -> {
             late.add(saved());
@@ -60,7 +60,7 @@ class LateChangesTest {
     }
 
     @Test
-    void sinceTellsOfAnEarlierTransactionThatCommitsBetweenTwoPages() {
+    void sinceReturnsTheChangesOfAnEarlierTransactionThatCommitsBetweenTwoPages() {
         List<Product> late = new ArrayList<>();
         Changes first = STORES.work().run(() -> {
             late.add(saved());

@@ -19,10 +19,10 @@ import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Plans;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.database.PostgresStores;
 import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ class MatchPlansTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
 
     private static final Account ACCOUNT = AccountFixtures.anAccount();
     private static final List<Post> ALL_POSTS = new ArrayList<>();

@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.work.Threads;
 import dev.shelfie.domain.access.Account;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.DatabaseSettings;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.database.PostgresStores;
 import dev.shelfie.persistence.sql.DatabaseUnavailableException;
 import java.util.List;
 import java.util.concurrent.CyclicBarrier;
@@ -33,8 +33,8 @@ class MigrationsTest {
             database.migrate();
 
             Account account = AccountFixtures.anAccount();
-            PostgresStores.on(database).accounts().add(account);
-            assertThat(PostgresStores.on(database).accounts().find(account.id()))
+            new PostgresStore(database).accounts().add(account);
+            assertThat(new PostgresStore(database).accounts().find(account.id()))
                     .contains(account);
         }
     }
@@ -43,11 +43,11 @@ class MigrationsTest {
     void migrateKeepsEverythingWhenItRunsAgain() {
         try (Database database = Database.open(Postgres.migratedDatabase())) {
             Account account = AccountFixtures.anAccount();
-            PostgresStores.on(database).accounts().add(account);
+            new PostgresStore(database).accounts().add(account);
 
             database.migrate();
 
-            assertThat(PostgresStores.on(database).accounts().find(account.id()))
+            assertThat(new PostgresStore(database).accounts().find(account.id()))
                     .contains(account);
         }
     }

@@ -23,11 +23,11 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.Publication;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.AccountRule;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.LockWaits;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.database.PostgresStores;
 import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.List;
@@ -45,7 +45,7 @@ class PostBulkUpsertTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
 
     private AccountId account;
     private Influencer influencer;

@@ -19,10 +19,10 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.post.Publication;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Plans;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.database.PostgresStores;
 import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.List;
@@ -50,7 +50,7 @@ class PostListPlansTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
     private static final Account ACCOUNT = AccountFixtures.anAccount();
 
     private static List<Influencer> influencers = List.of();
@@ -130,7 +130,7 @@ class PostListPlansTest {
     }
 
     @Test
-    void listGathersByTermsWhenFewPass() {
+    void listUsesTheTermsIndexWhenFewPass() {
         List<String> plans = plans(saying("rare"), PostVisibility.SHOWN, null);
 
         assertThat(plans).hasSize(2);
@@ -141,7 +141,7 @@ class PostListPlansTest {
     }
 
     @Test
-    void listWalksNoFurtherThanItsBoundWhenNothingPassesThoughEachConditionIsCommon() {
+    void listScansNoFurtherThanItsBoundWhenNothingPassesThoughEachConditionIsCommon() {
         List<String> plans = plans(saying("unpublished"), PostVisibility.SHOWN, null);
 
         assertThat(plans).hasSize(2);

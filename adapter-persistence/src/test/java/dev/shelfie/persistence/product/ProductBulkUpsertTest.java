@@ -15,11 +15,11 @@ import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.AccountRule;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.LockWaits;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.database.PostgresStores;
 import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ class ProductBulkUpsertTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
 
     private AccountId account;
 

@@ -17,10 +17,10 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.review.Review;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Plans;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.database.PostgresStores;
 import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.List;
@@ -38,7 +38,7 @@ class ClaimRivalsTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
     private static final Account ACCOUNT = AccountFixtures.anAccount();
 
     @BeforeAll

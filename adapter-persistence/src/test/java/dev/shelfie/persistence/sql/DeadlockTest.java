@@ -8,11 +8,9 @@ import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.database.DatabaseSettings;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.database.PostgresStores;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CyclicBarrier;
 import org.junit.jupiter.api.Test;
@@ -21,8 +19,8 @@ class DeadlockTest {
 
     @Test
     void runIsRefusedAsAConflictForOneOfTwoThatWaitForEachOther() {
-        try (Database database = Database.open(patient(Postgres.migratedDatabase()))) {
-            Store stores = PostgresStores.on(database);
+        try (Database database = Database.open(Postgres.migratedDatabase())) {
+            Store stores = new PostgresStore(database);
             Account account = AccountFixtures.anAccount();
             stores.accounts().add(account);
             Product one = stores.products().save(aProduct(account.id()).build());
@@ -47,16 +45,5 @@ class DeadlockTest {
             }
             return stores.products().save(second);
         });
-    }
-
-    /** PostgreSQL takes a second to notice; a busy machine must not make that too long. */
-    private static DatabaseSettings patient(DatabaseSettings settings) {
-        return new DatabaseSettings(
-                settings.url(),
-                settings.user(),
-                settings.password(),
-                settings.poolSize(),
-                settings.acquireTimeout(),
-                Duration.ofSeconds(30));
     }
 }

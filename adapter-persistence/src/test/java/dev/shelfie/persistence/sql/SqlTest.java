@@ -8,9 +8,9 @@ import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.database.PostgresStores;
 import dev.shelfie.persistence.database.StatementLog;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -23,7 +23,7 @@ class SqlTest {
     private static final AccountId ACCOUNT = new AccountId("acct_01ARZ3NDEKTSV4RRFFQ69G5FAV");
 
     private final Sql sql = DATABASE.sql();
-    private final Store stores = PostgresStores.on(DATABASE);
+    private final Store stores = new PostgresStore(DATABASE);
 
     @AfterAll
     static void close() {

@@ -23,6 +23,7 @@ final class Packages {
             "product",
             "review",
             "statistics",
+            "store",
             "usage",
             "work");
 

@@ -15,11 +15,11 @@ import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.DatabaseSettings;
 import dev.shelfie.persistence.database.LockWaits;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.database.PostgresStores;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.FutureTask;
@@ -30,13 +30,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** How long units of work wait for the database, and for each other. */
-class PatienceTest {
+/** How long units of work wait for statements and locks. */
+class TimeoutsTest {
 
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
-    private final Database database = Database.open(impatient(Postgres.migratedDatabase()));
-    private final Store stores = PostgresStores.on(database);
+    private final Database database = Database.open(withShortTimeouts(Postgres.migratedDatabase()));
+    private final Store stores = new PostgresStore(database);
     private final UnitOfWork work = stores.work();
     private Product product;
 
@@ -53,62 +53,62 @@ class PatienceTest {
     }
 
     @Test
-    void runGivesUpWhenAStatementTakesLong() {
-        assertImpatient(() -> work.run(this::takeLong));
+    void runTimesOutWhenAStatementTakesLong() {
+        assertTimedOut(() -> work.run(this::takeLong));
     }
 
     @Test
-    void runBulkWaitsWhenAStatementTakesLong() {
+    void runBulkWaitsForALongStatement() {
         assertThat(work.runBulk(this::takeLong)).isTrue();
     }
 
     @Test
-    void runBulkLeavesTheNextOneAsImpatientAsBefore() {
+    void runBulkResetsTheTimeoutWhenItEnds() {
         work.runBulk(this::takeLong);
 
-        assertImpatient(this::takeLong);
-        assertImpatient(() -> work.run(this::takeLong));
+        assertTimedOut(this::takeLong);
+        assertTimedOut(() -> work.run(this::takeLong));
     }
 
     @Test
-    void runBulkLeavesTheNextOneAsImpatientAsBeforeWhenItFails() {
+    void runBulkResetsTheTimeoutWhenItFails() {
         assertThatThrownBy(() -> work.runBulk(() -> {
                     takeLong();
                     throw new IllegalStateException("on purpose");
                 }))
                 .hasMessage("on purpose");
 
-        assertImpatient(() -> work.run(this::takeLong));
+        assertTimedOut(() -> work.run(this::takeLong));
     }
 
     @Test
-    void runBulkWithinRunIsAsImpatientAsTheOuterOne() {
-        assertImpatient(() -> work.run(() -> work.runBulk(this::takeLong)));
+    void runBulkHasTheTimeoutOfTheRunAroundIt() {
+        assertTimedOut(() -> work.run(() -> work.runBulk(this::takeLong)));
     }
 
     @Test
-    void runWithinRunBulkIsAsPatientAsTheOuterOne() {
+    void runHasTheTimeoutOfTheRunBulkAroundIt() {
         assertThat(work.<Boolean>runBulk(() -> work.run(this::takeLong))).isTrue();
     }
 
     @Test
-    void runIsRefusedAsAConflictWhenSomebodyHoldsTheRow() {
-        whileHeld(() -> {
+    void runThrowsConflictWhenTheRowIsLocked() {
+        whileLocked(() -> {
             assertConflict(() -> work.run(() -> stores.products().save(product.withOffer(at("3"), NOON))));
             return true;
         });
     }
 
     @Test
-    void saveIsRefusedAsAConflictWhenSomebodyHoldsTheRow() {
-        whileHeld(() -> {
+    void saveThrowsConflictWhenTheRowIsLocked() {
+        whileLocked(() -> {
             assertConflict(() -> stores.products().save(product.withOffer(at("3"), NOON)));
             return true;
         });
     }
 
     @Test
-    void runBulkWaitsLongerForOthersAndLeavesTheNextOneAsBefore() {
+    void runBulkHasALongerLockTimeoutAndResetsIt() {
         assertThat(work.run(this::lockTimeout)).isEqualTo("420ms");
         assertThat(work.runBulk(this::lockTimeout)).isEqualTo("10s");
         assertThat(work.<String>runBulk(() -> work.run(this::lockTimeout))).isEqualTo("10s");
@@ -117,10 +117,10 @@ class PatienceTest {
     }
 
     @Test
-    void runBulkWaitsForSomebodyWhoHoldsTheRow() {
+    void runBulkWaitsForALockedRow() {
         AtomicReference<FutureTask<Product>> waiting = new AtomicReference<>();
 
-        whileHeld(() -> {
+        whileLocked(() -> {
             waiting.set(started(() -> work.runBulk(() -> stores.products().save(product.withOffer(at("3"), NOON)))));
             LockWaits.awaitOne(database);
             return true;
@@ -130,7 +130,7 @@ class PatienceTest {
     }
 
     /** Runs {@code action} while a unit of work on another connection has changed the product and hasn't ended yet. */
-    private void whileHeld(Supplier<Boolean> action) {
+    private void whileLocked(Supplier<Boolean> action) {
         work.runBulk(() -> {
             stores.products().save(product.withOffer(at("2"), NOON));
             return result(started(action));
@@ -149,11 +149,11 @@ class PatienceTest {
                 .isPresent();
     }
 
-    private static void assertImpatient(ThrowingCallable action) {
+    private static void assertTimedOut(ThrowingCallable action) {
         assertThatExceptionOfType(DatabaseUnavailableException.class).isThrownBy(action);
     }
 
-    private static DatabaseSettings impatient(DatabaseSettings settings) {
+    private static DatabaseSettings withShortTimeouts(DatabaseSettings settings) {
         return new DatabaseSettings(
                 settings.url(), settings.user(), settings.password(), 3, Duration.ofSeconds(5), Duration.ofMillis(600));
     }
