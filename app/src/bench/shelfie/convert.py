@@ -57,6 +57,10 @@ def write(table, columns, lines):
             f.write("\t".join(line) + "\n")
 
 
+# The benchmark neither filters nor imports, which is what these are for.
+NO_TERMS = "{}"
+NO_DIGEST = ""
+
 os.makedirs(TARGET, exist_ok=True)
 account, name, created = next(rows("account"))
 unsigned = "shf_live_" + account.removeprefix("acct_") + base36(20260101, 50)
@@ -68,25 +72,27 @@ write("token", ["account_id", "id", "name", "environment", "permissions", "hash"
         r"\\x" + hashlib.sha256(secret.encode()).hexdigest(), "shf_live_…", created]])
 
 profiles = list(rows("influencer"))
-write("influencer", ["account_id", "id", "display_name", "bio", "avatar_url", "social_accounts", "status", "created_at",
-                     "updated_at", "version"],
+write("influencer", ["account_id", "id", "display_name", "bio", "avatar_url", "social_accounts", "status", "terms",
+                     "created_at", "updated_at", "version"],
       ([account, influencer_id(i[0]), i[2], i[5], i[6],
         array([i[4], i[3], None, f"https://www.{i[4]}.com/{i[3]}", None, None]),
-        "active", i[8], i[9], "1"] for i in profiles))
+        "active", NO_TERMS, i[8], i[9], "1"] for i in profiles))
 write("social_account", ["account_id", "platform", "username_key", "influencer_id"],
       ([account, i[4], i[3].lower(), influencer_id(i[0])] for i in profiles))
 write("product", ["account_id", "id", "external_id", "gtin", "sku", "title", "brand", "description", "category", "url",
-                  "images", "price_amount", "price_currency", "availability", "attributes", "status", "created_at",
-                  "updated_at", "version"],
+                  "images", "price_amount", "price_currency", "availability", "attributes", "status", "terms",
+                  "digest", "created_at", "updated_at", "version"],
       ([account, p[0], p[2], gtin(p[3]), p[2], p[4], p[5], p[6], p[7], p[8], "{" + p[9] + "}", p[10], p[11], p[12],
-        "{}", "active", p[13], p[14], "1"] for p in rows("product")))
+        "{}", "active", NO_TERMS, NO_DIGEST, p[13], p[14], "1"] for p in rows("product")))
 shown = {}
 for _, post, product, position in rows("post_product"):
     shown.setdefault(post, []).append((int(position), product))
 write("post", ["account_id", "id", "influencer_id", "platform", "platform_post_id", "permalink", "caption", "hashtags",
-               "mentions", "links", "media", "status", "product_ids", "created_at", "updated_at", "version"],
+               "mentions", "links", "media", "status", "product_ids", "terms", "digest", "created_at", "updated_at",
+               "version"],
       ([account, p[0], influencer_id(p[2]), p[3], p[4], p[5], p[6], p[7], p[8], "{}", media(p[9]), "published",
-        "{" + ",".join(i for _, i in sorted(shown.get(p[0], []))) + "}", p[11], p[12], "1"] for p in rows("post")))
+        "{" + ",".join(i for _, i in sorted(shown.get(p[0], []))) + "}", NO_TERMS, NO_DIGEST, p[11], p[12], "1"]
+       for p in rows("post")))
 
 with open(f"{SOURCE}/ids.txt") as f, open(f"{TARGET}/ids.txt", "w") as out:
     out.write(f.read().replace(" infl_", " inf_"))

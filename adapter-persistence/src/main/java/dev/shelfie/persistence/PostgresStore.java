@@ -30,6 +30,7 @@ import dev.shelfie.persistence.access.JdbiSessionRepository;
 import dev.shelfie.persistence.access.JdbiTokenRepository;
 import dev.shelfie.persistence.access.JdbiUserRepository;
 import dev.shelfie.persistence.audit.JdbiAuditRepository;
+import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
 import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
 import dev.shelfie.persistence.importing.JdbiImportRepository;
@@ -43,11 +44,10 @@ import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
 import dev.shelfie.persistence.review.JdbiReviewRepository;
 import dev.shelfie.persistence.statistics.JdbiStatisticsRepository;
-import dev.shelfie.persistence.support.Database;
 import dev.shelfie.persistence.usage.JdbiUsageRepository;
 import dev.shelfie.persistence.work.JdbiUnitOfWork;
 
-/** A store in PostgreSQL. Ports hold nothing but the database, so each call makes a new one. Safe for concurrent use. */
+/** A store in PostgreSQL. Each call makes a new port, as ports hold nothing but the database. Thread-safe. */
 public final class PostgresStore implements Store {
 
     private final Database database;

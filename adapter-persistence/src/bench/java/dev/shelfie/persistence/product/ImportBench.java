@@ -1,5 +1,9 @@
 package dev.shelfie.persistence.product;
 
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.DatabaseSettings;
+import dev.shelfie.persistence.database.Postgres;
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
@@ -9,10 +13,6 @@ import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.DatabaseSettings;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -42,7 +42,7 @@ class ImportBench {
         DatabaseSettings copied = Postgres.migratedDatabase();
         Path rows = Files.createTempFile("products", ".copy");
         try (Database database = Database.open(imported)) {
-            Store stores = PostgresStores.on(database);
+            Store stores = new PostgresStore(database);
             stores.accounts().add(account);
             double first = seconds("import of new products", () -> imported(stores));
             double again = seconds("import of the same products", () -> imported(stores));
@@ -73,7 +73,7 @@ class ImportBench {
 
     private double copy(DatabaseSettings to, Path rows) throws IOException, SQLException {
         try (Database database = Database.open(to)) {
-            PostgresStores.on(database).accounts().add(account);
+            new PostgresStore(database).accounts().add(account);
         }
         try (Connection connection = connection(to);
                 InputStream in = Files.newInputStream(rows)) {

@@ -5,16 +5,16 @@ import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.Sql;
-import dev.shelfie.persistence.support.StoredNames;
+import dev.shelfie.persistence.column.EnumNames;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps accounts in PostgreSQL. */
+/** Stores accounts in PostgreSQL. */
 public final class JdbiAccountRepository implements AccountRepository {
 
     private static final String FIND = "SELECT name, plan, created_at FROM account WHERE account_id = ?";
@@ -23,7 +23,7 @@ public final class JdbiAccountRepository implements AccountRepository {
 
     private static final String INSERT = "INSERT INTO account (account_id, name, plan, created_at) VALUES (?, ?, ?, ?)";
 
-    private static final StoredNames<Plan> PLANS = StoredNames.of(Plan.values(), Plan::publicName);
+    private static final EnumNames<Plan> PLANS = EnumNames.of(Plan.values(), Plan::publicName);
 
     private final Sql sql;
 
@@ -49,7 +49,7 @@ public final class JdbiAccountRepository implements AccountRepository {
     @Override
     public void add(Account account) {
         try {
-            sql.change(
+            sql.update(
                     INSERT,
                     arguments -> arguments
                             .text(account.id().value())
@@ -63,7 +63,7 @@ public final class JdbiAccountRepository implements AccountRepository {
         }
     }
 
-    private static Account account(Row row, AccountId id) throws SQLException {
+    private static Account account(ResultRow row, AccountId id) throws SQLException {
         return new Account(id, row.text(1), PLANS.read(row.text(2)), row.time(3));
     }
 }

@@ -8,15 +8,15 @@ import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.SignInLink;
 import dev.shelfie.domain.access.UserId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.persistence.support.Binding;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Binder;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.Sql;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps sessions and links in PostgreSQL. */
+/** Stores sessions and sign-in links in PostgreSQL. */
 public final class JdbiSessionRepository implements SessionRepository {
 
     private static final String FIND = "SELECT " + UserRow.COLUMNS + """
@@ -28,7 +28,7 @@ public final class JdbiSessionRepository implements SessionRepository {
     private static final String INSERT =
             "INSERT INTO session (account_id, hash, user_id, created_at, last_used_at) VALUES (?, ?, ?, ?, ?)";
 
-    /** Somebody else who signs in may be at the same ones. */
+    /** Skips sessions that another sign-in is deleting. */
     private static final String DELETE_ENDED = """
             DELETE FROM session WHERE account_id = ? AND ctid = ANY (ARRAY(
                 SELECT s.ctid FROM session s
@@ -75,7 +75,7 @@ public final class JdbiSessionRepository implements SessionRepository {
                         UserRow.read(row, account), hash, row.time(UserRow.WIDTH + 1), row.time(UserRow.WIDTH + 2)));
     }
 
-    private static Binding key(AccountId account, SecretHash hash) {
+    private static Binder key(AccountId account, SecretHash hash) {
         return arguments -> arguments.text(account.value()).bytes(hash.bytes());
     }
 
@@ -85,7 +85,7 @@ public final class JdbiSessionRepository implements SessionRepository {
         UserId user = session.user().id();
         sql.inTransaction(() -> {
             deleteEnded(account, session.createdAt());
-            return keep(
+            return insert(
                     user,
                     INSERT,
                     arguments -> arguments
@@ -98,7 +98,7 @@ public final class JdbiSessionRepository implements SessionRepository {
     }
 
     private void deleteEnded(AccountId account, Instant now) {
-        sql.change(
+        sql.update(
                 DELETE_ENDED,
                 arguments -> arguments
                         .text(account.value())
@@ -107,9 +107,9 @@ public final class JdbiSessionRepository implements SessionRepository {
                         .bound(now.minus(Session.LIFETIME)));
     }
 
-    private int keep(UserId user, String insert, Binding binding) {
+    private int insert(UserId user, String statement, Binder binder) {
         try {
-            return sql.change(insert, binding);
+            return sql.update(statement, binder);
         } catch (ConstraintViolation e) {
             throw refusal(user, e);
         }
@@ -117,7 +117,7 @@ public final class JdbiSessionRepository implements SessionRepository {
 
     @Override
     public void touch(AccountId account, SecretHash hash, Instant time) {
-        sql.change(
+        sql.update(
                 TOUCH,
                 arguments -> arguments
                         .time(time)
@@ -128,12 +128,12 @@ public final class JdbiSessionRepository implements SessionRepository {
 
     @Override
     public void delete(AccountId account, SecretHash hash) {
-        sql.change(DELETE, key(account, hash));
+        sql.update(DELETE, key(account, hash));
     }
 
     @Override
     public void deleteAll(AccountId account, UserId user, @Nullable SecretHash except) {
-        sql.change(
+        sql.update(
                 DELETE_ALL,
                 arguments -> arguments
                         .text(account.value())
@@ -143,7 +143,7 @@ public final class JdbiSessionRepository implements SessionRepository {
 
     @Override
     public void putLink(SignInLink link) {
-        keep(
+        insert(
                 link.user(),
                 PUT_LINK,
                 arguments -> arguments
@@ -169,12 +169,12 @@ public final class JdbiSessionRepository implements SessionRepository {
 
     @Override
     public void deleteLinks(AccountId account, UserId user) {
-        sql.change(DELETE_LINKS, arguments -> arguments.text(account.value()).text(user.value()));
+        sql.update(DELETE_LINKS, arguments -> arguments.text(account.value()).text(user.value()));
     }
 
     @Override
     public boolean takeLink(AccountId account, SecretHash hash) {
-        return sql.change(TAKE_LINK, key(account, hash)) == 1;
+        return sql.update(TAKE_LINK, key(account, hash)) == 1;
     }
 
     private static RuntimeException refusal(UserId user, ConstraintViolation violation) {

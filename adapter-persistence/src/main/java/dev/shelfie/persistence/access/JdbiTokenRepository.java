@@ -7,17 +7,17 @@ import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.persistence.support.Arguments;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Arguments;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Keeps tokens in PostgreSQL. */
+/** Stores tokens in PostgreSQL. */
 public final class JdbiTokenRepository implements TokenRepository {
 
     private static final String OF_ACCOUNT = "SELECT " + TokenRow.COLUMNS + " FROM token WHERE account_id = ?";
@@ -78,7 +78,7 @@ public final class JdbiTokenRepository implements TokenRepository {
     @Override
     public void add(Token token) {
         try {
-            sql.change(INSERT, arguments -> bind(arguments, token));
+            sql.update(INSERT, arguments -> bind(arguments, token));
         } catch (ConstraintViolation e) {
             throw refusal(token, e);
         }
@@ -86,7 +86,7 @@ public final class JdbiTokenRepository implements TokenRepository {
 
     @Override
     public boolean change(Token seen, String name, Set<Permission> permissions) {
-        return sql.change(
+        return sql.update(
                         CHANGE,
                         arguments -> arguments
                                 .text(name)
@@ -105,13 +105,13 @@ public final class JdbiTokenRepository implements TokenRepository {
 
     @Override
     public void revoke(AccountId account, TokenId id, Instant time) {
-        sql.change(
+        sql.update(
                 REVOKE, arguments -> arguments.time(time).text(account.value()).text(id.value()));
     }
 
     @Override
     public void touch(AccountId account, TokenId id, Instant time) {
-        sql.change(
+        sql.update(
                 TOUCH,
                 arguments -> arguments
                         .time(time)

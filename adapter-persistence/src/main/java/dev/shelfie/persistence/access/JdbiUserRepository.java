@@ -6,14 +6,14 @@ import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.Sql;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps users in PostgreSQL. */
+/** Stores users in PostgreSQL. */
 public final class JdbiUserRepository implements UserRepository {
 
     private static final String OF_ACCOUNT =
@@ -32,7 +32,7 @@ public final class JdbiUserRepository implements UserRepository {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)
             """;
 
-    /** Who signed in meanwhile did: that is noted without a new version. */
+    /** Signing in doesn't change the version, so a sign-in since the user was read is kept. */
     private static final String UPDATE = """
             UPDATE user_account SET email = ?, name = ?, role = ?, password = ?,
                 last_signed_in_at = GREATEST(last_signed_in_at, ?), created_at = ?, version = version + 1
@@ -89,24 +89,19 @@ public final class JdbiUserRepository implements UserRepository {
 
     private void store(User user) {
         if (user.version() == 0) {
-            sql.change(INSERT, arguments -> UserRow.write(arguments, user));
+            sql.update(INSERT, arguments -> UserRow.write(arguments, user));
         } else {
-            requireFresh(
-                    user,
-                    sql.change(
-                            UPDATE, arguments -> UserRow.write(arguments, user).number(user.version())));
-        }
-    }
-
-    private static void requireFresh(User user, int changed) {
-        if (changed == 0) {
-            throw DomainException.stale("user", user.id().value());
+            sql.updateVersion(
+                    UPDATE,
+                    arguments -> UserRow.write(arguments, user).number(user.version()),
+                    "user",
+                    user.id().value());
         }
     }
 
     @Override
     public void noteSignIn(AccountId account, UserId id, Instant time) {
-        sql.change(
+        sql.update(
                 NOTE_SIGN_IN,
                 arguments -> arguments
                         .time(time)
@@ -117,14 +112,14 @@ public final class JdbiUserRepository implements UserRepository {
 
     @Override
     public void delete(User user) {
-        requireFresh(
-                user,
-                sql.change(
-                        DELETE,
-                        arguments -> arguments
-                                .text(user.account().value())
-                                .text(user.id().value())
-                                .number(user.version())));
+        sql.updateVersion(
+                DELETE,
+                arguments -> arguments
+                        .text(user.account().value())
+                        .text(user.id().value())
+                        .number(user.version()),
+                "user",
+                user.id().value());
     }
 
     private static RuntimeException refusal(User user, ConstraintViolation violation) {

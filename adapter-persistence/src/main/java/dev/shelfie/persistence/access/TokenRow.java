@@ -6,27 +6,26 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.StoredNames;
+import dev.shelfie.persistence.column.EnumNames;
+import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What is read of the table {@code token}. */
+/** Reads rows of the table {@code token}. */
 final class TokenRow {
 
-    /** The account is known to whoever asks. */
+    /** The caller knows the account. */
     static final String COLUMNS =
             "id, name, environment, permissions, hash, prefix, last_used_at, expires_at, revoked_at, created_at";
 
-    private static final StoredNames<Environment> ENVIRONMENTS =
-            StoredNames.of(Environment.values(), Environment::publicName);
-    private static final StoredNames<Permission> PERMISSIONS =
-            StoredNames.of(Permission.values(), Permission::publicName);
+    private static final EnumNames<Environment> ENVIRONMENTS =
+            EnumNames.of(Environment.values(), Environment::publicName);
+    private static final EnumNames<Permission> PERMISSIONS = EnumNames.of(Permission.values(), Permission::publicName);
 
     private TokenRow() {}
 
-    static Token read(Row row, AccountId account) throws SQLException {
+    static Token read(ResultRow row, AccountId account) throws SQLException {
         return new Token(
                 new TokenId(row.text(1)),
                 account,
@@ -41,7 +40,7 @@ final class TokenRow {
                 row.time(10));
     }
 
-    private static Set<Permission> permissions(Row row) throws SQLException {
+    private static Set<Permission> permissions(ResultRow row) throws SQLException {
         Set<Permission> permissions = EnumSet.noneOf(Permission.class);
         for (String name : row.texts(4)) {
             permissions.add(PERMISSIONS.read(name));

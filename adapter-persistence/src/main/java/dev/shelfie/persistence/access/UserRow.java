@@ -6,26 +6,26 @@ import dev.shelfie.domain.access.PasswordHash;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
-import dev.shelfie.persistence.support.Arguments;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.StoredNames;
+import dev.shelfie.persistence.column.EnumNames;
+import dev.shelfie.persistence.sql.Arguments;
+import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 
 /** A row of the table {@code user_account}. */
 final class UserRow {
 
-    /** The columns, of the table named {@code u}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code u}; the caller knows the account. */
     static final String COLUMNS =
             "u.id, u.email, u.name, u.role, u.password, u.last_signed_in_at, u.created_at, u.version";
 
     /** How many columns there are. */
     static final int WIDTH = 8;
 
-    private static final StoredNames<Role> ROLES = StoredNames.of(Role.values(), Role::publicName);
+    private static final EnumNames<Role> ROLES = EnumNames.of(Role.values(), Role::publicName);
 
     private UserRow() {}
 
-    static User read(Row row, AccountId account) throws SQLException {
+    static User read(ResultRow row, AccountId account) throws SQLException {
         String password = row.optionalText(5);
         return new User(
                 new UserId(row.text(1)),

@@ -10,17 +10,17 @@ import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.persistence.support.Arguments;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.NewestFirst;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Arguments;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the audit log in PostgreSQL. */
+/** Stores the audit log in PostgreSQL. */
 public final class JdbiAuditRepository implements AuditRepository {
 
     private static final String COLUMNS = """
@@ -42,7 +42,7 @@ public final class JdbiAuditRepository implements AuditRepository {
     @Override
     public void add(AuditEntry entry) {
         try {
-            sql.change(INSERT, arguments -> write(arguments, entry));
+            sql.update(INSERT, arguments -> write(arguments, entry));
         } catch (ConstraintViolation e) {
             throw refusal(entry, e);
         }
@@ -75,7 +75,7 @@ public final class JdbiAuditRepository implements AuditRepository {
 
     @Override
     public List<AuditEntry> list(AccountId account, AuditFilter filter, @Nullable Position after, int limit) {
-        NewestFirst list = new NewestFirst(COLUMNS, "audit_entry", "e")
+        KeysetQuery list = new KeysetQuery(COLUMNS, "audit_entry", "e")
                 .where("e.account_id = ?", arguments -> arguments.text(account.value()));
         Actor actor = filter.actor();
         addCondition(list, "e.actor_id = ?", actor == null ? null : actor.value());
@@ -84,13 +84,13 @@ public final class JdbiAuditRepository implements AuditRepository {
         return list.list(sql, after, limit, row -> read(row, account));
     }
 
-    private static void addCondition(NewestFirst list, String condition, @Nullable String value) {
+    private static void addCondition(KeysetQuery list, String condition, @Nullable String value) {
         if (value != null) {
             list.where(condition, arguments -> arguments.text(value));
         }
     }
 
-    private static AuditEntry read(Row row, AccountId account) throws SQLException {
+    private static AuditEntry read(ResultRow row, AccountId account) throws SQLException {
         return new AuditEntry(
                 new AuditEntryId(row.text(1)),
                 account,

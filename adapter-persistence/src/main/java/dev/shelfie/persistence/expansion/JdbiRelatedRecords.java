@@ -10,16 +10,16 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.influencer.InfluencerRow;
 import dev.shelfie.persistence.post.PostRow;
 import dev.shelfie.persistence.product.ProductRow;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.RowMapper;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.RowReader;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.List;
 import java.util.Set;
 
-/** Finds related records in PostgreSQL, each sort in one statement. */
+/** Finds related records in PostgreSQL, each kind in one statement. */
 public final class JdbiRelatedRecords implements RelatedRecords {
 
     private static final String INFLUENCER =
@@ -58,13 +58,13 @@ public final class JdbiRelatedRecords implements RelatedRecords {
     @Override
     public List<Influencer> influencers(AccountId account, Set<InfluencerId> ids) {
         List<String> values = ids.stream().map(InfluencerId::value).toList();
-        return named(INFLUENCER, INFLUENCERS, account, values, row -> InfluencerRow.read(row, 1, account));
+        return listByIds(INFLUENCER, INFLUENCERS, account, values, row -> InfluencerRow.read(row, 1, account));
     }
 
     @Override
     public List<Product> products(AccountId account, Set<ProductId> ids) {
         List<String> values = ids.stream().map(ProductId::value).toList();
-        return named(PRODUCT, PRODUCTS, account, values, row -> ProductRow.read(row, 1, account));
+        return listByIds(PRODUCT, PRODUCTS, account, values, row -> ProductRow.read(row, 1, account));
     }
 
     @Override
@@ -91,10 +91,10 @@ public final class JdbiRelatedRecords implements RelatedRecords {
                 row -> PostRow.read(row, account));
     }
 
-    /** One record goes by a statement of its own: PostgreSQL plans that with an array anew each time it is that short. */
-    private <T> List<T> named(String one, String many, AccountId account, List<String> ids, RowMapper<T> mapper) {
+    /** One record has its own statement: PostgreSQL would plan the one with an array again each time if it is that short. */
+    private <T> List<T> listByIds(String one, String many, AccountId account, List<String> ids, RowReader<T> reader) {
         return ids.size() == 1
-                ? sql.list(one, arguments -> arguments.text(account.value()).text(ids.get(0)), mapper)
-                : sql.list(many, arguments -> arguments.text(account.value()).texts(ids), mapper);
+                ? sql.list(one, arguments -> arguments.text(account.value()).text(ids.get(0)), reader)
+                : sql.list(many, arguments -> arguments.text(account.value()).texts(ids), reader);
     }
 }

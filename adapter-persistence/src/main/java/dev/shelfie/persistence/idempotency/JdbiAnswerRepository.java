@@ -5,18 +5,18 @@ import dev.shelfie.application.idempotency.IdempotentRequest;
 import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Keeps in PostgreSQL what requests were answered with. */
+/** Stores the answers of requests with an Idempotency-Key in PostgreSQL. */
 public final class JdbiAnswerRepository implements AnswerRepository {
 
-    /** Waits for whoever is taking the same key. */
+    /** Waits for a transaction that is taking the same key. */
     private static final String TAKE = """
             INSERT INTO answer (account_id, key, fingerprint, created_at) VALUES (?, ?, ?, ?)
             ON CONFLICT (account_id, key) DO NOTHING
@@ -32,7 +32,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
             WHERE a.account_id = ? AND a.key = ? AND a.created_at >= ? AND a.status IS NOT NULL
             """;
 
-    /** A key without an answer was taken in a unit of work that never got to it. */
+    /** A key without an answer comes from a unit of work that ended before it answered. */
     private static final String TAKE_EXPIRED = """
             UPDATE answer SET fingerprint = ?, created_at = ?, status = NULL, location = NULL, tag = NULL, body = NULL
             WHERE account_id = ? AND key = ? AND (created_at < ? OR status IS NULL)
@@ -43,7 +43,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
             WHERE account_id = ? AND key = ? AND fingerprint = ?
             """;
 
-    /** Leaves to others what they hold. */
+    /** Skips rows that another transaction has locked. */
     private static final String FORGET = """
             DELETE FROM answer WHERE account_id = ? AND key IN (
                 SELECT a.key FROM answer a WHERE a.account_id = ? AND a.created_at < ?
@@ -61,14 +61,14 @@ public final class JdbiAnswerRepository implements AnswerRepository {
 
     @Override
     public Optional<StoredAnswer> claim(IdempotentRequest request, Instant now, Instant expired) {
-        // What is in the way of taking the key may be gone when it is looked at.
+        // The answer that prevents taking the key may be deleted before it is read.
         for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
             if (take(request, now)) {
                 return Optional.empty();
             }
-            Optional<Kept> kept = find(request, expired);
-            if (kept.isPresent()) {
-                return Optional.of(kept.get().answerTo(request));
+            Optional<Stored> stored = find(request, expired);
+            if (stored.isPresent()) {
+                return Optional.of(stored.get().answerTo(request));
             }
             if (takeExpired(request, now, expired)) {
                 return Optional.empty();
@@ -88,7 +88,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
 
     private boolean take(IdempotentRequest request, Instant now) {
         try {
-            return sql.change(
+            return sql.update(
                             TAKE,
                             arguments -> arguments
                                     .text(request.account().value())
@@ -103,18 +103,18 @@ public final class JdbiAnswerRepository implements AnswerRepository {
         }
     }
 
-    private Optional<Kept> find(IdempotentRequest request, Instant expired) {
+    private Optional<Stored> find(IdempotentRequest request, Instant expired) {
         return sql.find(
                 FIND,
                 arguments -> arguments
                         .text(request.account().value())
                         .text(request.key())
                         .time(expired),
-                Kept::read);
+                Stored::read);
     }
 
     private boolean takeExpired(IdempotentRequest request, Instant now, Instant expired) {
-        return sql.change(
+        return sql.update(
                         TAKE_EXPIRED,
                         arguments -> arguments
                                 .text(request.fingerprint())
@@ -127,7 +127,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
 
     @Override
     public void complete(IdempotentRequest request, StoredAnswer answer) {
-        int completed = sql.change(
+        int completed = sql.update(
                 COMPLETE,
                 arguments -> arguments
                         .number(answer.status())
@@ -138,23 +138,23 @@ public final class JdbiAnswerRepository implements AnswerRepository {
                         .text(request.key())
                         .text(request.fingerprint()));
         if (completed == 0) {
-            throw new IllegalStateException("An answer is kept for a request whose key wasn't taken");
+            throw new IllegalStateException("The key of this request wasn't taken");
         }
     }
 
     @Override
     public void forget(AccountId account, Instant expired) {
-        sql.change(
+        sql.update(
                 FORGET,
                 arguments ->
                         arguments.text(account.value()).text(account.value()).time(expired));
     }
 
-    /** The answer that a key's request got, and what tells that request from others. */
-    private record Kept(String fingerprint, StoredAnswer answer) {
+    /** The answer to the request with a key, and the fingerprint of that request. */
+    private record Stored(String fingerprint, StoredAnswer answer) {
 
-        static Kept read(Row row) throws SQLException {
-            return new Kept(
+        static Stored read(ResultRow row) throws SQLException {
+            return new Stored(
                     row.text(1),
                     new StoredAnswer((int) row.number(2), row.optionalText(3), row.optionalText(4), row.bytes(5)));
         }

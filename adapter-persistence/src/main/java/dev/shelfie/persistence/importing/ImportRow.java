@@ -9,10 +9,10 @@ import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.domain.importing.RowRefusal;
-import dev.shelfie.persistence.support.Fields;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.StoredNames;
-import dev.shelfie.persistence.support.Values;
+import dev.shelfie.persistence.column.ColumnWriter;
+import dev.shelfie.persistence.column.EnumNames;
+import dev.shelfie.persistence.column.FlattenedRecords;
+import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -20,47 +20,46 @@ import org.jspecify.annotations.Nullable;
 /** A row of the table {@code import}. */
 final class ImportRow {
 
-    /** The columns, of the table named {@code m}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code m}; the caller knows the account. */
     static final String COLUMNS = """
             m.id, m.kind, m.state, m.created, m.updated, m.unchanged, m.refused, m.archived,
                 m.refusals, m.problem, m.created_at, m.updated_at""";
 
     private static final int REFUSAL_WIDTH = 2;
-    private static final StoredNames<ImportKind> KINDS = StoredNames.of(ImportKind.values(), ImportKind::publicName);
-    private static final StoredNames<ImportState> STATES =
-            StoredNames.of(ImportState.values(), ImportState::publicName);
+    private static final EnumNames<ImportKind> KINDS = EnumNames.of(ImportKind.values(), ImportKind::publicName);
+    private static final EnumNames<ImportState> STATES = EnumNames.of(ImportState.values(), ImportState::publicName);
 
     private ImportRow() {}
 
-    static Import read(Row row, AccountId account) throws SQLException {
+    static Import read(ResultRow row, AccountId account) throws SQLException {
         return new Import(
                 new ImportId(row.text(1)),
                 account,
                 KINDS.read(row.text(2)),
                 STATES.read(row.text(3)),
                 new ImportCounts(row.number(4), row.number(5), row.number(6), row.number(7), row.number(8)),
-                Fields.read(row.fields(9), REFUSAL_WIDTH, ImportRow::refusal),
+                FlattenedRecords.read(row.nullableTexts(9), REFUSAL_WIDTH, ImportRow::refusal),
                 row.optionalText(10),
                 row.time(11),
                 row.time(12));
     }
 
     /** All columns, the account last. */
-    static void write(Values values, Import told) throws SQLException {
-        ImportCounts counts = told.counts();
-        values.text(told.id().value())
-                .text(told.kind().publicName())
-                .text(told.state().publicName())
+    static void write(ColumnWriter values, Import saved) throws SQLException {
+        ImportCounts counts = saved.counts();
+        values.text(saved.id().value())
+                .text(saved.kind().publicName())
+                .text(saved.state().publicName())
                 .number(counts.created())
                 .number(counts.updated())
                 .number(counts.unchanged())
                 .number(counts.refused())
                 .number(counts.archived())
-                .fields(Fields.write(told.refusals(), RowRefusal::line, RowRefusal::reason))
-                .text(told.problem())
-                .time(told.createdAt())
-                .time(told.updatedAt())
-                .text(told.account().value());
+                .nullableTexts(FlattenedRecords.write(saved.refusals(), RowRefusal::line, RowRefusal::reason))
+                .text(saved.problem())
+                .time(saved.createdAt())
+                .time(saved.updatedAt())
+                .text(saved.account().value());
     }
 
     private static RowRefusal refusal(List<@Nullable String> fields) {

@@ -6,15 +6,15 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.NewestFirst;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps what became of imports in PostgreSQL. */
+/** Stores the records of imports in PostgreSQL. */
 public final class JdbiImportRepository implements ImportRepository {
 
     private static final String FIND =
@@ -48,18 +48,18 @@ public final class JdbiImportRepository implements ImportRepository {
 
     @Override
     public List<Import> list(AccountId account, @Nullable Position after, int limit) {
-        return new NewestFirst(ImportRow.COLUMNS, "import", "m")
+        return new KeysetQuery(ImportRow.COLUMNS, "import", "m")
                 .where("m.account_id = ?", arguments -> arguments.text(account.value()))
                 .list(sql, after, limit, row -> ImportRow.read(row, account));
     }
 
     @Override
-    public void save(Import told) {
+    public void save(Import saved) {
         try {
-            sql.change(SAVE, arguments -> ImportRow.write(arguments, told));
+            sql.update(SAVE, arguments -> ImportRow.write(arguments, saved));
         } catch (ConstraintViolation e) {
             throw e.constraint().equals("import_account_fkey")
-                    ? DomainException.notFound("account", told.account().value())
+                    ? DomainException.notFound("account", saved.account().value())
                     : e;
         }
     }

@@ -1,4 +1,4 @@
-/** What became of imports, in PostgreSQL. */
+/** Records of imports, in PostgreSQL. */
 @NullMarked
 package dev.shelfie.persistence.importing;
 

@@ -4,17 +4,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.Influencer;
-import dev.shelfie.persistence.support.Binding;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.Binder;
+import dev.shelfie.persistence.sql.Sql;
 
 /**
- * Erases an influencer from every table, in the thread's transaction: with the posts and, by its foreign key, the social
- * accounts; with the answers that name it; and with the reasons why rows of imports were refused, which may name anybody.
+ * Erases an influencer from all tables, in the thread's transaction: its posts, its social accounts (by their foreign key),
+ * the stored answers that name it, and all refusals of imports, which may name anybody.
  */
 final class Erasure {
 
-    /** Holds the influencer, so that nobody adds a post meanwhile, and finds out first whether the rest is to be done. */
-    private static final String HOLD =
+    /** Locks the influencer, so that nobody adds a post meanwhile, and checks its version before anything is deleted. */
+    private static final String LOCK =
             "SELECT version FROM influencer WHERE account_id = ? AND id = ? AND version = ? FOR UPDATE";
 
     private static final String DELETE_POSTS = "DELETE FROM post WHERE account_id = ? AND influencer_id = ?";
@@ -30,19 +30,19 @@ final class Erasure {
 
     private Erasure() {}
 
-    /** Erases it, and tells how many posts went with it. */
+    /** Erases the influencer, and returns how many posts it had. */
     static int run(Sql sql, Influencer influencer) {
         String account = influencer.account().value();
         String id = influencer.id().value();
-        Binding fresh = arguments -> arguments.text(account).text(id).number(influencer.version());
-        if (sql.find(HOLD, fresh, row -> row.number(1)).isEmpty()) {
+        Binder fresh = arguments -> arguments.text(account).text(id).number(influencer.version());
+        if (sql.find(LOCK, fresh, row -> row.number(1)).isEmpty()) {
             throw DomainException.stale("influencer", id);
         }
         int posts =
-                sql.change(DELETE_POSTS, arguments -> arguments.text(account).text(id));
-        sql.change(DELETE_ANSWERS, arguments -> arguments.text(account).bytes(id.getBytes(UTF_8)));
-        sql.change(EMPTY_REFUSALS, arguments -> arguments.text(account));
-        sql.change(DELETE, arguments -> arguments.text(account).text(id));
+                sql.update(DELETE_POSTS, arguments -> arguments.text(account).text(id));
+        sql.update(DELETE_ANSWERS, arguments -> arguments.text(account).bytes(id.getBytes(UTF_8)));
+        sql.update(EMPTY_REFUSALS, arguments -> arguments.text(account));
+        sql.update(DELETE, arguments -> arguments.text(account).text(id));
         return posts;
     }
 }

@@ -5,32 +5,32 @@ import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Profile;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.StoredNames;
+import dev.shelfie.persistence.column.EnumNames;
+import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 
-/** What is read of the table {@code influencer}. */
+/** Reads rows of the table {@code influencer}. */
 public final class InfluencerRow {
 
-    /** The columns, of the table named {@code i}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code i}; the caller knows the account. */
     public static final String COLUMNS =
             "i.id, i.display_name, i.bio, i.avatar_url, i.social_accounts, i.status, i.created_at, i.updated_at, i.version";
 
     /** How many columns there are. */
     public static final int WIDTH = 9;
 
-    private static final StoredNames<InfluencerStatus> STATUSES =
-            StoredNames.of(InfluencerStatus.values(), InfluencerStatus::publicName);
+    private static final EnumNames<InfluencerStatus> STATUSES =
+            EnumNames.of(InfluencerStatus.values(), InfluencerStatus::publicName);
 
     private InfluencerRow() {}
 
     /** The influencer in the columns from {@code first} on. */
-    public static Influencer read(Row row, int first, AccountId account) throws SQLException {
+    public static Influencer read(ResultRow row, int first, AccountId account) throws SQLException {
         return new Influencer(
                 new InfluencerId(row.text(first)),
                 account,
                 new Profile(row.text(first + 1), row.optionalText(first + 2), row.optionalText(first + 3)),
-                SocialAccountFields.read(row.fields(first + 4)),
+                SocialAccountsColumn.read(row.nullableTexts(first + 4)),
                 STATUSES.read(row.text(first + 5)),
                 row.time(first + 6),
                 row.time(first + 7),

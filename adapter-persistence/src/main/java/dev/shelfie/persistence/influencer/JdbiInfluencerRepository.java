@@ -11,12 +11,12 @@ import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.persistence.support.Arguments;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.NewestFirst;
-import dev.shelfie.persistence.support.Sql;
-import dev.shelfie.persistence.support.TermKeys;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Arguments;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.terms.TermHasher;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps influencers in PostgreSQL. */
+/** Stores influencers in PostgreSQL. */
 public final class JdbiInfluencerRepository implements InfluencerRepository {
 
     private static final String FIND =
@@ -77,7 +77,7 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
     public List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit) {
         List<String> statuses =
                 filter.statuses().stream().map(InfluencerStatus::publicName).toList();
-        NewestFirst list = new NewestFirst(InfluencerRow.COLUMNS, "influencer", "i")
+        KeysetQuery list = new KeysetQuery(InfluencerRow.COLUMNS, "influencer", "i")
                 .where("i.account_id = ?", arguments -> arguments.text(account.value()))
                 .where("i.status = ANY(?)", arguments -> arguments.texts(statuses));
         Platform platform = filter.platform();
@@ -85,7 +85,7 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
             list.where(ON_PLATFORM, arguments -> arguments.text(platform.publicName()));
         }
         if (!filter.words().isEmpty()) {
-            long[] keys = TermKeys.of(account).keys(filter.words());
+            long[] keys = TermHasher.of(account).keys(filter.words());
             list.filter("i.terms @> ?", arguments -> arguments.numbers(keys));
         }
         return list.list(sql, after, limit, row -> InfluencerRow.read(row, 1, account));
@@ -106,9 +106,13 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
 
     private void store(Influencer influencer) {
         if (influencer.version() == 0) {
-            sql.change(INSERT, arguments -> bind(arguments, influencer));
-        } else if (sql.change(UPDATE, arguments -> bind(arguments, influencer).number(influencer.version())) == 0) {
-            throw DomainException.stale("influencer", influencer.id().value());
+            sql.update(INSERT, arguments -> bind(arguments, influencer));
+        } else {
+            sql.updateVersion(
+                    UPDATE,
+                    arguments -> bind(arguments, influencer).number(influencer.version()),
+                    "influencer",
+                    influencer.id().value());
         }
     }
 
@@ -117,11 +121,11 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
                 .text(influencer.profile().displayName())
                 .text(influencer.profile().bio())
                 .text(influencer.profile().avatarUrl())
-                .fields(SocialAccountFields.write(influencer.socialAccounts()))
+                .nullableTexts(SocialAccountsColumn.write(influencer.socialAccounts()))
                 .text(influencer.status().publicName())
                 .time(influencer.createdAt())
                 .time(influencer.updatedAt())
-                .numbers(TermKeys.of(influencer.account()).keys(InfluencerTerms.of(influencer)))
+                .numbers(TermHasher.of(influencer.account()).keys(InfluencerTerms.of(influencer)))
                 .text(influencer.account().value())
                 .text(influencer.id().value());
     }

@@ -4,7 +4,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.SocialAccount;
 import dev.shelfie.domain.influencer.SocialReference;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,16 +15,16 @@ import java.util.Set;
 final class SocialAccounts {
 
     private static final String FIND = "SELECT " + InfluencerRow.COLUMNS
-            + " FROM influencer i WHERE i.account_id = ? AND i.id = " + idBehind("?", "?", "?");
+            + " FROM influencer i WHERE i.account_id = ? AND i.id = " + influencerId("?", "?", "?");
 
     private static final String FIND_ALL = "SELECT " + InfluencerRow.COLUMNS + ", asked.place FROM unnest(?, ?, ?)"
             + " WITH ORDINALITY AS asked (platform, username_key, platform_user_id, place)"
             + " JOIN influencer i ON i.account_id = ? AND i.id = "
-            + idBehind("asked.platform", "asked.username_key", "asked.platform_user_id");
+            + influencerId("asked.platform", "asked.username_key", "asked.platform_user_id");
 
     /**
-     * Locks the names that the influencer has and those that it takes, always in the same order: requests that swap names
-     * then wait for one another, where the unique index alone would let them wait in a circle.
+     * Locks the usernames that the influencer has and those that it gets, always in the same order. So requests that swap
+     * usernames wait for each other, where the unique index alone would let them deadlock.
      */
     private static final String LOCK = """
             SELECT pg_advisory_xact_lock(named.lock) FROM (
@@ -48,8 +48,8 @@ final class SocialAccounts {
         this.sql = sql;
     }
 
-    /** The id of the influencer who has the username; if nobody has it, that of the newest who has the user's id. */
-    private static String idBehind(String platform, String usernameKey, String platformUserId) {
+    /** The id of the influencer with the username; if nobody has it, of the newest influencer with the platform's user id. */
+    private static String influencerId(String platform, String usernameKey, String platformUserId) {
         return """
                 coalesce(
                     (SELECT s.influencer_id FROM social_account s
@@ -85,8 +85,9 @@ final class SocialAccounts {
                         .texts(asked.stream()
                                 .map(r -> r.platform().publicName())
                                 .toList())
-                        .fields(asked.stream().map(SocialReference::usernameKey).toList())
-                        .fields(asked.stream()
+                        .nullableTexts(
+                                asked.stream().map(SocialReference::usernameKey).toList())
+                        .nullableTexts(asked.stream()
                                 .map(SocialReference::platformUserId)
                                 .toList())
                         .text(account.value())
@@ -97,7 +98,7 @@ final class SocialAccounts {
         return found;
     }
 
-    /** Keeps the influencer's accounts in place of those that it had. */
+    /** Replaces the stored accounts of the influencer by its current ones. */
     void replace(Influencer influencer) {
         String account = influencer.account().value();
         String id = influencer.id().value();
@@ -115,17 +116,17 @@ final class SocialAccounts {
                             .texts(platforms)
                             .texts(usernames),
                     row -> id);
-            sql.change(DELETE, arguments -> arguments.text(account).text(id));
+            sql.update(DELETE, arguments -> arguments.text(account).text(id));
         }
         if (!own.isEmpty()) {
-            sql.change(
+            sql.update(
                     INSERT,
                     arguments -> arguments
                             .text(account)
                             .text(id)
                             .texts(platforms)
                             .texts(usernames)
-                            .fields(own.stream()
+                            .nullableTexts(own.stream()
                                     .map(SocialAccount::platformUserId)
                                     .toList()));
         }

@@ -1,10 +1,10 @@
 package dev.shelfie.persistence.matching;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.List;
 
-/** The accounts whose catalogues changed of late, found by one step in an index for each, however much changed. */
+/** The accounts with recent changes of their catalogues. Finds each by one step in an index, however much has changed. */
 final class ChangingAccounts {
 
     private static final String CHANGING = """
@@ -21,14 +21,14 @@ final class ChangingAccounts {
             (SELECT c.xid FROM catalogue_change c WHERE c.account_id = changing.account_id
                 ORDER BY c.xid DESC, c.product_id DESC LIMIT 1)""";
 
-    /** A number that is to come yet is of another server. */
+    /** A transaction id in the future comes from another server. */
     private static final String UNFOLLOWED = CHANGING + """
             LEFT JOIN catalogue_followed f ON f.account_id = changing.account_id
                 AND f.xid <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint
             WHERE coalesce(f.followed_below, 0) <=
             """ + LAST + " LIMIT ?";
 
-    /** Longer than a day, as it takes a while from the change to the end of its transaction. */
+    /** Longer than a day, as a transaction may end some time after the change. */
     private static final String WITH_OLD = CHANGING + """
             JOIN catalogue_followed f ON f.account_id = changing.account_id
             CROSS JOIN LATERAL (
@@ -45,7 +45,7 @@ final class ChangingAccounts {
                 ORDER BY c.xid, c.product_id LIMIT 10000)
             """;
 
-    /** Those with changes by transactions that this server hasn't begun yet. */
+    /** Accounts with changes by transactions that this server hasn't begun yet. */
     private static final String WITH_FOREIGN = CHANGING + """
             WHERE pg_snapshot_xmax(pg_current_snapshot())::text::bigint <=
             """ + LAST;
@@ -65,21 +65,21 @@ final class ChangingAccounts {
         this.sql = sql;
     }
 
-    /** Those with changes that may not have been followed. */
+    /** Returns accounts with changes that may not be processed yet. */
     List<AccountId> listUnfollowed(int limit) {
         return sql.list(UNFOLLOWED, arguments -> arguments.number(limit), row -> new AccountId(row.text(1)));
     }
 
     /**
-     * Forgets what is older than a day and was followed, some of it each time. Where tables were copied here from another
-     * server, whose transactions had higher numbers, changes get a number of this one: else they would be told for ever.
+     * Deletes some of the changes that are processed and older than a day. Changes that were copied here from another
+     * server, with higher transaction ids, get an id of this one: otherwise they would be reported forever.
      */
     void trim() {
         for (String account : sql.list(WITH_FOREIGN, arguments -> {}, row -> row.text(1))) {
-            sql.change(ADOPT, arguments -> arguments.text(account));
+            sql.update(ADOPT, arguments -> arguments.text(account));
         }
         for (String account : sql.list(WITH_OLD, arguments -> {}, row -> row.text(1))) {
-            sql.change(FORGET, arguments -> arguments.text(account).text(account));
+            sql.update(FORGET, arguments -> arguments.text(account).text(account));
         }
     }
 }

@@ -8,11 +8,11 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.product.ProductRow;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -20,31 +20,28 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells from PostgreSQL how catalogues change. The number of a mark is one below which all transactions had ended when
- * it was taken: one that commits late is above it. What is above it but was told already is told again.
+ * Reports from PostgreSQL how catalogues change. All transactions below the number of a cursor had ended when it was made,
+ * so a transaction that commits late is above it. Changes above it that were already reported are reported again.
  */
 public final class JdbiCatalogueFeed implements CatalogueFeed {
 
-    /** The number of the oldest transaction that still runs. */
+    /** The id of the oldest transaction that still runs. */
     private static final String ENDED = "pg_snapshot_xmin(pg_current_snapshot())::text::bigint";
 
     private static final String NOW = "SELECT " + ENDED + " FROM account a WHERE a.account_id = ?";
 
-    /** At least one row, for the number. In one statement, as another one might see more than there was at that number. */
+    /** Returns at least one row, for the id. It is one statement, as a second one might see more than there was at that id. */
     private static final String SINCE = "SELECT " + ENDED + """
-            , told.xid, told.product_id FROM (VALUES (1)) AS one LEFT JOIN (
+            , reported.xid, reported.product_id FROM (VALUES (1)) AS one LEFT JOIN (
                 SELECT c.xid, c.product_id FROM catalogue_change c
                 WHERE c.account_id = ? AND (c.xid, c.product_id) > (?, ?)
-                ORDER BY c.xid, c.product_id LIMIT ?) AS told ON true
-            ORDER BY told.xid, told.product_id
+                ORDER BY c.xid, c.product_id LIMIT ?) AS reported ON true
+            ORDER BY reported.xid, reported.product_id
             """;
 
-    private static final String PRODUCTS =
-            "SELECT " + ProductRow.COLUMNS + " FROM product r WHERE r.account_id = ? AND r.id = ANY(?)";
-
-    /** A number that is to come yet is of another server, from which the tables were copied to this one. */
+    /** A transaction id in the future comes from another server, from which the tables were copied. */
     private static final String FOLLOWED =
-            "SELECT f.xid, f.rest FROM catalogue_followed f" + " WHERE f.account_id = ? AND f.xid <= " + ENDED;
+            "SELECT f.xid, f.rest FROM catalogue_followed f WHERE f.account_id = ? AND f.xid <= " + ENDED;
 
     private static final String FOLLOW = """
             INSERT INTO catalogue_followed (account_id, xid, rest, followed_below) VALUES (?, ?, ?, ?)
@@ -68,27 +65,28 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
-    public Changes since(AccountId account, Cursor mark, int limit) {
-        Place from = Place.of(mark);
-        List<Told> rows = sql.listPlanned(
+    public Changes since(AccountId account, Cursor cursor, int limit) {
+        FeedPosition from = FeedPosition.of(cursor);
+        List<FeedRow> rows = sql.listPlanned(
                 SINCE,
                 arguments -> arguments
                         .text(account.value())
                         .number(from.xid())
                         .text(from.product())
                         .number(limit),
-                Told::read);
-        List<Place> told =
-                rows.stream().map(Told::place).filter(Objects::nonNull).toList();
-        // Of a change that is read page by page, only what the first page came after was certainly all there.
-        long ended = mark.rest().isEmpty() ? rows.get(0).ended() : mark.number();
-        boolean complete = told.size() < limit;
-        Cursor next = new Cursor(ended, complete ? "" : told.get(limit - 1).rest());
-        return changes(account, told, next, complete);
+                FeedRow::read);
+        List<FeedPosition> reported =
+                rows.stream().map(FeedRow::position).filter(Objects::nonNull).toList();
+        // While changes are read page by page, only those before the first page are certain to be complete.
+        long ended = cursor.rest().isEmpty() ? rows.get(0).ended() : cursor.number();
+        boolean complete = reported.size() < limit;
+        Cursor next = new Cursor(ended, complete ? "" : reported.get(limit - 1).rest());
+        return changes(account, reported, next, complete);
     }
 
-    private Changes changes(AccountId account, List<Place> told, Cursor next, boolean complete) {
-        List<String> ids = told.stream().map(Place::product).distinct().toList();
+    private Changes changes(AccountId account, List<FeedPosition> reported, Cursor next, boolean complete) {
+        List<String> ids =
+                reported.stream().map(FeedPosition::product).distinct().toList();
         Map<String, Product> present = ids.isEmpty() ? Map.of() : products(account, ids);
         List<ProductId> removed = ids.stream()
                 .filter(id -> !present.containsKey(id))
@@ -98,12 +96,7 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     }
 
     private Map<String, Product> products(AccountId account, List<String> ids) {
-        return sql
-                .list(
-                        PRODUCTS,
-                        arguments -> arguments.text(account.value()).texts(ids),
-                        row -> ProductRow.read(row, 1, account))
-                .stream()
+        return ProductRow.list(sql, account, ids).stream()
                 .collect(toMap(product -> product.id().value(), identity()));
     }
 
@@ -117,15 +110,16 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
-    public void follow(AccountId account, Cursor mark) {
+    public void follow(AccountId account, Cursor cursor) {
         try {
-            sql.change(
+            sql.update(
                     FOLLOW,
                     arguments -> arguments
                             .text(account.value())
-                            .number(mark.number())
-                            .text(mark.rest())
-                            .number(Math.min(mark.number(), Place.of(mark).xid())));
+                            .number(cursor.number())
+                            .text(cursor.rest())
+                            .number(Math.min(
+                                    cursor.number(), FeedPosition.of(cursor).xid())));
         } catch (ConstraintViolation e) {
             throw e.constraint().equals("catalogue_followed_account_fkey")
                     ? DomainException.notFound("account", account.value())
@@ -143,25 +137,25 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
         accounts.trim();
     }
 
-    /** A row of the answer: the number below which all had ended, and a change, if there is one. */
-    private record Told(long ended, @Nullable Place place) {
+    /** A row of the result: the id below which all transactions had ended, and a change, if there is one. */
+    private record FeedRow(long ended, @Nullable FeedPosition position) {
 
-        static Told read(Row row) throws SQLException {
+        static FeedRow read(ResultRow row) throws SQLException {
             String product = row.optionalText(3);
-            return new Told(row.number(1), product == null ? null : new Place(row.number(2), product));
+            return new FeedRow(row.number(1), product == null ? null : new FeedPosition(row.number(2), product));
         }
     }
 
-    /** The place of a change in the account's feed; what {@link Cursor#rest} holds within a change that is read in pages. */
-    private record Place(long xid, String product) {
+    /** The position of a change in the account's feed. {@link Cursor#rest} has it while changes are read page by page. */
+    private record FeedPosition(long xid, String product) {
 
-        static Place of(Cursor mark) {
-            int space = mark.rest().indexOf(' ');
+        static FeedPosition of(Cursor cursor) {
+            int space = cursor.rest().indexOf(' ');
             return space < 0
-                    ? new Place(mark.number(), "")
-                    : new Place(
-                            Long.parseLong(mark.rest().substring(0, space)),
-                            mark.rest().substring(space + 1));
+                    ? new FeedPosition(cursor.number(), "")
+                    : new FeedPosition(
+                            Long.parseLong(cursor.rest().substring(0, space)),
+                            cursor.rest().substring(space + 1));
         }
 
         String rest() {

@@ -12,9 +12,9 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps matches in PostgreSQL. */
+/** Stores matches in PostgreSQL. */
 public final class JdbiMatchRepository implements MatchRepository {
 
     private static final String FIND =
@@ -127,7 +127,7 @@ public final class JdbiMatchRepository implements MatchRepository {
     private List<Match> store(List<Match> matches) {
         List<Match> created = matches.stream().filter(m -> m.version() == 0).toList();
         if (!created.isEmpty()) {
-            sql.changeEach(MatchRow.INSERT, created, MatchRow::write);
+            sql.updateEach(MatchRow.INSERT, created, MatchRow::write);
         }
         List<Match> changed = matches.stream().filter(m -> m.version() > 0).toList();
         if (!changed.isEmpty() && replaced(changed) < changed.size()) {
@@ -138,7 +138,7 @@ public final class JdbiMatchRepository implements MatchRepository {
     }
 
     private int replaced(List<Match> changed) {
-        return sql.changeEach(MatchRow.UPDATE, changed, (values, match) -> {
+        return sql.updateEach(MatchRow.UPDATE, changed, (values, match) -> {
             MatchRow.write(values, match);
             values.number(match.version());
         });
@@ -158,6 +158,6 @@ public final class JdbiMatchRepository implements MatchRepository {
     @Override
     public int deleteAll(AccountId account, Collection<MatchId> ids) {
         List<String> values = ids.stream().map(MatchId::value).toList();
-        return sql.change(DELETE, arguments -> arguments.text(account.value()).texts(values));
+        return sql.update(DELETE, arguments -> arguments.text(account.value()).texts(values));
     }
 }

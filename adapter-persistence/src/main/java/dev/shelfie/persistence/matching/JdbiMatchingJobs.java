@@ -5,31 +5,31 @@ import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Sql;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Takes on jobs as rows of a queue, in the transaction that asks for them. {@link JdbiMatchingWorkers} does them. */
+/** Adds jobs as rows of a queue, in the transaction of the caller. {@link JdbiMatchingWorkers} runs them. */
 public final class JdbiMatchingJobs implements MatchingJobs {
 
-    /** How long to gather further wishes to match all posts before it is begun. */
+    /** How long a job that matches all posts waits, so that further requests for it need no job of their own. */
     static final Duration GATHERING = Duration.ofSeconds(10);
 
-    /** From so many posts at once on, those that were asked for one by one go first. */
+    /** From this number of posts on, jobs get the lower priority. */
     private static final int MANY = 20;
 
     private static final int SOON = 50;
     private static final int LATER = 10;
 
     /**
-     * A row that waits is enough: it stays locked until we commit, so that whoever then does the job sees what we
-     * changed. One that somebody does already, or has locked, isn't, as that may have read what was before; nor is one
-     * that rests after a failure.
+     * Adds no job if one for the same subject waits. That one stays locked until we commit, so that whoever runs it sees
+     * what we changed. A job that already runs or is locked doesn't count, as it may have read what was there before; nor
+     * does one that is delayed after a failure.
      */
-    private static final String TAKE_ON = """
+    private static final String ADD = """
             WITH asked AS (
                 SELECT subject, clock_timestamp() + make_interval(secs => ?) AS due
                 FROM (SELECT DISTINCT unnest(?::text[]) AS subject) AS subjects
@@ -60,20 +60,20 @@ public final class JdbiMatchingJobs implements MatchingJobs {
     @Override
     public void matchPosts(AccountId account, Collection<PostId> posts) {
         List<String> ids = posts.stream().map(PostId::value).toList();
-        takeOn(account, JobType.MATCH_POST, ids, Duration.ZERO, posts.size() < MANY ? SOON : LATER);
+        add(account, JobType.MATCH_POST, ids, Duration.ZERO, posts.size() < MANY ? SOON : LATER);
     }
 
-    /** {@inheritDoc} Those asked for within ten seconds from the beginning on are one. */
+    /** {@inheritDoc} Requests within ten seconds that start from the beginning share one job. */
     @Override
     public void matchAllPosts(AccountId account, @Nullable Position after) {
         Duration delay = after == null ? gathering : Duration.ZERO;
-        takeOn(account, JobType.MATCH_ALL_POSTS, List.of(QueuedJob.subject(after)), delay, LATER);
+        add(account, JobType.MATCH_ALL_POSTS, List.of(QueuedJob.subject(after)), delay, LATER);
     }
 
-    private void takeOn(AccountId account, JobType task, List<String> subjects, Duration delay, int priority) {
+    private void add(AccountId account, JobType task, List<String> subjects, Duration delay, int priority) {
         String name = task.publicName();
-        sql.change(
-                TAKE_ON,
+        sql.update(
+                ADD,
                 arguments -> arguments
                         .number((int) delay.toSeconds())
                         .texts(subjects)

@@ -7,15 +7,15 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.matching.Calibration;
 import dev.shelfie.domain.matching.Thresholds;
-import dev.shelfie.persistence.support.Arguments;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Arguments;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.util.List;
 
-/** Keeps the settings of matching in PostgreSQL. */
+/** Stores the settings of matching in PostgreSQL. */
 public final class JdbiMatchingSettingsRepository implements MatchingSettingsRepository {
 
     private static final String GET = """
@@ -43,7 +43,7 @@ public final class JdbiMatchingSettingsRepository implements MatchingSettingsRep
             FROM match m WHERE m.account_id = ? AND m.decided_at IS NOT NULL AND m.source = 'matcher'
             """;
 
-    /** Counts nobody's decisions further than it takes. */
+    /** Counts each account's decisions no further than necessary. */
     private static final String DECIDING = """
             SELECT a.account_id FROM account a WHERE (
                 SELECT count(*) FROM (
@@ -65,7 +65,7 @@ public final class JdbiMatchingSettingsRepository implements MatchingSettingsRep
                 .orElseGet(() -> MatchingSettings.ofNew(account));
     }
 
-    private static MatchingSettings read(Row row, AccountId account) throws SQLException {
+    private static MatchingSettings read(ResultRow row, AccountId account) throws SQLException {
         return new MatchingSettings(
                 account,
                 new Thresholds(row.real(1), row.real(2)),
@@ -85,10 +85,10 @@ public final class JdbiMatchingSettingsRepository implements MatchingSettingsRep
 
     private int store(MatchingSettings settings) {
         if (settings.version() > 0) {
-            return sql.change(UPDATE, arguments -> write(arguments, settings).number(settings.version()));
+            return sql.update(UPDATE, arguments -> write(arguments, settings).number(settings.version()));
         }
         try {
-            return sql.change(INSERT, arguments -> write(arguments, settings));
+            return sql.update(INSERT, arguments -> write(arguments, settings));
         } catch (ConstraintViolation e) {
             throw e.constraint().equals("matching_settings_account_fkey")
                     ? DomainException.notFound("account", settings.account().value())

@@ -12,8 +12,8 @@ import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.application.matching.background.MatchingWorkers;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Sql;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Map;
@@ -25,10 +25,10 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 
-/** Does the jobs that {@link JdbiMatchingJobs} took on, shared with all nodes of the same database. */
+/** Runs the jobs that {@link JdbiMatchingJobs} adds, shared with all nodes of the same database. */
 public final class JdbiMatchingWorkers implements MatchingWorkers {
 
-    /** One to pick jobs or tell that this node lives, one to take a job that was done off the queue. */
+    /** One connection to pick jobs and send heartbeats, one to delete completed jobs. */
     private static final int CONNECTIONS = 2;
 
     private static final Duration POLLING = Duration.ofMillis(250);
@@ -46,9 +46,9 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
     private final JobObserver observer;
 
     /**
-     * Workers of this node; each of their threads may take one of the database's connections.
+     * Workers of this node. Each of their threads may use one of the database's connections.
      *
-     * @param matching what does the jobs
+     * @param matching runs the jobs
      */
     public JdbiMatchingWorkers(Database database, BackgroundMatching matching, JobObserver observer) {
         this.database = database;
@@ -95,7 +95,7 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
                 .executorService(workers)
                 .threads(threads)
                 .enablePriority()
-                // No more than can be begun at once: what is picked and only waits would count as dead after a while.
+                // Picks no more jobs than can start at once: a picked job that only waits would soon count as dead.
                 .pollUsingLockAndFetch(0.5, 1.0)
                 .pollingInterval(POLLING)
                 .heartbeatInterval(HEARTBEAT)
@@ -106,7 +106,7 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
                 .build();
     }
 
-    /** Tells nodes apart, and an operator which it is. */
+    /** A unique name of this node, which also tells an operator which process it is. */
     private static String name() {
         return "node-" + ProcessHandle.current().pid() + "-"
                 + UUID.randomUUID().toString().substring(0, 8);

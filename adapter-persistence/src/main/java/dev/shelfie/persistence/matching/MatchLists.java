@@ -7,13 +7,13 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.persistence.support.NewestFirst;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the matches of an account to which a filter applies, by the shortest list that holds them all. */
+/** Lists the matches of an account that pass a filter, by the index with the fewest others. */
 final class MatchLists {
 
     private static final String OF_STATUS = "m.status = ANY(?)";
@@ -23,7 +23,7 @@ final class MatchLists {
     private final AccountId account;
     private final MatchFilter filter;
     private final List<String> statuses;
-    private final NewestFirst list;
+    private final KeysetQuery list;
 
     MatchLists(Sql sql, AccountId account, MatchFilter filter) {
         this.sql = sql;
@@ -33,7 +33,7 @@ final class MatchLists {
                 .filter(status -> filter.status() == null || filter.status() == status)
                 .map(MatchStatus::publicName)
                 .toList();
-        this.list = new NewestFirst(MatchRow.COLUMNS, "match", "m")
+        this.list = new KeysetQuery(MatchRow.COLUMNS, "match", "m")
                 .where("m.account_id = ?", arguments -> arguments.text(account.value()));
     }
 
@@ -51,7 +51,7 @@ final class MatchLists {
                 : listOf(product, after, limit);
     }
 
-    /** A post has a few matches, so that conditions on them need no plan of their own. */
+    /** A post has few matches, so conditions on them need no plan of their own. */
     private List<Match> listOf(PostId post, @Nullable ProductId product, @Nullable Position after, int limit) {
         list.where("m.post_id = ?", arguments -> arguments.text(post.value()))
                 .where(OF_STATUS, arguments -> arguments.texts(statuses))

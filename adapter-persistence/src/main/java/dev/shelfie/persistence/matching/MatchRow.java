@@ -8,9 +8,9 @@ import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.StoredNames;
-import dev.shelfie.persistence.support.Values;
+import dev.shelfie.persistence.column.ColumnWriter;
+import dev.shelfie.persistence.column.EnumNames;
+import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** A row of the table {@code match}. */
 final class MatchRow {
 
-    /** The columns, of the table named {@code m}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code m}; the caller knows the account. */
     static final String COLUMNS = """
             m.id, m.post_id, m.product_id, m.status, m.source, m.confidence, m.matcher_version, m.evidence,
                 m.decided_by, m.decided_at, m.created_at, m.updated_at, m.version""";
@@ -37,14 +37,12 @@ final class MatchRow {
             WHERE account_id = ? AND id = ? AND version = ?
             """;
 
-    private static final StoredNames<MatchStatus> STATUSES =
-            StoredNames.of(MatchStatus.values(), MatchStatus::publicName);
-    private static final StoredNames<MatchSource> SOURCES =
-            StoredNames.of(MatchSource.values(), MatchSource::publicName);
+    private static final EnumNames<MatchStatus> STATUSES = EnumNames.of(MatchStatus.values(), MatchStatus::publicName);
+    private static final EnumNames<MatchSource> SOURCES = EnumNames.of(MatchSource.values(), MatchSource::publicName);
 
     private MatchRow() {}
 
-    static Match read(Row row, AccountId account) throws SQLException {
+    static Match read(ResultRow row, AccountId account) throws SQLException {
         return new Match(
                 new MatchId(row.text(1)),
                 account,
@@ -54,7 +52,7 @@ final class MatchRow {
                 SOURCES.read(row.text(5)),
                 row.real(6),
                 row.optionalText(7),
-                EvidenceFields.read(row.fields(8)),
+                EvidenceColumn.read(row.nullableTexts(8)),
                 decision(row.optionalText(9), row.optionalTime(10)),
                 row.time(11),
                 row.time(12),
@@ -69,7 +67,7 @@ final class MatchRow {
     }
 
     /** All columns but the version. */
-    static void write(Values values, Match match) throws SQLException {
+    static void write(ColumnWriter values, Match match) throws SQLException {
         Match.Decision decision = match.decision();
         values.text(match.post().value())
                 .text(match.product().value())
@@ -77,7 +75,7 @@ final class MatchRow {
                 .text(match.source().publicName())
                 .real(match.confidence())
                 .text(match.matcherVersion())
-                .fields(EvidenceFields.write(match.evidence()))
+                .nullableTexts(EvidenceColumn.write(match.evidence()))
                 .text(decision == null ? null : decision.by().value())
                 .time(decision == null ? null : decision.at())
                 .time(match.createdAt())

@@ -20,7 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** The sorts of jobs as the queue's library knows them, and what becomes of those that fail or are left behind. */
+/** The kinds of jobs for db-scheduler, and what happens when one fails or its node dies. */
 final class QueueTasks extends AbstractSchedulerListener {
 
     private static final Duration FOLLOWING = Duration.ofSeconds(2);
@@ -34,14 +34,14 @@ final class QueueTasks extends AbstractSchedulerListener {
         this.observer = observer;
     }
 
-    /** What is done once. */
+    /** Jobs that run once. */
     List<Task<?>> jobs() {
         return List.of(
                 job(JobType.MATCH_POST, job -> matching.matchPost(job.account(), new PostId(job.subject()))),
                 job(JobType.MATCH_ALL_POSTS, job -> matching.matchNextPosts(job.account(), job.place())));
     }
 
-    /** What is done again and again, by one node at a time. */
+    /** Jobs that run again and again, on one node at a time. */
     List<RecurringTask<Void>> recurring() {
         return List.of(
                 recurring(JobType.PROCESS_CATALOGUE_CHANGES, FOLLOWING, matching::processCatalogueChanges),
@@ -62,7 +62,7 @@ final class QueueTasks extends AbstractSchedulerListener {
 
     private RecurringTask<Void> recurring(JobType task, Duration pause, Runnable work) {
         return Tasks.recurring(task.publicName(), FixedDelay.of(pause))
-                // Before all jobs, or it would wait for the end of a queue that may be long.
+                // Before all other jobs, or it would wait for the end of a queue that may be long.
                 .defaultPriority(Priority.HIGH)
                 .onFailure((failed, queue) -> tryAgain(task, "", failed, queue, pause))
                 .onDeadExecution(QueueTasks::takeOver)

@@ -8,11 +8,10 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a row of the queue is about, as its {@code task_instance} says: the account, the subject, and something that makes
- * it unlike any other.
+ * The account and the subject of a job, as its {@code task_instance} has them; a random part follows them there.
  *
- * @param account whose job it is
- * @param subject the id of a post, or a place in the list of posts
+ * @param account the account of the job
+ * @param subject the id of a post, or a position in the list of posts
  */
 record QueuedJob(AccountId account, String subject) {
 
@@ -27,12 +26,12 @@ record QueuedJob(AccountId account, String subject) {
         return new QueuedJob(new AccountId(parts[0]), parts[1]);
     }
 
-    /** A place in the list of posts as a subject; empty for its beginning. */
+    /** Writes a position in the list of posts as a subject; empty for its beginning. */
     static String subject(@Nullable Position place) {
         return place == null ? "" : place.createdAt() + " " + place.id();
     }
 
-    /** The place that {@link #subject(Position)} wrote. */
+    /** Reads the position that {@link #subject(Position)} wrote. */
     @Nullable
     Position place() {
         if (subject.isEmpty()) {

@@ -13,18 +13,18 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Digested;
-import dev.shelfie.persistence.support.PostKeys;
-import dev.shelfie.persistence.support.Sql;
-import dev.shelfie.persistence.support.Upsert;
+import dev.shelfie.persistence.bulk.DigestedRecord;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.sql.SqlErrors;
+import dev.shelfie.persistence.terms.PostTermHashes;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps posts in PostgreSQL. */
+/** Stores posts in PostgreSQL. */
 public final class JdbiPostRepository implements PostRepository {
 
     private static final String OF_INFLUENCER = "SELECT " + PostRow.COLUMNS
@@ -36,7 +36,7 @@ public final class JdbiPostRepository implements PostRepository {
 
     private static final String PAGE_AFTER = OF_INFLUENCER + " AND (p.created_at, p.id) < (?, ?)" + NEWEST_FIRST;
 
-    /** One index scan for each influencer in turn, ended by the outer limit: no more is read or sorted than is needed. */
+    /** One index scan for each influencer in turn. The outer limit ends them, so no more is read or sorted than necessary. */
     private static final String OF_INFLUENCERS = "SELECT " + PostRow.COLUMNS + """
              FROM (SELECT id, place FROM unnest(?) WITH ORDINALITY AS ids (id, place) ORDER BY place) AS asked
             CROSS JOIN LATERAL (
@@ -83,7 +83,7 @@ public final class JdbiPostRepository implements PostRepository {
             return listOf(account, influencers.get(0), names, after, limit);
         }
         if (after != null) {
-            throw new IllegalArgumentException("A list of several influencers' posts can't be continued");
+            throw new IllegalArgumentException("A list of the posts of several influencers has no second page");
         }
         return influencers.isEmpty() ? List.of() : listOf(account, influencers, names, limit);
     }
@@ -133,7 +133,7 @@ public final class JdbiPostRepository implements PostRepository {
                 SAYING,
                 arguments -> arguments
                         .text(account.value())
-                        .numbers(PostKeys.saying(account, words))
+                        .numbers(PostTermHashes.saying(account, words))
                         .number(limit),
                 row -> new PostId(row.text(1)));
     }
@@ -149,27 +149,22 @@ public final class JdbiPostRepository implements PostRepository {
     }
 
     private void store(Post post) {
-        Digested<Post> row = Digested.of(post, PostColumns::writeContent);
+        DigestedRecord<Post> row = DigestedRecord.of(post, PostColumns::writeContent);
         if (post.version() == 0) {
-            sql.change(PostColumns.INSERT, arguments -> PostColumns.write(arguments, row));
-            return;
-        }
-        requireFresh(post, sql.change(PostColumns.UPDATE, arguments -> {
-            PostColumns.write(arguments, row);
-            arguments.number(post.version());
-        }));
-    }
-
-    private static void requireFresh(Post post, int changed) {
-        if (changed == 0) {
-            throw DomainException.stale("post", post.id().value());
+            sql.update(PostColumns.INSERT, arguments -> PostColumns.write(arguments, row));
+        } else {
+            sql.updateVersion(
+                    PostColumns.UPDATE,
+                    arguments -> PostColumns.write(arguments, row).number(post.version()),
+                    "post",
+                    post.id().value());
         }
     }
 
     @Override
     public PutPosts putAll(AccountId account, List<Post> posts) {
         try {
-            return sql.inTransaction(() -> PostPut.run(sql, account, posts));
+            return sql.inTransaction(() -> PostBulkUpsert.run(sql, account, posts));
         } catch (ConstraintViolation e) {
             throw refusal(e);
         }
@@ -177,14 +172,14 @@ public final class JdbiPostRepository implements PostRepository {
 
     @Override
     public void delete(Post post) {
-        requireFresh(
-                post,
-                sql.change(
-                        DELETE,
-                        arguments -> arguments
-                                .text(post.account().value())
-                                .text(post.id().value())
-                                .number(post.version())));
+        sql.updateVersion(
+                DELETE,
+                arguments -> arguments
+                        .text(post.account().value())
+                        .text(post.id().value())
+                        .number(post.version()),
+                "post",
+                post.id().value());
     }
 
     private static RuntimeException refusal(Post post, ConstraintViolation violation) {
@@ -203,7 +198,7 @@ public final class JdbiPostRepository implements PostRepository {
 
     private static RuntimeException refusal(ConstraintViolation violation) {
         return switch (violation.constraint()) {
-            case "post_pkey", "post_publication_key" -> Upsert.rivalry();
+            case "post_pkey", "post_publication_key" -> SqlErrors.concurrentChange();
             case "post_influencer_fkey" ->
                 DomainException.missing("The account lacks an influencer that some of these posts are by");
             default -> violation;

@@ -3,12 +3,12 @@ package dev.shelfie.persistence.post;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.persistence.support.Digested;
-import dev.shelfie.persistence.support.PostKeys;
-import dev.shelfie.persistence.support.Values;
+import dev.shelfie.persistence.bulk.DigestedRecord;
+import dev.shelfie.persistence.column.ColumnWriter;
+import dev.shelfie.persistence.terms.PostTermHashes;
 import java.sql.SQLException;
 
-/** What is written to the table {@code post}. */
+/** Writes rows of the table {@code post}. */
 final class PostColumns {
 
     /** Adds a post; takes {@link #write}. */
@@ -38,20 +38,20 @@ final class PostColumns {
     private PostColumns() {}
 
     /** All columns but the version. */
-    static void write(Values values, Digested<Post> row) throws SQLException {
+    static ColumnWriter write(ColumnWriter values, DigestedRecord<Post> row) throws SQLException {
         Post post = row.record();
         writeContent(values, post);
-        values.text(post.status().publicName())
+        return values.text(post.status().publicName())
                 .texts(post.products().stream().map(ProductId::value).toList())
-                .numbers(PostKeys.of(post))
+                .numbers(PostTermHashes.of(post))
                 .bytes(row.digest())
                 .time(post.updatedAt())
                 .text(post.account().value())
                 .text(post.id().value());
     }
 
-    /** What a client says of the post, but its status, which is compared for itself: what the digest is over. */
-    static void writeContent(Values values, Post post) throws SQLException {
+    /** What clients send of the post, except its status, which is compared separately. The digest covers this. */
+    static void writeContent(ColumnWriter values, Post post) throws SQLException {
         values.text(post.influencer().value())
                 .text(post.publication().platform().publicName())
                 .text(post.publication().platformPostId())
@@ -62,7 +62,7 @@ final class PostColumns {
                 .texts(content.hashtags())
                 .texts(content.mentions())
                 .texts(content.links())
-                .fields(MediaFields.write(content.media()))
+                .nullableTexts(MediaColumn.write(content.media()))
                 .time(post.createdAt());
     }
 }

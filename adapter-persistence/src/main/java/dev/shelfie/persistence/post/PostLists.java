@@ -8,15 +8,15 @@ import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostStatus;
-import dev.shelfie.persistence.support.NewestFirst;
-import dev.shelfie.persistence.support.PostKeys;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.terms.PostTermHashes;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the posts of an account that a reader sees and to which a filter applies. */
+/** Lists the posts of an account that are visible and pass a filter. */
 final class PostLists {
 
     private static final String WITH_INFLUENCER =
@@ -31,7 +31,7 @@ final class PostLists {
     }
 
     List<Post> list(PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
-        NewestFirst list = new NewestFirst(PostRow.COLUMNS, "post", "p")
+        KeysetQuery list = new KeysetQuery(PostRow.COLUMNS, "post", "p")
                 .where("p.account_id = ?", arguments -> arguments.text(account.value()));
         addInfluencers(list, visibility);
         addTerms(list, filter);
@@ -51,17 +51,17 @@ final class PostLists {
                 .list(sql, from, limit, row -> PostRow.read(row, account));
     }
 
-    /** Where the list goes on: one place, as the index would be read from the first of two to the second. */
+    /** Where the list starts. It is one position, as with two the index would be read from the first to the second. */
     private static @Nullable Position later(@Nullable Position after, @Nullable Instant latest) {
         if (latest == null) {
             return after;
         }
-        // Up to the next microsecond, before which lies what is stored of everything before the time asked for.
+        // Rounded up to microseconds, as stored times are truncated to them.
         Position bound = new Position(latest.plusNanos(999), "");
         return after == null || Position.NEWEST_FIRST.compare(after, bound) < 0 ? bound : after;
     }
 
-    private static void addInfluencers(NewestFirst list, PostVisibility visibility) {
+    private static void addInfluencers(KeysetQuery list, PostVisibility visibility) {
         Set<InfluencerStatus> visible = visibility.influencerStatuses();
         if (visible.size() < InfluencerStatus.values().length) {
             List<String> statuses =
@@ -70,8 +70,8 @@ final class PostLists {
         }
     }
 
-    private void addTerms(NewestFirst list, PostFilter filter) {
-        long[] keys = PostKeys.asked(account, filter);
+    private void addTerms(KeysetQuery list, PostFilter filter) {
+        long[] keys = PostTermHashes.asked(account, filter);
         if (keys.length > 0) {
             list.filter("p.terms @> ?", arguments -> arguments.numbers(keys));
         }

@@ -12,7 +12,7 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.persistence.influencer.InfluencerRow;
 import dev.shelfie.persistence.product.ProductRow;
-import dev.shelfie.persistence.support.Row;
+import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The statements that read a post with what is expanded on it in one round trip: a row for each product, with the post
- * and its influencer in each of them.
+ * The statements that read a post and what is expanded on it in one round trip. There is a row for each product, with the
+ * post and its influencer in each of them.
  */
 enum PostQuery {
     BARE(false, false),
@@ -60,8 +60,8 @@ enum PostQuery {
         return sql;
     }
 
-    /** The post in the rows from this one to the last. */
-    Found read(Row row, AccountId account) throws SQLException {
+    /** Reads the post from this row and all that follow. */
+    Found read(ResultRow row, AccountId account) throws SQLException {
         Post post = PostRow.read(row, account);
         Influencer by = influencer ? InfluencerRow.read(row, INFLUENCER, account) : null;
         InfluencerStatus status = by == null ? InfluencerRow.status(row.text(INFLUENCER)) : by.status();
@@ -71,7 +71,7 @@ enum PostQuery {
                 status);
     }
 
-    private List<Product> products(Row row, Post post) throws SQLException {
+    private List<Product> products(ResultRow row, Post post) throws SQLException {
         if (row.optionalText(product) == null) {
             return List.of();
         }
@@ -83,7 +83,7 @@ enum PostQuery {
         return post.products().stream().map(found::get).filter(Objects::nonNull).toList();
     }
 
-    /** A post, and the status of its influencer, on which it depends who sees it. */
+    /** A post, and the status of its influencer, on which its visibility depends. */
     record Found(ExpandedPost post, InfluencerStatus influencerStatus) {
 
         boolean isVisible(PostVisibility visibility) {

@@ -9,15 +9,15 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.post.Publication;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.StoredNames;
+import dev.shelfie.persistence.column.EnumNames;
+import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 import java.util.List;
 
-/** What is read of the table {@code post}. */
+/** Reads rows of the table {@code post}. */
 public final class PostRow {
 
-    /** The columns, of the table named {@code p}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code p}; the caller knows the account. */
     public static final String COLUMNS = """
             p.id, p.influencer_id, p.platform, p.platform_post_id, p.permalink,
                 p.caption, p.language, p.hashtags, p.mentions, p.links, p.media,
@@ -26,13 +26,13 @@ public final class PostRow {
     /** How many columns there are. */
     static final int WIDTH = 16;
 
-    private static final StoredNames<Platform> PLATFORMS = StoredNames.of(Platform.values(), Platform::publicName);
-    private static final StoredNames<PostStatus> STATUSES = StoredNames.of(PostStatus.values(), PostStatus::publicName);
+    private static final EnumNames<Platform> PLATFORMS = EnumNames.of(Platform.values(), Platform::publicName);
+    private static final EnumNames<PostStatus> STATUSES = EnumNames.of(PostStatus.values(), PostStatus::publicName);
 
     private PostRow() {}
 
     /** The post in the first columns. */
-    public static Post read(Row row, AccountId account) throws SQLException {
+    public static Post read(ResultRow row, AccountId account) throws SQLException {
         return new Post(
                 new PostId(row.text(1)),
                 account,
@@ -44,7 +44,7 @@ public final class PostRow {
                         row.texts(8),
                         row.texts(9),
                         row.texts(10),
-                        MediaFields.read(row.fields(11))),
+                        MediaColumn.read(row.nullableTexts(11))),
                 STATUSES.read(row.text(12)),
                 products(row.texts(13)),
                 row.time(14),

@@ -9,20 +9,20 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Digested;
-import dev.shelfie.persistence.support.NewestFirst;
-import dev.shelfie.persistence.support.Sql;
-import dev.shelfie.persistence.support.TermKeys;
-import dev.shelfie.persistence.support.Upsert;
+import dev.shelfie.persistence.bulk.DigestedRecord;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.sql.SqlErrors;
+import dev.shelfie.persistence.terms.TermHasher;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps products in PostgreSQL. */
+/** Stores products in PostgreSQL. */
 public final class JdbiProductRepository implements ProductRepository {
 
     private static final String FIND =
@@ -41,7 +41,7 @@ public final class JdbiProductRepository implements ProductRepository {
                 UPDATE product SET status = 'archived', updated_at = greatest(created_at, ?), version = version + 1
                 WHERE account_id = ? AND external_id = ANY(?) AND status = 'active' RETURNING id),
             noted AS (
-            """ + CatalogueChanges.NOTE_CHANGED + ") SELECT count(*) FROM changed";
+            """ + CatalogueChanges.INSERT_CHANGED + ") SELECT count(*) FROM changed";
 
     private static final String DELETE = "DELETE FROM product WHERE account_id = ? AND id = ? AND version = ?";
 
@@ -71,13 +71,13 @@ public final class JdbiProductRepository implements ProductRepository {
 
     @Override
     public List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit) {
-        NewestFirst list = new NewestFirst(ProductRow.COLUMNS, "product", "r")
+        KeysetQuery list = new KeysetQuery(ProductRow.COLUMNS, "product", "r")
                 .where("r.account_id = ?", arguments -> arguments.text(account.value()));
         Set<String> terms = filter.terms();
         if (!terms.isEmpty()) {
             list.filter(
                     "r.terms @> ?",
-                    arguments -> arguments.numbers(TermKeys.of(account).keys(terms)));
+                    arguments -> arguments.numbers(TermHasher.of(account).keys(terms)));
         }
         List<String> statuses =
                 filter.statuses().stream().map(ProductStatus::publicName).toList();
@@ -89,9 +89,9 @@ public final class JdbiProductRepository implements ProductRepository {
         try {
             sql.inTransaction(() -> {
                 List<Product> differing = differing(product);
-                int stored = store(product);
-                CatalogueChanges.note(sql, product.account(), differing);
-                return stored;
+                store(product);
+                CatalogueChanges.record(sql, product.account(), differing);
+                return product;
             });
         } catch (ConstraintViolation e) {
             throw refusal(product, e);
@@ -106,22 +106,17 @@ public final class JdbiProductRepository implements ProductRepository {
                 : CatalogueChanges.differing(sql, product.account(), one).toList();
     }
 
-    private int store(Product product) {
-        Digested<Product> row = Digested.of(product, ProductColumns::writeContent);
+    private void store(Product product) {
+        DigestedRecord<Product> row = DigestedRecord.of(product, ProductColumns::writeContent);
         if (product.version() == 0) {
-            return sql.change(ProductColumns.INSERT, arguments -> ProductColumns.write(arguments, row));
+            sql.update(ProductColumns.INSERT, arguments -> ProductColumns.write(arguments, row));
+        } else {
+            sql.updateVersion(
+                    ProductColumns.UPDATE,
+                    arguments -> ProductColumns.write(arguments, row).number(product.version()),
+                    "product",
+                    product.id().value());
         }
-        return requireFresh(product, sql.change(ProductColumns.UPDATE, arguments -> {
-            ProductColumns.write(arguments, row);
-            arguments.number(product.version());
-        }));
-    }
-
-    private static int requireFresh(Product product, int changed) {
-        if (changed == 0) {
-            throw DomainException.stale("product", product.id().value());
-        }
-        return changed;
     }
 
     private static RuntimeException refusal(Product product, ConstraintViolation violation) {
@@ -137,7 +132,7 @@ public final class JdbiProductRepository implements ProductRepository {
 
     private static RuntimeException refusal(AccountId account, ConstraintViolation violation) {
         return switch (violation.constraint()) {
-            case "product_pkey", "product_external_id_key" -> Upsert.rivalry();
+            case "product_pkey", "product_external_id_key" -> SqlErrors.concurrentChange();
             case "product_account_fkey" -> DomainException.notFound("account", account.value());
             default -> violation;
         };
@@ -146,7 +141,7 @@ public final class JdbiProductRepository implements ProductRepository {
     @Override
     public UpsertCounts putAll(AccountId account, List<Product> products) {
         try {
-            return sql.inTransaction(() -> ProductPut.run(sql, account, products));
+            return sql.inTransaction(() -> ProductBulkUpsert.run(sql, account, products));
         } catch (ConstraintViolation e) {
             throw refusal(account, e);
         }
@@ -179,16 +174,16 @@ public final class JdbiProductRepository implements ProductRepository {
     @Override
     public void delete(Product product) {
         sql.inTransaction(() -> {
-            requireFresh(
-                    product,
-                    sql.change(
-                            DELETE,
-                            arguments -> arguments
-                                    .text(product.account().value())
-                                    .text(product.id().value())
-                                    .number(product.version())));
-            CatalogueChanges.note(sql, product.account(), List.of(product));
-            return ShownProduct.forget(sql, product);
+            sql.updateVersion(
+                    DELETE,
+                    arguments -> arguments
+                            .text(product.account().value())
+                            .text(product.id().value())
+                            .number(product.version()),
+                    "product",
+                    product.id().value());
+            CatalogueChanges.record(sql, product.account(), List.of(product));
+            return ProductReferences.remove(sql, product);
         });
     }
 }

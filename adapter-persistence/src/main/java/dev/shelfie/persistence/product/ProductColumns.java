@@ -6,12 +6,12 @@ import dev.shelfie.domain.product.Money;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductPresentation;
-import dev.shelfie.persistence.support.Digested;
-import dev.shelfie.persistence.support.TermKeys;
-import dev.shelfie.persistence.support.Values;
+import dev.shelfie.persistence.bulk.DigestedRecord;
+import dev.shelfie.persistence.column.ColumnWriter;
+import dev.shelfie.persistence.terms.TermHasher;
 import java.sql.SQLException;
 
-/** What is written to the table {@code product}. */
+/** Writes rows of the table {@code product}. */
 final class ProductColumns {
 
     /** Adds a product; takes {@link #write}. */
@@ -45,11 +45,11 @@ final class ProductColumns {
     private ProductColumns() {}
 
     /** All columns but the version. */
-    static void write(Values values, Digested<Product> row) throws SQLException {
+    static ColumnWriter write(ColumnWriter values, DigestedRecord<Product> row) throws SQLException {
         Product product = row.record();
         writeContent(values, product);
-        values.text(product.status().publicName())
-                .numbers(TermKeys.of(product.account()).keys(ProductTerms.of(product)))
+        return values.text(product.status().publicName())
+                .numbers(TermHasher.of(product.account()).keys(ProductTerms.of(product)))
                 .bytes(row.digest())
                 .time(product.createdAt())
                 .time(product.updatedAt())
@@ -57,8 +57,8 @@ final class ProductColumns {
                 .text(product.id().value());
     }
 
-    /** What a retailer says of the product, but its status, which changes without the rest: what the digest is over. */
-    static void writeContent(Values values, Product product) throws SQLException {
+    /** What clients send of the product, except its status, which changes separately. The digest covers this. */
+    static void writeContent(ColumnWriter values, Product product) throws SQLException {
         writeCodes(values, product.codes());
         writePresentation(values, product.presentation());
         Money price = product.offer().price();
@@ -67,10 +67,10 @@ final class ProductColumns {
                 .decimal(salePrice == null ? null : salePrice.amount())
                 .text(price == null ? null : price.currency())
                 .text(product.offer().availability().publicName())
-                .fields(AttributeFields.write(product.attributes()));
+                .nullableTexts(AttributesColumn.write(product.attributes()));
     }
 
-    private static void writeCodes(Values values, ProductCodes codes) throws SQLException {
+    private static void writeCodes(ColumnWriter values, ProductCodes codes) throws SQLException {
         Gtin gtin = codes.gtin();
         values.text(codes.externalId())
                 .text(codes.itemGroupId())
@@ -79,7 +79,7 @@ final class ProductColumns {
                 .text(codes.sku());
     }
 
-    private static void writePresentation(Values values, ProductPresentation presentation) throws SQLException {
+    private static void writePresentation(ColumnWriter values, ProductPresentation presentation) throws SQLException {
         values.text(presentation.title())
                 .text(presentation.brand())
                 .text(presentation.description())

@@ -12,45 +12,54 @@ import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.StoredNames;
+import dev.shelfie.persistence.column.EnumNames;
+import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.Sql;
 import java.math.BigDecimal;
 import java.sql.SQLException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What is read of the table {@code product}. */
+/** Reads rows of the table {@code product}. */
 public final class ProductRow {
 
-    /** The columns, of the table named {@code r}; the account is known to whoever asks. */
+    /** The columns, of the table named {@code r}; the caller knows the account. */
     public static final String COLUMNS = """
             r.id, r.external_id, r.item_group_id, r.gtin, r.mpn, r.sku,
                 r.title, r.brand, r.description, r.category, r.url, r.images,
                 r.price_amount, r.sale_price_amount, r.price_currency, r.availability,
                 r.attributes, r.status, r.created_at, r.updated_at, r.version""";
 
-    private static final StoredNames<Availability> AVAILABILITIES =
-            StoredNames.of(Availability.values(), Availability::publicName);
-    private static final StoredNames<ProductStatus> STATUSES =
-            StoredNames.of(ProductStatus.values(), ProductStatus::publicName);
+    private static final String LIST = "SELECT " + COLUMNS + " FROM product r WHERE r.account_id = ? AND r.id = ANY(?)";
+
+    private static final EnumNames<Availability> AVAILABILITIES =
+            EnumNames.of(Availability.values(), Availability::publicName);
+    private static final EnumNames<ProductStatus> STATUSES =
+            EnumNames.of(ProductStatus.values(), ProductStatus::publicName);
 
     private ProductRow() {}
 
+    /** Returns the products with these ids, in any order, without those that don't exist. */
+    public static List<Product> list(Sql sql, AccountId account, List<String> ids) {
+        return sql.list(LIST, arguments -> arguments.text(account.value()).texts(ids), row -> read(row, 1, account));
+    }
+
     /** The product in the columns from {@code first} on. */
-    public static Product read(Row row, int first, AccountId account) throws SQLException {
+    public static Product read(ResultRow row, int first, AccountId account) throws SQLException {
         return new Product(
                 new ProductId(row.text(first)),
                 account,
                 codes(row, first + 1),
                 presentation(row, first + 6),
                 offer(row, first + 12),
-                AttributeFields.read(row.fields(first + 16)),
+                AttributesColumn.read(row.nullableTexts(first + 16)),
                 STATUSES.read(row.text(first + 17)),
                 row.time(first + 18),
                 row.time(first + 19),
                 row.number(first + 20));
     }
 
-    private static ProductCodes codes(Row row, int first) throws SQLException {
+    private static ProductCodes codes(ResultRow row, int first) throws SQLException {
         String gtin = row.optionalText(first + 2);
         return new ProductCodes(
                 row.text(first),
@@ -60,7 +69,7 @@ public final class ProductRow {
                 row.optionalText(first + 4));
     }
 
-    private static ProductPresentation presentation(Row row, int first) throws SQLException {
+    private static ProductPresentation presentation(ResultRow row, int first) throws SQLException {
         return new ProductPresentation(
                 row.text(first),
                 row.optionalText(first + 1),
@@ -70,7 +79,7 @@ public final class ProductRow {
                 row.texts(first + 5));
     }
 
-    private static Offer offer(Row row, int first) throws SQLException {
+    private static Offer offer(ResultRow row, int first) throws SQLException {
         String currency = row.optionalText(first + 2);
         return new Offer(
                 money(row.optionalDecimal(first), currency),

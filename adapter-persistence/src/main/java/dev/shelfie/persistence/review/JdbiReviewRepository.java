@@ -7,29 +7,28 @@ import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.review.Review;
-import dev.shelfie.persistence.support.ConstraintViolation;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.sql.Sql;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Keeps in PostgreSQL which posts are set aside for whom. That a post is set aside for one alone is seen to by the primary
- * key. Besides, whoever claims a post holds an advisory lock of it until the transaction ends, by which others who look at
- * the same time pass it over instead of waiting.
+ * Stores in PostgreSQL who has claimed which posts for review. The primary key allows one claim for each post. Besides,
+ * a transaction that claims a post holds an advisory lock of it, so that others skip the post instead of waiting.
  */
 public final class JdbiReviewRepository implements ReviewRepository {
 
-    /** By their places in the table, found once: the table may have grown a thousandfold since it was last looked over. */
+    /** Finds the rows once and deletes them by ctid, as the statistics of this table may be far out of date. */
     private static final String DELETE_ENDED = """
             DELETE FROM review WHERE account_id = ? AND ctid = ANY (ARRAY(
                 SELECT r.ctid FROM review r WHERE r.account_id = ? AND r.claimed_until <= ?
                 FOR UPDATE SKIP LOCKED))
             """;
 
-    /** Takes the account, who has them, when, what is excepted, and how many. */
+    /** Arguments: account, reviewer, time, excepted posts, limit. */
     private static final String HELD = """
             SELECT r.post_id FROM review r
             JOIN post p ON p.account_id = r.account_id AND p.id = r.post_id
@@ -43,8 +42,8 @@ public final class JdbiReviewRepository implements ReviewRepository {
             """;
 
     /**
-     * Takes the account, again for the posts set aside, when, what is excepted, and how many. The offset has the locks
-     * tried one by one, in the order of the suggestions, until there are enough.
+     * Arguments: account, account again for the claimed posts, time, excepted posts, limit. The offset makes PostgreSQL try
+     * the locks one by one, in the order of the suggestions, until there are enough.
      */
     private static final String FREE = """
             SELECT free.post_id FROM (
@@ -98,7 +97,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
     }
 
     private void deleteEnded(AccountId account, Instant now) {
-        sql.change(
+        sql.update(
                 DELETE_ENDED,
                 arguments ->
                         arguments.text(account.value()).text(account.value()).time(now));
@@ -116,7 +115,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
                 row -> row.text(1));
     }
 
-    /** Those that nobody has, locked; once they were tried in vain, others are there, or they are seen to be taken. */
+    /** Returns posts that nobody has claimed, and locks them. Posts that another transaction claims meanwhile may be among them. */
     private List<String> listFree(ClaimReviews command, List<String> claimed, Instant now) {
         int wanted = command.limit() - claimed.size();
         return wanted == 0
@@ -138,7 +137,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
         return excepted;
     }
 
-    /** Sets those of the posts aside that nobody else has, and returns these, in their order. */
+    /** Claims the posts that nobody else has claimed, and returns them, in their order. */
     private List<String> put(ClaimReviews command, List<String> posts, Instant now, Instant until) {
         if (posts.isEmpty()) {
             return List.of();
@@ -170,7 +169,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
 
     @Override
     public void release(AccountId account, PostId post, Actor by) {
-        sql.change(
+        sql.update(
                 RELEASE,
                 arguments -> arguments.text(account.value()).text(post.value()).text(by.value()));
     }

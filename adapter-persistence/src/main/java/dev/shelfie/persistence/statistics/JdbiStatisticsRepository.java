@@ -4,11 +4,11 @@ import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.statistics.Statistics;
 import dev.shelfie.domain.statistics.Week;
-import dev.shelfie.persistence.support.Arguments;
-import dev.shelfie.persistence.support.Binding;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Row;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Arguments;
+import dev.shelfie.persistence.sql.Binder;
+import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -16,12 +16,12 @@ import java.time.ZoneOffset;
 import java.util.List;
 
 /**
- * Has PostgreSQL count records; by indexes alone, as far as it knows which rows everybody sees. With the patience of bulk
- * work: counting a million rows that were just written may take longer than other requests.
+ * Counts records in PostgreSQL, by indexes alone as far as it knows which rows are visible to all. It has the time limits
+ * of bulk work, as counting a million rows that were just written takes longer than other requests.
  */
 public final class JdbiStatisticsRepository implements StatisticsRepository {
 
-    /** Takes the account, nine times. Of all posts with suggestions, the archived ones are those that don't count. */
+    /** Arguments: the account, nine times. Posts with suggestions count unless they are archived. */
     private static final String TOTALS = """
             SELECT
                 (SELECT count(*) FROM (
@@ -40,7 +40,7 @@ public final class JdbiStatisticsRepository implements StatisticsRepository {
                 (SELECT count(*) FROM match m WHERE m.account_id = ? AND m.status = 'rejected')
             """;
 
-    /** Takes the first Monday and how many there are, then the account, the beginning and the end, three times. */
+    /** Arguments: the first Monday, the number of weeks, and then account, start and end three times. */
     private static final String WEEKS = """
             WITH week AS (
                 SELECT CAST(? AS date) + 7 * n AS monday FROM generate_series(0, ? - 1) AS n),
@@ -79,12 +79,12 @@ public final class JdbiStatisticsRepository implements StatisticsRepository {
     public Statistics count(AccountId account, LocalDate since, int weeks) {
         return sql.inBulkTransaction(() -> {
             List<Week> each = weeks(account, since, weeks);
-            return sql.find(TOTALS, binding(account), row -> statistics(row, each))
+            return sql.find(TOTALS, accounts(account), row -> statistics(row, each))
                     .orElseThrow();
         });
     }
 
-    private static Binding binding(AccountId account) {
+    private static Binder accounts(AccountId account) {
         return arguments -> {
             for (int given = 0; given < ACCOUNTS; given++) {
                 arguments.text(account.value());
@@ -92,7 +92,7 @@ public final class JdbiStatisticsRepository implements StatisticsRepository {
         };
     }
 
-    private static Statistics statistics(Row row, List<Week> weeks) throws SQLException {
+    private static Statistics statistics(ResultRow row, List<Week> weeks) throws SQLException {
         return new Statistics(
                 row.number(1),
                 row.number(2),
@@ -122,7 +122,7 @@ public final class JdbiStatisticsRepository implements StatisticsRepository {
         arguments.text(account.value()).bound(from).bound(to);
     }
 
-    private static Week week(Row row) throws SQLException {
+    private static Week week(ResultRow row) throws SQLException {
         return new Week(LocalDate.parse(row.text(1)), row.number(2), row.number(3), row.number(4), row.number(5));
     }
 }

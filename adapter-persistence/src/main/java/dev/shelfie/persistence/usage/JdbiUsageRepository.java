@@ -3,9 +3,9 @@ package dev.shelfie.persistence.usage;
 import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.usage.UsageHour;
-import dev.shelfie.persistence.support.Binding;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Binder;
+import dev.shelfie.persistence.sql.Sql;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
@@ -15,26 +15,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** Keeps how many requests were sent in PostgreSQL. */
+/** Stores the numbers of requests in PostgreSQL. */
 public final class JdbiUsageRepository implements UsageRepository {
 
-    /** In one order, so that nodes that add at the same time wait for each other, and not both for ever. */
+    /** Ordered, so that nodes that add at the same time wait for each other instead of deadlocking. */
     private static final String ADD_REQUESTS = """
-            INSERT INTO usage_requests AS kept (account_id, hour, status, requests)
+            INSERT INTO usage_requests AS stored (account_id, hour, status, requests)
             SELECT given.account_id, to_timestamp(given.second), given.status, given.requests
             FROM unnest(?, ?, ?, ?) AS given (account_id, second, status, requests)
             JOIN account a ON a.account_id = given.account_id
             ORDER BY 1, 2, 3
-            ON CONFLICT (account_id, hour, status) DO UPDATE SET requests = kept.requests + EXCLUDED.requests
+            ON CONFLICT (account_id, hour, status) DO UPDATE SET requests = stored.requests + EXCLUDED.requests
             """;
 
     private static final String ADD_PEAKS = """
-            INSERT INTO usage_peak AS kept (account_id, hour, per_minute)
+            INSERT INTO usage_peak AS stored (account_id, hour, per_minute)
             SELECT given.account_id, to_timestamp(given.second), given.per_minute
             FROM unnest(?, ?, ?) AS given (account_id, second, per_minute)
             JOIN account a ON a.account_id = given.account_id
             ORDER BY 1, 2
-            ON CONFLICT (account_id, hour) DO UPDATE SET per_minute = GREATEST(kept.per_minute, EXCLUDED.per_minute)
+            ON CONFLICT (account_id, hour) DO UPDATE SET per_minute = GREATEST(stored.per_minute, EXCLUDED.per_minute)
             """;
 
     private static final String LIST = """
@@ -43,9 +43,9 @@ public final class JdbiUsageRepository implements UsageRepository {
             WHERE r.account_id = ? AND r.hour >= ? ORDER BY r.hour
             """;
 
-    private static final String FORGET_REQUESTS = "DELETE FROM usage_requests WHERE account_id = ANY (?) AND hour < ?";
+    private static final String DELETE_REQUESTS = "DELETE FROM usage_requests WHERE account_id = ANY (?) AND hour < ?";
 
-    private static final String FORGET_PEAKS = "DELETE FROM usage_peak WHERE account_id = ANY (?) AND hour < ?";
+    private static final String DELETE_PEAKS = "DELETE FROM usage_peak WHERE account_id = ANY (?) AND hour < ?";
 
     private final Sql sql;
 
@@ -68,7 +68,7 @@ public final class JdbiUsageRepository implements UsageRepository {
 
     private int addRequests(List<UsageHour> hours) {
         List<Count> counts = hours.stream().flatMap(Count::of).toList();
-        return sql.change(
+        return sql.update(
                 ADD_REQUESTS,
                 arguments -> arguments
                         .texts(counts.stream().map(Count::account).toList())
@@ -78,7 +78,7 @@ public final class JdbiUsageRepository implements UsageRepository {
     }
 
     private int addPeaks(List<UsageHour> hours) {
-        return sql.change(
+        return sql.update(
                 ADD_PEAKS,
                 arguments -> arguments
                         .texts(accounts(hours))
@@ -91,8 +91,8 @@ public final class JdbiUsageRepository implements UsageRepository {
     }
 
     private int forget(List<UsageHour> hours, Instant before) {
-        Binding old = arguments -> arguments.texts(accounts(hours)).bound(before);
-        return sql.change(FORGET_REQUESTS, old) + sql.change(FORGET_PEAKS, old);
+        Binder old = arguments -> arguments.texts(accounts(hours)).bound(before);
+        return sql.update(DELETE_REQUESTS, old) + sql.update(DELETE_PEAKS, old);
     }
 
     private static List<String> accounts(List<UsageHour> hours) {
@@ -114,7 +114,7 @@ public final class JdbiUsageRepository implements UsageRepository {
                 .toList();
     }
 
-    /** How many requests of an account were answered with one status within the hour that began then. */
+    /** How many requests of an account were answered with one status in the hour that starts at {@code second}. */
     private record Count(String account, long second, long status, long requests) {
 
         static Stream<Count> of(UsageHour hour) {

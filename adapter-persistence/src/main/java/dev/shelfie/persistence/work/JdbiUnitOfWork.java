@@ -1,11 +1,11 @@
 package dev.shelfie.persistence.work;
 
 import dev.shelfie.application.work.UnitOfWork;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Sql;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.function.Supplier;
 
-/** Transactions on PostgreSQL; what the repositories of the same database do meanwhile in the same thread joins them. */
+/** Transactions on PostgreSQL, which the repositories of the same database join in the same thread. */
 public final class JdbiUnitOfWork implements UnitOfWork {
 
     private final Sql sql;

@@ -2,9 +2,9 @@ package dev.shelfie.persistence.access;
 
 import dev.shelfie.application.access.OnlyAccountContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Postgres;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -17,7 +17,7 @@ class JdbiOnlyAccountTest implements OnlyAccountContract {
     public Store empty() {
         Database database = Database.open(Postgres.migratedDatabase());
         opened.add(database);
-        return PostgresStores.on(database);
+        return new PostgresStore(database);
     }
 
     @AfterEach

@@ -2,7 +2,7 @@ package dev.shelfie.persistence.audit;
 
 import dev.shelfie.application.audit.AuditUseCasesContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.PostgresStores;
 
 class JdbiAuditUseCasesTest implements AuditUseCasesContract {
 

@@ -22,10 +22,10 @@ import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
-import dev.shelfie.persistence.support.StatementLog;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Postgres;
+import dev.shelfie.persistence.database.StatementLog;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +41,7 @@ class ExpansionStatementsTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
     private static final List<Post> POSTS = new ArrayList<>();
 
     @BeforeAll

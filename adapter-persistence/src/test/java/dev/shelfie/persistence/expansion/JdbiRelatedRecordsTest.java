@@ -2,7 +2,7 @@ package dev.shelfie.persistence.expansion;
 
 import dev.shelfie.application.expansion.RelatedRecordsContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.PostgresStores;
 
 class JdbiRelatedRecordsTest implements RelatedRecordsContract {
 

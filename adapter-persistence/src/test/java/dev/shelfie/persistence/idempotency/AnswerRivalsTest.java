@@ -14,10 +14,10 @@ import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.LockWaits;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.LockWaits;
+import dev.shelfie.persistence.database.Postgres;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.FutureTask;
@@ -35,7 +35,7 @@ class AnswerRivalsTest {
     private static final StoredAnswer SECOND = new StoredAnswer(201, "/api/v1/posts/2", "tag", new byte[] {2});
 
     private static final Database DATABASE = Database.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
 
     private final AnswerRepository answers = STORES.answers();
     private final UnitOfWork work = STORES.work();

@@ -2,7 +2,7 @@ package dev.shelfie.persistence.idempotency;
 
 import dev.shelfie.application.idempotency.AnswerRepositoryContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.PostgresStores;
 
 class JdbiAnswerRepositoryTest implements AnswerRepositoryContract {
 

@@ -2,7 +2,7 @@ package dev.shelfie.persistence.importing;
 
 import dev.shelfie.application.importing.PostImportContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.PostgresStores;
 
 class JdbiPostImportTest implements PostImportContract {
 

@@ -14,11 +14,11 @@ import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.post.Post;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.LockWaits;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
-import dev.shelfie.persistence.support.StatementLog;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.LockWaits;
+import dev.shelfie.persistence.database.Postgres;
+import dev.shelfie.persistence.database.StatementLog;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
@@ -31,7 +31,7 @@ class ErasureTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
 
     private Influencer influencer;
 

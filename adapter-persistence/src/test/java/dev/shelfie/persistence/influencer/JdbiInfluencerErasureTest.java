@@ -2,7 +2,7 @@ package dev.shelfie.persistence.influencer;
 
 import dev.shelfie.application.influencer.InfluencerErasureContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.PostgresStores;
 
 class JdbiInfluencerErasureTest implements InfluencerErasureContract {
 

@@ -2,16 +2,16 @@ package dev.shelfie.persistence.matching;
 
 import dev.shelfie.application.matching.background.CalibrationTrainerContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Postgres;
 import org.junit.jupiter.api.AfterEach;
 
 /** Each time in a database of its own, as what is done in the background is done for all accounts. */
 class JdbiCalibrationTrainerTest implements CalibrationTrainerContract {
 
     private final Database database = Database.open(Postgres.migratedDatabase());
-    private final Store stores = PostgresStores.on(database);
+    private final Store stores = new PostgresStore(database);
 
     @AfterEach
     void close() {

@@ -7,8 +7,8 @@ import dev.shelfie.application.matching.background.JobStore;
 import dev.shelfie.application.matching.background.MatchingJobsContract;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.work.UnitOfWork;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Postgres;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Postgres;
 import dev.shelfie.persistence.work.JdbiUnitOfWork;
 import java.time.Duration;
 

@@ -11,11 +11,11 @@ import dev.shelfie.application.matching.index.CatalogueFeed.Cursor;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.product.Product;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Plans;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
-import dev.shelfie.persistence.support.StatementLog;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Plans;
+import dev.shelfie.persistence.database.Postgres;
+import dev.shelfie.persistence.database.StatementLog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -29,7 +29,7 @@ class LateChangesTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
     private static final CatalogueFeed FEED = STORES.catalogueFeed();
 
     private final Account account = AccountFixtures.anAccount();
@@ -45,7 +45,7 @@ class LateChangesTest {
     }
 
     @Test
-    void sinceTellsOfAnEarlierTransactionThatCommitsAfterALaterOneWasRead() {
+    void sinceReturnsTheChangesOfAnEarlierTransactionThatCommitsAfterALaterOneWasRead() {
         List<Product> late = new ArrayList<>();
         Changes read = STORES.work().run(() -> {
             late.add(saved());
@@ -60,7 +60,7 @@ class LateChangesTest {
     }
 
     @Test
-    void sinceTellsOfAnEarlierTransactionThatCommitsBetweenTwoPages() {
+    void sinceReturnsTheChangesOfAnEarlierTransactionThatCommitsBetweenTwoPages() {
         List<Product> late = new ArrayList<>();
         Changes first = STORES.work().run(() -> {
             late.add(saved());
@@ -118,7 +118,7 @@ class LateChangesTest {
     @Test
     void sinceReadsNoFurtherThanItsPageHoweverMuchChangedAfterIt() {
         many(20_000);
-        DATABASE.sql().change("VACUUM ANALYZE catalogue_change", arguments -> {});
+        DATABASE.sql().update("VACUUM ANALYZE catalogue_change", arguments -> {});
 
         String plan =
                 LOG.plans(() -> FEED.since(account.id(), Cursor.START, 100)).get(0);
@@ -130,7 +130,7 @@ class LateChangesTest {
     void listUnfollowedAndTrimReadAFewPagesHoweverMuchChanged() {
         many(5_000);
         FEED.follow(account.id(), FEED.now(account.id()));
-        DATABASE.sql().change("VACUUM ANALYZE catalogue_change", arguments -> {});
+        DATABASE.sql().update("VACUUM ANALYZE catalogue_change", arguments -> {});
 
         List<String> plans = LOG.plans(() -> {
             FEED.listUnfollowed(10);
@@ -213,7 +213,7 @@ class LateChangesTest {
 
     private void grow(String older) {
         DATABASE.sql()
-                .change(
+                .update(
                         "UPDATE catalogue_change SET changed_at = changed_at - ?::interval WHERE account_id = ?",
                         arguments -> arguments.text(older).text(account.id().value()));
     }
@@ -222,7 +222,7 @@ class LateChangesTest {
     private void moveFromAnotherServer() {
         Stream.of("catalogue_change", "catalogue_followed")
                 .forEach(table -> DATABASE.sql()
-                        .change(
+                        .update(
                                 "UPDATE " + table + " SET xid = xid + 1000000000000 WHERE account_id = ?",
                                 arguments -> arguments.text(account.id().value())));
     }

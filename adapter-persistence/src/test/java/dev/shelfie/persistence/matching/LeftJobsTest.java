@@ -10,8 +10,8 @@ import dev.shelfie.application.matching.background.JobCollector;
 import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Postgres;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Postgres;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -32,7 +32,7 @@ class LeftJobsTest {
         JobCollector told = new JobCollector();
         try (Database database = Database.open(Postgres.migratedDatabase())) {
             new JdbiMatchingJobs(database).matchPosts(anAccountId(), List.of(post));
-            assertThat(database.sql().change(LEAVE_BEHIND, arguments -> {})).isEqualTo(1);
+            assertThat(database.sql().update(LEAVE_BEHIND, arguments -> {})).isEqualTo(1);
             try (MatchingWorkers.Running running = new JdbiMatchingWorkers(database, matching, told).start(2)) {
                 assertThat(running).isNotNull();
                 until("the post is matched", () -> matching.matched(post) == 1);

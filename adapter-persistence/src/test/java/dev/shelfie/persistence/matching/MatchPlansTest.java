@@ -19,11 +19,11 @@ import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Plans;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
-import dev.shelfie.persistence.support.StatementLog;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Plans;
+import dev.shelfie.persistence.database.Postgres;
+import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +43,7 @@ class MatchPlansTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
 
     private static final Account ACCOUNT = AccountFixtures.anAccount();
     private static final List<Post> ALL_POSTS = new ArrayList<>();
@@ -60,10 +60,10 @@ class MatchPlansTest {
                     .forEach(product -> PRODUCTS.add(STORES.products().save(product)));
             return STORES.matches().saveAll(ACCOUNT.id(), matches());
         });
-        DATABASE.sql().change("ANALYZE", arguments -> {});
+        DATABASE.sql().update("ANALYZE", arguments -> {});
         // Until no connection that was just opened looks at an older state.
         do {
-            DATABASE.sql().change("VACUUM match", arguments -> {});
+            DATABASE.sql().update("VACUUM match", arguments -> {});
         } while (pagesKnownToBeVisible() == 0);
     }
 

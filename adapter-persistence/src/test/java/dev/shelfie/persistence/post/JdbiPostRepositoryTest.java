@@ -2,7 +2,7 @@ package dev.shelfie.persistence.post;
 
 import dev.shelfie.application.post.PostRepositoryContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.PostgresStores;
 
 class JdbiPostRepositoryTest implements PostRepositoryContract {
 

@@ -17,10 +17,10 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.LockWaits;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.LockWaits;
+import dev.shelfie.persistence.database.Postgres;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ class PostLockTest {
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
     private static final Database DATABASE = Database.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
 
     @AfterAll
     static void close() {

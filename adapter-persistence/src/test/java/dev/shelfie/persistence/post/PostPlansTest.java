@@ -17,10 +17,10 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
-import dev.shelfie.persistence.support.StatementLog;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Postgres;
+import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -38,7 +38,7 @@ class PostPlansTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
 
     private static List<Influencer> influencers = List.of();
     private static Post oldest;
@@ -50,7 +50,7 @@ class PostPlansTest {
             STORES.accounts().add(account);
             return IntStream.range(0, 10).mapToObj(i -> withPosts(account.id())).toList();
         });
-        DATABASE.sql().change("ANALYZE", arguments -> {});
+        DATABASE.sql().update("ANALYZE", arguments -> {});
     }
 
     private static Influencer withPosts(AccountId account) {

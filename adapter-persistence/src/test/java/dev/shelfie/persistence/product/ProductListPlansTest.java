@@ -12,11 +12,11 @@ import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Plans;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
-import dev.shelfie.persistence.support.StatementLog;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Plans;
+import dev.shelfie.persistence.database.Postgres;
+import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
@@ -44,7 +44,7 @@ class ProductListPlansTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
     private static final Account ACCOUNT = AccountFixtures.anAccount();
 
     @BeforeAll
@@ -56,7 +56,7 @@ class ProductListPlansTest {
                     .toList();
             STORES.work().runBulk(() -> STORES.products().putAll(ACCOUNT.id(), batch));
         }
-        STORES.work().runBulk(() -> DATABASE.sql().change("ANALYZE", arguments -> {}));
+        STORES.work().runBulk(() -> DATABASE.sql().update("ANALYZE", arguments -> {}));
     }
 
     /** One in ten thousand is of the brand Rare; every twentieth is archived, and of the brand Gone. */
@@ -101,7 +101,7 @@ class ProductListPlansTest {
     }
 
     @Test
-    void listGathersByTermsWhenFewPass() {
+    void listUsesTheTermsIndexWhenFewPass() {
         List<String> plans = plans(of("rare"), null);
 
         assertThat(plans).hasSize(2);
@@ -111,7 +111,7 @@ class ProductListPlansTest {
     }
 
     @Test
-    void listWalksNoFurtherThanItsBoundWhenNothingPassesThoughEachConditionIsCommon() {
+    void listScansNoFurtherThanItsBoundWhenNothingPassesThoughEachConditionIsCommon() {
         List<String> plans = plans(of("gone"), null);
 
         assertThat(plans).hasSize(2);

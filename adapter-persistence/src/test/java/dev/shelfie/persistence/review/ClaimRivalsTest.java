@@ -17,11 +17,11 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.review.Review;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.Plans;
-import dev.shelfie.persistence.support.Postgres;
-import dev.shelfie.persistence.support.PostgresStores;
-import dev.shelfie.persistence.support.StatementLog;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Plans;
+import dev.shelfie.persistence.database.Postgres;
+import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
@@ -38,7 +38,7 @@ class ClaimRivalsTest {
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final Store STORES = PostgresStores.on(DATABASE);
+    private static final Store STORES = new PostgresStore(DATABASE);
     private static final Account ACCOUNT = AccountFixtures.anAccount();
 
     @BeforeAll
@@ -54,7 +54,7 @@ class ClaimRivalsTest {
                     .toList();
             return STORES.matches().saveAll(ACCOUNT.id(), matches);
         });
-        DATABASE.sql().change("ANALYZE", arguments -> {});
+        DATABASE.sql().update("ANALYZE", arguments -> {});
     }
 
     @AfterAll

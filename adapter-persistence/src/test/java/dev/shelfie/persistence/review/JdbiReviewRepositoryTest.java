@@ -2,7 +2,7 @@ package dev.shelfie.persistence.review;
 
 import dev.shelfie.application.review.ReviewRepositoryContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.PostgresStores;
 
 class JdbiReviewRepositoryTest implements ReviewRepositoryContract {
 

@@ -2,7 +2,7 @@ package dev.shelfie.persistence.statistics;
 
 import dev.shelfie.application.statistics.StatisticsRepositoryContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.PostgresStores;
 
 class JdbiStatisticsRepositoryTest implements StatisticsRepositoryContract {
 

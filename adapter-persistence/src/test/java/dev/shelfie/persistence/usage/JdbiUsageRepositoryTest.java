@@ -2,7 +2,7 @@ package dev.shelfie.persistence.usage;
 
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageRepositoryContract;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.PostgresStores;
 
 class JdbiUsageRepositoryTest implements UsageRepositoryContract {
 

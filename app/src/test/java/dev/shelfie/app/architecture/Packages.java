@@ -23,6 +23,7 @@ final class Packages {
             "product",
             "review",
             "statistics",
+            "store",
             "usage",
             "work");
 
@@ -36,8 +37,10 @@ final class Packages {
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
                         ".application.matching.[background|index|tuning]",
                         ".http.[dashboard|runtime]",
-                        ".[persistence|inmemory].support",
+                        ".persistence",
+                        ".persistence.[bulk|column|database|migration|sql|terms]",
                         ".inmemory",
+                        ".inmemory.support",
                         ".app",
                         ".app.[cli|config|demo|wiring]",
                         ".app.cli.[access|importing|matching|serving|support]")

@@ -29,7 +29,7 @@ enum Rule {
                     .onlyDependOnClassesThat()
                     .resideInAnyPackage(part.allowed(root)))),
 
-    /** Adapters are put together in one place; elsewhere the program makes only records of theirs. */
+    /** Adapters are wired in one place. Elsewhere the program only constructs their records and stores. */
     CONSTRUCTION(root -> Stream.of(noClasses()
             .that()
             .resideInAPackage(root + ".app..")
@@ -63,13 +63,15 @@ enum Rule {
             .should()
             .bePackagePrivate())),
 
-    /** What stands behind a driven port tells by its name how it keeps things. */
+    /** The name of an implementation of a driven port says where it stores things. */
     STORES(root -> Stream.of("persistence", "inmemory")
             .map(store -> classes()
                     .that()
                     .resideInAPackage(root + "." + store + "..")
                     .and()
                     .implement(JavaClass.Predicates.resideInAPackage(root + ".application.."))
+                    .and()
+                    .areNotAssignableTo(root + ".application.store.Store")
                     .should()
                     .haveSimpleNameStartingWith(store.equals("persistence") ? "Jdbi" : "InMemory"))),
 
@@ -125,7 +127,8 @@ enum Rule {
             return access.getTarget().getName().equals("<init>")
                     && modules.stream()
                             .anyMatch(module -> owner.getPackageName().startsWith(root + "." + module))
-                    && !owner.isRecord();
+                    && !owner.isRecord()
+                    && !owner.isAssignableTo(root + ".application.store.Store");
         });
     }
 }

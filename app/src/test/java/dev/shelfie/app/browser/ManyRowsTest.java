@@ -13,8 +13,8 @@ import dev.shelfie.app.browser.support.Viewport;
 import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Role;
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.DatabaseSettings;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.DatabaseSettings;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
@@ -31,21 +31,23 @@ class ManyRowsTest {
     private static final int POSTS = Integer.getInteger("shelfie.test.posts", 20_000);
 
     private static final List<String> ROWS = List.of("""
-            INSERT INTO influencer (account_id, id, display_name, social_accounts, status, created_at, updated_at, version)
-            SELECT :account, 'inf_' || lpad(n::text, 26, '0'), 'Influencer ' || n, '{}', 'active', now(), now(), 1
+            INSERT INTO influencer (account_id, id, display_name, social_accounts, status, terms, created_at, updated_at,
+                version)
+            SELECT :account, 'inf_' || lpad(n::text, 26, '0'), 'Influencer ' || n, '{}', 'active', '{}', now(), now(), 1
             FROM generate_series(1, :posts / 100) AS n
             """, """
             INSERT INTO product (account_id, id, external_id, title, brand, category, url, images, price_amount,
-                price_currency, availability, attributes, status, created_at, updated_at, version)
+                price_currency, availability, attributes, status, terms, digest, created_at, updated_at, version)
             SELECT :account, 'prod_' || lpad(n::text, 26, '0'), 'X-' || n, 'Fjell lamp, model ' || n, 'Nordhaven',
-                'Home > Lighting', 'https://shop.example/p/' || n, '{}', 29, 'EUR', 'in_stock', '{}', 'active', now(), now(), 1
+                'Home > Lighting', 'https://shop.example/p/' || n, '{}', 29, 'EUR', 'in_stock', '{}', 'active',
+                '{}', '', now(), now(), 1
             FROM generate_series(1, :posts / 20) AS n
             """, """
             INSERT INTO post (account_id, id, influencer_id, platform, platform_post_id, permalink, caption, hashtags,
-                mentions, links, media, status, product_ids, created_at, updated_at, version)
+                mentions, links, media, status, product_ids, terms, digest, created_at, updated_at, version)
             SELECT :account, 'post_' || lpad(n::text, 26, '0'), 'inf_' || lpad((n % (:posts / 100) + 1)::text, 26, '0'),
                 'instagram', n::text, 'https://www.instagram.com/p/' || n || '/', 'Evening light, number ' || n, '{}', '{}',
-                '{}', '{}', 'published', '{}', now() - n * interval '1 minute', now(), 1
+                '{}', '{}', 'published', '{}', '{}', '', now() - n * interval '1 minute', now(), 1
             FROM generate_series(1, :posts) AS n
             """, """
             INSERT INTO match (account_id, id, post_id, product_id, status, source, confidence, matcher_version, evidence,

@@ -14,16 +14,17 @@ public final class ManyPosts {
         String influencer = "inf_01JB2M5Q8W4T7Y9ZC3E6G1H0KN";
         try (var connection = DriverManager.getConnection(url);
                 var insertInfluencer = connection.prepareStatement("""
-                        INSERT INTO influencer (account_id, id, display_name, social_accounts, status, created_at,
+                        INSERT INTO influencer (account_id, id, display_name, social_accounts, status, terms, created_at,
                             updated_at, version)
-                        VALUES (?, ?, 'Prolific', '{}', 'active', now(), now(), 1)
+                        VALUES (?, ?, 'Prolific', '{}', 'active', '{}', now(), now(), 1)
                         """);
                 var insertPosts = connection.prepareStatement("""
                         INSERT INTO post (account_id, id, influencer_id, platform, platform_post_id, permalink, caption,
-                            hashtags, mentions, links, media, status, product_ids, created_at, updated_at, version)
+                            hashtags, mentions, links, media, status, product_ids, terms, digest,
+                            created_at, updated_at, version)
                         SELECT ?, 'post_' || lpad(n::text, 26, '0'), ?, 'instagram', n::text,
                             'https://www.instagram.com/p/' || n || '/', repeat('Sommerkleid ', 50), '{}', '{}', '{}', '{}',
-                            'published', '{}', now() - n * interval '1 minute', now(), 1
+                            'published', '{}', '{}', '', now() - n * interval '1 minute', now(), 1
                         FROM generate_series(1, ?) AS n
                         """)) {
             insertInfluencer.setString(1, account.value());

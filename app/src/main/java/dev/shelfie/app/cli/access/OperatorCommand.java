@@ -11,7 +11,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
 import dev.shelfie.persistence.PostgresStore;
-import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.database.Database;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;

@@ -17,7 +17,7 @@ import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.importing.ImportFormat;
 import dev.shelfie.http.importing.Importer;
 import dev.shelfie.persistence.PostgresStore;
-import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.database.Database;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;

@@ -3,7 +3,7 @@ package dev.shelfie.app.cli.serving;
 import dev.shelfie.app.cli.support.DatabaseOptions;
 import dev.shelfie.app.cli.support.ExitCodes;
 import dev.shelfie.app.cli.support.LogOptions;
-import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.database.Database;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

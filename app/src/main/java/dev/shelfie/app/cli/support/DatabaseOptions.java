@@ -1,7 +1,7 @@
 package dev.shelfie.app.cli.support;
 
-import dev.shelfie.persistence.support.Database;
-import dev.shelfie.persistence.support.DatabaseSettings;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.DatabaseSettings;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

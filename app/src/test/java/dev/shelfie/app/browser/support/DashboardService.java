@@ -16,7 +16,7 @@ import dev.shelfie.http.runtime.Server;
 import dev.shelfie.http.runtime.ServerSettings;
 import dev.shelfie.inmemory.InMemoryStore;
 import dev.shelfie.persistence.PostgresStore;
-import dev.shelfie.persistence.support.Database;
+import dev.shelfie.persistence.database.Database;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

@@ -1,0 +1,103 @@
+package dev.shelfie.persistence.database;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** Opens connections with Shelfie's options. Options in the URL win over these. */
+final class Connector extends PGSimpleDataSource {
+
+    private static final long serialVersionUID = 1L;
+
+    /** The driver uses it only to set a timeout. */
+    private static final Executor DIRECT = Runnable::run;
+
+    private static final int CONNECT_SECONDS = 1;
+    private static final int LOGIN_SECONDS = 2;
+    private static final int QUEUE_SECONDS = 10;
+
+    private final int networkTimeoutMillis;
+
+    private Connector(int networkTimeoutMillis) {
+        this.networkTimeoutMillis = networkTimeoutMillis;
+    }
+
+    /** For requests: a server that doesn't answer in time counts as gone. */
+    static Connector forRequests(DatabaseSettings settings) {
+        Connector connector = new Connector((int) settings.networkTimeout().toMillis());
+        // In seconds; limits how long connecting may take, before the finer timeout above applies.
+        connector.setSocketTimeout(LOGIN_SECONDS);
+        // Shorter than the timeout: otherwise a locked row would look like a database that is gone.
+        connector.setOptions("-c lock_timeout=" + settings.networkTimeout().toMillis() * 7 / 10);
+        return connector.configured(settings);
+    }
+
+    /**
+     * For the job queue. No request waits for it. If the server crashes, it may forget that a job was picked or done, and
+     * the job runs again.
+     */
+    static Connector forQueue(DatabaseSettings settings) {
+        Connector connector = new Connector(QUEUE_SECONDS * 1000);
+        connector.setSocketTimeout(QUEUE_SECONDS);
+        connector.setOptions("-c synchronous_commit=off -c lock_timeout=" + QUEUE_SECONDS * 700);
+        return connector.configured(settings);
+    }
+
+    /** For migrations, without a time limit. */
+    static Connector forMigrations(DatabaseSettings settings) {
+        return new Connector(0).configured(settings);
+    }
+
+    private Connector configured(DatabaseSettings settings) {
+        setApplicationName("shelfie");
+        setConnectTimeout(CONNECT_SECONDS);
+        setTcpKeepAlive(true);
+        // Prepares each statement once for a connection, from its first execution on: all statements are constants.
+        setPrepareThreshold(1);
+        setUrl(settings.url());
+        if (settings.user() != null) {
+            setUser(settings.user());
+        }
+        if (settings.password() != null) {
+            setPassword(settings.password());
+        }
+        return this;
+    }
+
+    @Override
+    public Connection getConnection(@Nullable String user, @Nullable String password) throws SQLException {
+        Connection connection = super.getConnection(user, password);
+        connection.setNetworkTimeout(DIRECT, networkTimeoutMillis);
+        return connection;
+    }
+
+    /** Does nothing: the pool calls this, and the driver would start a thread for each connection. */
+    @Override
+    public void setLoginTimeout(int seconds) {}
+
+    /** @throws IllegalArgumentException if {@code url} isn't a URL of PostgreSQL; the message doesn't repeat it */
+    static void requireValid(String url) {
+        try {
+            new PGSimpleDataSource().setUrl(url);
+        } catch (IllegalArgumentException e) {
+            // Without the driver's exception as its cause, whose message has the URL, which may have a password.
+            throw new IllegalArgumentException(
+                    "The database URL must look like jdbc:postgresql://localhost:5432/shelfie");
+        }
+    }
+
+    /** Host, port and database, without anything secret. */
+    static String address(String url) {
+        PGSimpleDataSource parsed = new PGSimpleDataSource();
+        parsed.setUrl(url);
+        StringBuilder address = new StringBuilder();
+        String[] hosts = parsed.getServerNames();
+        int[] ports = parsed.getPortNumbers();
+        for (int i = 0; i < hosts.length; i++) {
+            address.append(i == 0 ? "" : ",").append(hosts[i]).append(':').append(ports[i] == 0 ? 5432 : ports[i]);
+        }
+        return address.append('/').append(parsed.getDatabaseName()).toString();
+    }
+}

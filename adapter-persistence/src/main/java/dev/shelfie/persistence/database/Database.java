@@ -1,0 +1,150 @@
+package dev.shelfie.persistence.database;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.HikariPoolMXBean;
+import dev.shelfie.persistence.migration.Migrations;
+import dev.shelfie.persistence.sql.DatabaseUnavailableException;
+import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.sql.SqlErrors;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.function.UnaryOperator;
+import javax.sql.DataSource;
+
+/**
+ * A PostgreSQL database with Shelfie's schema. Opening it doesn't connect yet, and it recovers when the server comes back.
+ * Thread-safe.
+ *
+ * <p>While the server is gone or silent, everything that needs it throws {@link DatabaseUnavailableException}, after the
+ * two timeouts of the settings at the latest.
+ */
+public final class Database implements AutoCloseable {
+
+    private static final Duration KEEPALIVE = Duration.ofSeconds(60);
+    private static final Duration VALIDATION = Duration.ofMillis(250);
+
+    private final DatabaseSettings settings;
+    private final HikariDataSource pool;
+    private final SqlErrors errors;
+    private final Migrations migrations;
+    private final Sql sql;
+
+    private Database(DatabaseSettings settings, UnaryOperator<DataSource> around) {
+        this.settings = settings;
+        this.pool = pool(settings);
+        String address = Connector.address(settings.url());
+        this.errors = new SqlErrors(address);
+        this.migrations = new Migrations(Connector.forMigrations(settings), address, errors);
+        this.sql = new Sql(around.apply(pool), errors);
+    }
+
+    /** Opens the database of these settings. */
+    public static Database open(DatabaseSettings settings) {
+        return new Database(settings, UnaryOperator.identity());
+    }
+
+    /** Opens it with something between statements and pool, such as a log of statements. */
+    static Database open(DatabaseSettings settings, UnaryOperator<DataSource> around) {
+        return new Database(settings, around);
+    }
+
+    /** Runs statements; for the repositories of this module. */
+    public Sql sql() {
+        return sql;
+    }
+
+    /**
+     * Connects and logs in, once.
+     *
+     * @throws DatabaseUnavailableException if that fails for any reason; the message says where and why in one line
+     */
+    public void verifyReachable() {
+        try (Connection connection = Connector.forRequests(settings).getConnection()) {
+            ping(connection);
+        } catch (SQLException e) {
+            throw errors.unavailable(e);
+        }
+    }
+
+    /** Whether the database answers now through the pool of requests; takes two seconds at most. */
+    public boolean isReachable() {
+        try (Connection connection = pool.getConnection()) {
+            ping(connection);
+            return true;
+        } catch (SQLException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Brings the schema up to date. Several nodes may do so at once: one works, the others wait for it.
+     *
+     * @throws SchemaMismatchException if a newer program has migrated it
+     * @throws DatabaseUnavailableException if the database can't be reached
+     */
+    public void migrate() {
+        migrations.run();
+    }
+
+    /**
+     * Checks that the schema is the one that this program needs. Changes nothing.
+     *
+     * @throws SchemaMismatchException if it is older or newer; the message says what to do
+     * @throws DatabaseUnavailableException if the database can't be reached
+     */
+    public void verifyMigrated() {
+        migrations.verify();
+    }
+
+    /**
+     * Opens a pool for the job queue, so that it neither uses the connections of requests nor has their time limits. The
+     * caller closes it.
+     */
+    public HikariDataSource openQueue(int connections) {
+        HikariConfig config = new HikariConfig();
+        config.setPoolName("shelfie-queue");
+        config.setDataSource(Connector.forQueue(settings));
+        config.setMaximumPoolSize(connections);
+        // No limit: while the database is gone, the queue has nothing else to do, and nothing to log repeatedly.
+        config.setConnectionTimeout(0);
+        config.setKeepaliveTime(KEEPALIVE.toMillis());
+        config.setInitializationFailTimeout(-1);
+        return new HikariDataSource(config);
+    }
+
+    /** How busy the pool of requests is now. */
+    public PoolUsage usage() {
+        HikariPoolMXBean now = pool.getHikariPoolMXBean();
+        return new PoolUsage(
+                now.getActiveConnections(),
+                now.getIdleConnections(),
+                now.getThreadsAwaitingConnection(),
+                settings.poolSize());
+    }
+
+    /** Closes all connections, after waiting a moment for those in use. */
+    @Override
+    public void close() {
+        pool.close();
+    }
+
+    private static void ping(Connection connection) throws SQLException {
+        try (var statement = connection.createStatement()) {
+            statement.execute("");
+        }
+    }
+
+    private static HikariDataSource pool(DatabaseSettings settings) {
+        HikariConfig config = new HikariConfig();
+        config.setPoolName("shelfie");
+        config.setDataSource(Connector.forRequests(settings));
+        config.setMaximumPoolSize(settings.poolSize());
+        config.setConnectionTimeout(settings.acquireTimeout().toMillis());
+        config.setValidationTimeout(VALIDATION.toMillis());
+        config.setKeepaliveTime(KEEPALIVE.toMillis());
+        config.setInitializationFailTimeout(-1);
+        return new HikariDataSource(config);
+    }
+}

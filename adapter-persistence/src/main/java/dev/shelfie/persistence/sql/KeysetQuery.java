@@ -1,0 +1,146 @@
+package dev.shelfie.persistence.sql;
+
+import dev.shelfie.domain.listing.Position;
+import java.sql.SQLException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A list of records by keyset, newest first; equally new ones by descending id. An index has them in this order, so the
+ * last page costs as much as the first. A list of several statuses merges one list for each status, none of which is read
+ * further than the limit.
+ *
+ * <p>A filter may pass every second record or none at all, and statistics don't tell which if conditions depend on each
+ * other. So the query first scans the list and filters it, at most {@value #SCANNED} records for each one asked for. If
+ * that finds too few, the records that pass are rare: the query finds them all by the index of the filter, and sorts them.
+ * Not thread-safe.
+ */
+public final class KeysetQuery {
+
+    private static final int SCANNED = 100;
+
+    private final String columns;
+    private final String table;
+    private final String alias;
+    private final String order;
+    private final Conditions conditions = new Conditions();
+    private final Conditions filter = new Conditions();
+    private String join = "";
+    private Binder joinBinder = arguments -> {};
+
+    /**
+     * A list of all records of a table.
+     *
+     * @param columns the columns to read, each prefixed with {@code alias}
+     * @param alias the table's name in the query
+     */
+    public KeysetQuery(String columns, String table, String alias) {
+        this.columns = columns;
+        this.table = table;
+        this.alias = alias;
+        this.order = " ORDER BY %1$s.created_at DESC, %1$s.id DESC".formatted(alias);
+    }
+
+    /** Adds a condition on columns of the index that orders the list, or one that most records pass. */
+    public KeysetQuery where(String condition, Binder binder) {
+        conditions.add(condition, binder);
+        return this;
+    }
+
+    /** Joins another table, in which most records have a row. */
+    public KeysetQuery join(String clause, Binder binder) {
+        join = clause;
+        joinBinder = binder;
+        return this;
+    }
+
+    /** Adds a condition that few records or many may pass, and that has an index of its own. */
+    public KeysetQuery filter(String condition, Binder binder) {
+        filter.add(condition, binder);
+        return this;
+    }
+
+    /** Returns at most {@code limit} records after a position, or from the beginning if it is null. */
+    public <T> List<T> list(Sql sql, @Nullable Position after, int limit, RowReader<T> reader) {
+        continueAfter(after);
+        if (filter.isEmpty()) {
+            return sql.list(page(""), arguments -> bindPage(arguments, limit), reader);
+        }
+        List<T> scanned = sql.listPlanned(scan(""), arguments -> bindScan(arguments, limit), reader);
+        return scanned.size() == limit ? scanned : findRare(sql, limit, reader);
+    }
+
+    /** Returns the same of the records with one of these statuses. */
+    public <T> List<T> list(Sql sql, List<String> statuses, @Nullable Position after, int limit, RowReader<T> reader) {
+        continueAfter(after);
+        String ofStatus = " AND " + alias + ".status = asked.status";
+        if (filter.isEmpty()) {
+            return sql.list(
+                    each(page(ofStatus)),
+                    arguments -> bindPage(arguments.texts(statuses), limit).number(limit),
+                    reader);
+        }
+        List<T> scanned = sql.listPlanned(
+                each(scan(ofStatus)),
+                arguments -> bindScan(arguments.texts(statuses), limit).number(limit),
+                reader);
+        if (scanned.size() == limit) {
+            return scanned;
+        }
+        where(alias + ".status = ANY(?)", arguments -> arguments.texts(statuses));
+        return findRare(sql, limit, reader);
+    }
+
+    private void continueAfter(@Nullable Position position) {
+        if (position != null) {
+            where("(%1$s.created_at, %1$s.id) < (?, ?)".formatted(alias), arguments -> arguments.after(position));
+        }
+    }
+
+    private String page(String status) {
+        return "SELECT " + columns + " FROM " + table + " " + alias + join + " WHERE " + conditions.sql() + status
+                + order + " LIMIT ?";
+    }
+
+    private Arguments bindPage(Arguments arguments, int limit) throws SQLException {
+        joinBinder.bind(arguments);
+        conditions.bind(arguments);
+        return arguments.number(limit);
+    }
+
+    private String scan(String status) {
+        return "SELECT " + columns + " FROM (" + rows() + status + order + " LIMIT ?) AS " + alias + join + " WHERE "
+                + filter.sql() + order + " LIMIT ?";
+    }
+
+    private Arguments bindScan(Arguments arguments, int limit) throws SQLException {
+        conditions.bind(arguments);
+        arguments.number(SCANNED * limit);
+        joinBinder.bind(arguments);
+        filter.bind(arguments);
+        return arguments.number(limit);
+    }
+
+    private String each(String list) {
+        return "SELECT " + columns + " FROM unnest(?) AS asked (status) CROSS JOIN LATERAL (" + list + ") AS " + alias
+                + order + " LIMIT ?";
+    }
+
+    private <T> List<T> findRare(Sql sql, int limit, RowReader<T> reader) {
+        // The offset keeps the order out of the inner plan, which might otherwise be another scan, without an end.
+        return sql.listPlanned(
+                "SELECT " + columns + " FROM (" + rows() + " AND " + filter.sql() + " OFFSET 0) AS " + alias + join
+                        + order + " LIMIT ?",
+                arguments -> {
+                    conditions.bind(arguments);
+                    filter.bind(arguments);
+                    joinBinder.bind(arguments);
+                    arguments.number(limit);
+                },
+                reader);
+    }
+
+    private String rows() {
+        return "SELECT " + alias + ".* FROM " + table + " " + alias + " WHERE " + conditions.sql();
+    }
+}

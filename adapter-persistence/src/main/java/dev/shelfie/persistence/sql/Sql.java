@@ -1,0 +1,200 @@
+package dev.shelfie.persistence.sql;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.persistence.column.RowWriter;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.HandleCallback;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.postgresql.PGStatement;
+
+/**
+ * Runs statements: in the transaction of the calling thread if there is one, otherwise each in its own. Thread-safe.
+ *
+ * <p>Every method throws {@link DatabaseUnavailableException} if the database is gone or silent, {@link
+ * ConstraintViolation} if a statement breaks a constraint, and a {@code conflict} on a deadlock or if another transaction
+ * holds a lock for too long.
+ */
+public final class Sql {
+
+    private static final int BATCH_SIZE = 500;
+    private static final int BULK_SECONDS = 60;
+    private static final int BULK_LOCK_SECONDS = 10;
+
+    private final Jdbi jdbi;
+    private final SqlErrors errors;
+
+    /** Statements on these connections. */
+    public Sql(DataSource connections, SqlErrors errors) {
+        this.jdbi = Jdbi.create(connections);
+        this.errors = requireNonNull(errors, "errors");
+    }
+
+    /** Returns the first row as {@code reader} reads it, which may also read the rows after it; empty without rows. */
+    public <T> Optional<T> find(String sql, Binder binder, RowReader<T> reader) {
+        return prepare(sql, statement -> {
+            binder.bind(new Arguments(statement));
+            try (ResultSet result = statement.executeQuery()) {
+                ResultRow row = new ResultRow(result);
+                return row.next() ? Optional.of(read(reader, row)) : Optional.empty();
+            }
+        });
+    }
+
+    /** Returns all rows, in their order. */
+    public <T> List<T> list(String sql, Binder binder, RowReader<T> reader) {
+        return prepare(sql, statement -> rows(statement, binder, reader));
+    }
+
+    /**
+     * Returns all rows, in their order. The database plans the statement for these arguments alone: for conditions that
+     * may hold for one row in a million or for every second one.
+     */
+    public <T> List<T> listPlanned(String sql, Binder binder, RowReader<T> reader) {
+        return prepare(sql, statement -> {
+            statement.unwrap(PGStatement.class).setPrepareThreshold(0);
+            return rows(statement, binder, reader);
+        });
+    }
+
+    /** Executes a statement, and returns how many rows it changed. */
+    public int update(String sql, Binder binder) {
+        return prepare(sql, statement -> {
+            binder.bind(new Arguments(statement));
+            return statement.executeUpdate();
+        });
+    }
+
+    /**
+     * Executes a statement that updates or deletes one record of a certain version.
+     *
+     * @param sql has a condition on the record's {@code version}
+     * @param type what the record is, and {@code id} which one, for the refusal
+     * @throws DomainException {@code stale} if the record has another version by now, or is gone
+     */
+    public void updateVersion(String sql, Binder binder, String type, String id) {
+        if (update(sql, binder) == 0) {
+            throw DomainException.stale(type, id);
+        }
+    }
+
+    /** Executes a statement once for each of {@code rows}, in batches, and returns how many rows it changed. */
+    public <T> int updateEach(String sql, Collection<T> rows, RowWriter<T> writer) {
+        return prepare(sql, statement -> {
+            int changed = 0;
+            int pending = 0;
+            for (T row : rows) {
+                writer.write(new Arguments(statement), row);
+                statement.addBatch();
+                if (++pending == BATCH_SIZE) {
+                    changed += executed(statement);
+                    pending = 0;
+                }
+            }
+            return pending == 0 ? changed : changed + executed(statement);
+        });
+    }
+
+    private static int executed(PreparedStatement batch) throws SQLException {
+        return IntStream.of(batch.executeBatch()).sum();
+    }
+
+    /**
+     * Runs {@code work} in one transaction: the calling thread's, or a new one, which is committed when {@code work}
+     * returns and rolled back when it throws.
+     */
+    public <T> T inTransaction(Supplier<T> work) {
+        return withHandle(handle -> handle.inTransaction(begun -> work.get()));
+    }
+
+    /**
+     * The same for work on many rows: a statement of a new transaction may take {@value #BULK_SECONDS} seconds, and wait
+     * {@value #BULK_LOCK_SECONDS} seconds for a lock.
+     */
+    public <T> T inBulkTransaction(Supplier<T> work) {
+        return withHandle(handle -> handle.isInTransaction()
+                ? work.get()
+                : handle.inTransaction(begun -> {
+                    extendTimeouts(begun.getConnection());
+                    return work.get();
+                }));
+    }
+
+    /** The pool resets the first of these when it takes the connection back, the server the second with the transaction. */
+    private static void extendTimeouts(Connection connection) throws SQLException {
+        connection.setNetworkTimeout(Runnable::run, BULK_SECONDS * 1000);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("SET LOCAL lock_timeout = '" + BULK_LOCK_SECONDS + "s'");
+        }
+    }
+
+    /** Runs {@code work} with the connection of the thread's transaction, or with one from the pool. */
+    public <T> T withConnection(ConnectionCallback<T> work) {
+        return withHandle(handle -> work.with(handle.getConnection()));
+    }
+
+    /** Jdbi hands out one handle for a thread, so that what is nested shares its connection and transaction. */
+    <T> T withHandle(HandleCallback<T, SQLException> work) {
+        try {
+            return jdbi.withHandle(work);
+        } catch (SQLException e) {
+            throw errors.translate(e);
+        } catch (JdbiException e) {
+            throw errors.translate(e);
+        }
+    }
+
+    private <T> T prepare(String sql, StatementCallback<T> work) {
+        return withConnection(connection -> {
+            try (PreparedStatement statement = connection.prepareStatement(sql)) {
+                return work.with(statement);
+            }
+        });
+    }
+
+    private static <T> List<T> rows(PreparedStatement statement, Binder binder, RowReader<T> reader)
+            throws SQLException {
+        binder.bind(new Arguments(statement));
+        try (ResultSet result = statement.executeQuery()) {
+            ResultRow row = new ResultRow(result);
+            List<T> rows = new ArrayList<>();
+            while (row.next()) {
+                rows.add(read(reader, row));
+            }
+            return rows;
+        }
+    }
+
+    private static <T> T read(RowReader<T> reader, ResultRow row) throws SQLException {
+        try {
+            return reader.read(row);
+        } catch (DomainException e) {
+            // Otherwise it would look like a mistake in the request.
+            throw new IllegalStateException("A stored record breaks a rule: " + e.getMessage(), e);
+        }
+    }
+
+    /** Work with a connection, which it doesn't close. */
+    @FunctionalInterface
+    public interface ConnectionCallback<T> {
+        T with(Connection connection) throws SQLException;
+    }
+
+    @FunctionalInterface
+    private interface StatementCallback<T> {
+        T with(PreparedStatement statement) throws SQLException;
+    }
+}

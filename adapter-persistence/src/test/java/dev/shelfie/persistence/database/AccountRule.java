@@ -1,0 +1,24 @@
+package dev.shelfie.persistence.database;
+
+import java.util.regex.Pattern;
+
+/** No statement may reach beyond one account: it names the account once for each table that it touches. */
+public final class AccountRule {
+
+    private static final Pattern TABLE = Pattern.compile(
+            "\\b(?:FROM|JOIN|UPDATE|INTO|COPY)\\s+"
+                    + "(?:account|answer|audit_entry|catalogue_change|catalogue_followed|import|influencer|match|matching_settings"
+                    + "|post|product|review|session|sign_in_link|social_account|token|usage_peak|usage_requests|user_account)\\b");
+    private static final Pattern ACCOUNT = Pattern.compile("\\baccount_id\\b");
+
+    private AccountRule() {}
+
+    /** Passes when {@code sql} keeps the rule, and throws an AssertionError when it doesn't. */
+    public static void check(String sql) {
+        long tables = TABLE.matcher(sql).results().count();
+        long accounts = ACCOUNT.matcher(sql).results().count();
+        if (tables == 0 || accounts < tables) {
+            throw new AssertionError("Doesn't name the account of each table: " + sql);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package dev.shelfie.persistence.database;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A PostgreSQL server of the tests' own, started once, when first needed, and stopped with the JVM. */
+public final class Postgres {
+
+    private static final String TEMPLATE = "migrated";
+    private static final AtomicInteger DATABASES = new AtomicInteger();
+
+    private Postgres() {}
+
+    /** A new database without tables. */
+    public static DatabaseSettings emptyDatabase() {
+        return created("template1");
+    }
+
+    /** A new database with tables and no rows. */
+    public static DatabaseSettings migratedDatabase() {
+        return created(Server.withTemplate());
+    }
+
+    /** The settings of the database {@code name} at {@code port}, whether it is there or not; with the default timeouts. */
+    public static DatabaseSettings settings(int port, String name) {
+        return DatabaseSettings.of("jdbc:postgresql://127.0.0.1:" + port + "/" + name, "postgres", "secret")
+                .withPoolSize(4);
+    }
+
+    public static int port() {
+        return Server.RUNNING.getPort();
+    }
+
+    private static DatabaseSettings created(String template) {
+        String name = "test_" + DATABASES.incrementAndGet();
+        execute("CREATE DATABASE " + name + " TEMPLATE " + template);
+        return withLongTimeouts(settings(port(), name));
+    }
+
+    /** So that tests pass on a busy machine, too. */
+    private static DatabaseSettings withLongTimeouts(DatabaseSettings settings) {
+        Duration timeout = Duration.ofSeconds(30);
+        return new DatabaseSettings(
+                settings.url(), settings.user(), settings.password(), settings.poolSize(), timeout, timeout);
+    }
+
+    private static void execute(String sql) {
+        try (Connection connection = Server.RUNNING.getPostgresDatabase().getConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static final class Server {
+
+        static final EmbeddedPostgres RUNNING = started();
+
+        private static boolean hasTemplate;
+
+        static synchronized String withTemplate() {
+            if (!hasTemplate) {
+                execute("CREATE DATABASE " + TEMPLATE);
+                try (Database database = Database.open(settings(RUNNING.getPort(), TEMPLATE))) {
+                    database.migrate();
+                }
+                hasTemplate = true;
+            }
+            return TEMPLATE;
+        }
+
+        private static EmbeddedPostgres started() {
+            try {
+                return EmbeddedPostgres.builder()
+                        .setServerConfig("fsync", "off")
+                        .setServerConfig("full_page_writes", "off")
+                        // Tests that depend on statistics or visibility ask for them.
+                        .setServerConfig("autovacuum", "off")
+                        .setServerConfig("max_connections", "200")
+                        .start();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}
