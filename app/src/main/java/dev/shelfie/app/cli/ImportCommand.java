@@ -7,9 +7,9 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
-import dev.shelfie.http.error.Refusal;
-import dev.shelfie.http.importing.ImportFormat;
-import dev.shelfie.http.importing.Importer;
+import dev.shelfie.http.importformat.ImportFormat;
+import dev.shelfie.http.importformat.Importer;
+import dev.shelfie.http.importformat.UnsupportedFormatException;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.support.Database;
 import java.io.IOException;
@@ -118,7 +118,7 @@ final class ImportCommand implements Callable<Integer> {
         }
         try {
             return format == null ? ImportFormat.ofFileName(kind, file) : ImportFormat.ofContentType(kind, format);
-        } catch (Refusal | DomainException unknown) {
+        } catch (UnsupportedFormatException | DomainException unknown) {
             throw new ParameterException(spec.commandLine(), String.valueOf(unknown.getMessage()), unknown);
         }
     }

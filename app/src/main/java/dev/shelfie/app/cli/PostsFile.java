@@ -7,8 +7,8 @@ import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.matching.PostText;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostInput;
-import dev.shelfie.http.importing.ImportFormat;
-import dev.shelfie.http.importing.ImportSource;
+import dev.shelfie.http.importformat.ImportFormat;
+import dev.shelfie.http.importformat.ImportReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -58,7 +58,7 @@ final class PostsFile implements Iterator<PostsFile.Caption>, AutoCloseable {
             return new PostsFile(in, PlainTable.open(file, in).require(file, "id", "text"), null, refusals);
         }
         ImportFormat format = ImportFormat.ofFileName(ImportKind.POSTS, file.toString());
-        return new PostsFile(in, null, ImportSource.posts(format, in), refusals);
+        return new PostsFile(in, null, ImportReader.posts(format, in), refusals);
     }
 
     private @Nullable Caption read() {

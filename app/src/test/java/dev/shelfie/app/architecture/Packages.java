@@ -34,11 +34,12 @@ final class Packages {
     static String[] agreed(String root) {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
-                        ".http.[dashboard|runtime]",
+                        ".http.[dashboard|importformat|runtime]",
+                        ".http.importformat.[encoding|json|row|table|value|xml]",
                         ".[persistence|inmemory].support",
                         ".inmemory",
                         ".app",
-                        ".app.[cli|config|demo|wiring]")
+                        ".app.[cli|config|demo|password|wiring]")
                 .map(each -> root + each)
                 .toArray(String[]::new);
     }
