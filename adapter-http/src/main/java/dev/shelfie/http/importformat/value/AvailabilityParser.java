@@ -34,7 +34,11 @@ public final class AvailabilityParser {
 
     private AvailabilityParser() {}
 
-    /** @throws DomainException if {@code written} is not a known term */
+    /**
+     * Parses an availability, in any case, with spaces, hyphens or underscores between words.
+     *
+     * @throws DomainException if {@code written} is not a known term
+     */
     public static Availability parse(String written) {
         Availability common = COMMON.get(written);
         if (common != null) {

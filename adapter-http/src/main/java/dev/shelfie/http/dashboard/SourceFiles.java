@@ -6,18 +6,18 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Where the dashboard's files are read from. */
+/** Reads the files of the dashboard as they are in the sources. */
 @FunctionalInterface
-interface Files {
+interface SourceFiles {
 
-    /** Those beside this class. */
-    Files BUILT_IN = Files::read;
+    /** The files in this package on the class path. */
+    SourceFiles BUILT_IN = SourceFiles::read;
 
-    /** What the file holds, in UTF-8; empty if there is none of this name, such as {@code app/main.js}. */
-    Optional<String> get(String name);
+    /** The content of a file such as {@code app/main.js}; empty if there is none. */
+    Optional<String> find(String name);
 
     private static Optional<String> read(String name) {
-        try (InputStream in = Files.class.getResourceAsStream(name)) {
+        try (InputStream in = SourceFiles.class.getResourceAsStream(name)) {
             return in == null ? Optional.empty() : Optional.of(new String(in.readAllBytes(), StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException("Could not read " + name + " from the class path", e);

@@ -1,22 +1,17 @@
 package dev.shelfie.http.dashboard;
 
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.MatchResult;
-import java.util.regex.Pattern;
 
-/** Which module shows which page, as the module {@value #NAME} has it. */
-final class Routes {
+/** Which module shows which page, read from the routes in the module {@value #NAME}. */
+final class PageRoutes {
 
     private static final String NAME = "app/routes.js";
-    private static final Pattern ROUTE =
-            Pattern.compile("path: \"/([^\"]*)\", page: \\(\\) => import\\(\"([^\"]+)\"\\)");
 
     private final List<Route> routes = new ArrayList<>();
 
-    private Routes() {}
+    private PageRoutes() {}
 
     private record Route(List<String> segments, String module) {
 
@@ -33,12 +28,19 @@ final class Routes {
         }
     }
 
-    static Routes of(Files files) {
-        Routes read = new Routes();
-        String module = files.get(NAME).orElse("");
-        for (MatchResult match : ROUTE.matcher(module).results().toList()) {
-            String shown = URI.create(NAME).resolve(match.group(2)).toString();
-            read.routes.add(new Route(segments(match.group(1)), shown));
+    /** Each {@code path: "/..."} in the module that an {@code import("...")} follows. */
+    static PageRoutes of(SourceFiles files) {
+        PageRoutes read = new PageRoutes();
+        List<ScriptToken> code = ModuleImports.code(files.find(NAME).orElse(""));
+        String path = "";
+        for (int i = 0; i + 2 < code.size(); i++) {
+            if (code.get(i).is("path") && code.get(i + 1).is(":") && code.get(i + 2).isString()) {
+                path = code.get(i + 2).content();
+            } else if (!path.isEmpty() && ModuleImports.isDynamic(code, i)) {
+                String module = ModuleImports.resolve(NAME, code.get(i + 2).content());
+                read.routes.add(new Route(segments(path.substring(1)), module));
+                path = "";
+            }
         }
         return read;
     }
@@ -48,7 +50,7 @@ final class Routes {
         return routes.stream().map(Route::module).distinct().toList();
     }
 
-    /** The module of the page at this path below the dashboard, without a slash at its beginning. */
+    /** The module of the page at this path below {@code /dashboard/}. */
     Optional<String> find(String path) {
         List<String> asked = segments(path);
         return routes.stream()

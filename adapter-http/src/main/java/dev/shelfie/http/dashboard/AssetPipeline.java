@@ -13,10 +13,13 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The files that the pages lead to: what they load, what that imports, and so on. */
-final class Assets {
+/**
+ * Prepares the files that pages load, directly or by imports, for being served: without comments, under addresses that contain
+ * a digest of their content, and with an import map from the names in the sources to these addresses.
+ */
+final class AssetPipeline {
 
-    /** Where they are served. In pages a file stands as this and its name. */
+    /** The path of all files. Pages in the sources refer to a file by this path and its name. */
     static final String ROOT = "/dashboard/assets/";
 
     private static final String PLACEHOLDER = "<!-- import map -->";
@@ -27,19 +30,19 @@ final class Assets {
             Pattern.compile("(?:<link rel=\"stylesheet\" href=\"" + ROOT + "[A-Za-z0-9_./-]+\">\\s*)+");
     private static final int DIGEST_BYTES = 6;
 
-    /** All style sheets in one: fewer requests before anything is drawn. */
+    /** All style sheets in one file, which takes one request before the page is drawn. */
     private static final String STYLES = "styles.css";
 
     private final Map<String, String> contents = new TreeMap<>();
-    private final Files files;
+    private final SourceFiles files;
 
-    private Assets(Files files) {
+    private AssetPipeline(SourceFiles files) {
         this.files = files;
     }
 
-    /** All that these pages lead to. What isn't there is left out: a page that lacks something is better than no service. */
-    static Assets of(Files files, String... pages) {
-        Assets assets = new Assets(files);
+    /** All files that these pages need. A missing file is left out: an incomplete page is better than a service that won't start. */
+    static AssetPipeline of(SourceFiles files, String... pages) {
+        AssetPipeline assets = new AssetPipeline(files);
         for (String page : pages) {
             LOADED.matcher(page).results().forEach(match -> assets.add(match.group(1)));
         }
@@ -48,18 +51,18 @@ final class Assets {
 
     private void add(String name) {
         if (name.endsWith(".css")) {
-            files.get(name).ifPresent(content -> contents.merge(STYLES, Slimming.slim(name, content), String::concat));
+            files.find(name).ifPresent(content -> contents.merge(STYLES, CommentStripper.strip(name, content), String::concat));
         } else if (!contents.containsKey(name) && SiteFile.isServed(name)) {
-            files.get(name).ifPresent(content -> add(name, content));
+            files.find(name).ifPresent(content -> add(name, content));
         }
     }
 
     private void add(String name, String content) {
-        contents.put(name, Slimming.slim(name, content));
+        contents.put(name, CommentStripper.strip(name, content));
         if (isScript(name)) {
-            Imports imports = Imports.of(name, content);
-            imports.core().forEach(this::add);
-            imports.later().forEach(this::add);
+            ModuleImports imports = ModuleImports.of(name, content);
+            imports.statically().forEach(this::add);
+            imports.dynamically().forEach(this::add);
         }
     }
 
@@ -72,11 +75,11 @@ final class Assets {
         return served;
     }
 
-    /** The JSON that tells browsers where modules are that others import. */
+    /** The import map: the JSON with the addresses of modules. */
     String importMap() {
         Map<String, String> addresses = new TreeMap<>();
-        contents.keySet().stream().filter(Assets::isScript).forEach(name -> addresses.put(ROOT + name, address(name)));
-        Imports.LIBRARIES.forEach((specifier, name) -> {
+        contents.keySet().stream().filter(AssetPipeline::isScript).forEach(name -> addresses.put(ROOT + name, address(name)));
+        ModuleImports.LIBRARIES.forEach((specifier, name) -> {
             if (contents.containsKey(name)) {
                 addresses.put(specifier, address(name));
             }
@@ -87,14 +90,14 @@ final class Assets {
     }
 
     /**
-     * A page with the addresses of what it loads, the import map, and what the browser had better load at once.
+     * A page with the addresses of its files, the import map, and preload links for the modules that it needs at once.
      *
-     * @param shown the module that shows what the page is opened for; empty if that isn't known
+     * @param shown the module of the section to show; empty if it isn't known
      */
     String page(String html, String importMap, Optional<String> shown) {
         Set<String> first = new TreeSet<>();
-        ENTRY.matcher(html).results().forEach(match -> addCore(match.group(1), first));
-        shown.ifPresent(module -> addCore(module, first));
+        ENTRY.matcher(html).results().forEach(match -> addStatic(match.group(1), first));
+        shown.ifPresent(module -> addStatic(module, first));
         String head = "<script type=\"importmap\">" + importMap + "</script>"
                 + first.stream()
                         .map(name -> "\n<link rel=\"modulepreload\" href=\"" + address(name) + "\">")
@@ -107,17 +110,17 @@ final class Assets {
                 .replace(PLACEHOLDER, head);
     }
 
-    /** Adds a module and all that must be there before it runs. */
-    private void addCore(String name, Set<String> core) {
-        if (contents.containsKey(name) && core.add(name)) {
-            Imports.of(name, content(name)).core().forEach(imported -> addCore(imported, core));
+    /** Adds a module and all that it imports statically. */
+    private void addStatic(String name, Set<String> modules) {
+        if (contents.containsKey(name) && modules.add(name)) {
+            ModuleImports.of(name, content(name)).statically().forEach(imported -> addStatic(imported, modules));
         }
     }
 
-    /** Where a file is served: under its name, with a digest of its content before the end. */
+    /** The path of a file: its name, with a digest of its content before the extension. */
     String address(String name) {
         int dot = name.lastIndexOf('.');
-        String digest = HexFormat.of().formatHex(Policy.digest(content(name)), 0, DIGEST_BYTES);
+        String digest = HexFormat.of().formatHex(ContentSecurityPolicy.digest(content(name)), 0, DIGEST_BYTES);
         return ROOT + name.substring(0, dot) + "-" + digest + name.substring(dot);
     }
 

@@ -5,12 +5,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 
-/** What browsers let the dashboard do: load what is its own, and pictures from anywhere. Nothing inline but its map. */
-final class Policy {
+/** The content security policy of the dashboard: its own files, images from anywhere, and no inline code but the import map. */
+final class ContentSecurityPolicy {
 
-    private Policy() {}
+    private ContentSecurityPolicy() {}
 
-    /** @param importMap the only script that stands in the page itself, exactly as it stands there */
+    /** @param importMap the only inline script, exactly as in the page */
     static String of(String importMap) {
         return "default-src 'none'; script-src 'self' 'sha256-"
                 + Base64.getEncoder().encodeToString(digest(importMap))
