@@ -51,7 +51,8 @@ final class AssetPipeline {
 
     private void add(String name) {
         if (name.endsWith(".css")) {
-            files.find(name).ifPresent(content -> contents.merge(STYLES, CommentStripper.strip(name, content), String::concat));
+            files.find(name)
+                    .ifPresent(content -> contents.merge(STYLES, CommentStripper.strip(name, content), String::concat));
         } else if (!contents.containsKey(name) && SiteFile.isServed(name)) {
             files.find(name).ifPresent(content -> add(name, content));
         }
@@ -78,7 +79,9 @@ final class AssetPipeline {
     /** The import map: the JSON with the addresses of modules. */
     String importMap() {
         Map<String, String> addresses = new TreeMap<>();
-        contents.keySet().stream().filter(AssetPipeline::isScript).forEach(name -> addresses.put(ROOT + name, address(name)));
+        contents.keySet().stream()
+                .filter(AssetPipeline::isScript)
+                .forEach(name -> addresses.put(ROOT + name, address(name)));
         ModuleImports.LIBRARIES.forEach((specifier, name) -> {
             if (contents.containsKey(name)) {
                 addresses.put(specifier, address(name));

@@ -69,8 +69,7 @@ record ModuleImports(Set<String> statically, Set<String> dynamically) {
         int i = at + 1;
         boolean isImport = code.get(at).is("import");
         while (i < code.size() && isInClause(code.get(i))) {
-            boolean isSpecifier = code.get(i).isString()
-                    && (code.get(i - 1).is("from") || (isImport && i == at + 1));
+            boolean isSpecifier = code.get(i).isString() && (code.get(i - 1).is("from") || (isImport && i == at + 1));
             if (isSpecifier) {
                 add(name, code.get(i).content(), found);
                 return;

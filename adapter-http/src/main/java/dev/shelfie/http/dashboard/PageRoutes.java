@@ -34,7 +34,9 @@ final class PageRoutes {
         List<ScriptToken> code = ModuleImports.code(files.find(NAME).orElse(""));
         String path = "";
         for (int i = 0; i + 2 < code.size(); i++) {
-            if (code.get(i).is("path") && code.get(i + 1).is(":") && code.get(i + 2).isString()) {
+            if (code.get(i).is("path")
+                    && code.get(i + 1).is(":")
+                    && code.get(i + 2).isString()) {
                 path = code.get(i + 2).content();
             } else if (!path.isEmpty() && ModuleImports.isDynamic(code, i)) {
                 String module = ModuleImports.resolve(NAME, code.get(i + 2).content());

@@ -18,8 +18,22 @@ final class ScriptTokenizer {
 
     private static final int END = -1;
     private static final Set<String> BEFORE_EXPRESSION = Set.of(
-            "await", "case", "default", "delete", "do", "else", "extends", "in", "instanceof", "new", "of", "return",
-            "throw", "typeof", "void", "yield");
+            "await",
+            "case",
+            "default",
+            "delete",
+            "do",
+            "else",
+            "extends",
+            "in",
+            "instanceof",
+            "new",
+            "of",
+            "return",
+            "throw",
+            "typeof",
+            "void",
+            "yield");
     private static final Set<String> BEFORE_CONDITION = Set.of("for", "if", "while", "with");
 
     private final String script;

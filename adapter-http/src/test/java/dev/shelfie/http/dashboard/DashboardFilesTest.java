@@ -73,8 +73,8 @@ class DashboardFilesTest {
                 .map(match -> match.group(1))
                 .toList();
         assertThat(loaded)
-                .allSatisfy(
-                        name -> assertThat(SourceFiles.BUILT_IN.find(name)).as(name).isPresent());
+                .allSatisfy(name ->
+                        assertThat(SourceFiles.BUILT_IN.find(name)).as(name).isPresent());
     }
 
     @Test
@@ -84,8 +84,8 @@ class DashboardFilesTest {
                         .map(name -> "/" + name)
                         .toList());
         assertThat(Stream.of("preact", "htm", "uPlot").map(name -> "lib/" + name + ".LICENSE.txt"))
-                .allSatisfy(
-                        name -> assertThat(SourceFiles.BUILT_IN.find(name)).as(name).isPresent());
+                .allSatisfy(name ->
+                        assertThat(SourceFiles.BUILT_IN.find(name)).as(name).isPresent());
     }
 
     @Test
@@ -105,7 +105,9 @@ class DashboardFilesTest {
     @MethodSource("written")
     void keepsItsCodeWithoutComments(String name) {
         String script = name.endsWith(".js") ? read(name) : "";
-        assertThat(ScriptTokenizer.tokenize(script).stream().map(ScriptToken::text).collect(Collectors.joining()))
+        assertThat(ScriptTokenizer.tokenize(script).stream()
+                        .map(ScriptToken::text)
+                        .collect(Collectors.joining()))
                 .isEqualTo(script);
         assertThat(ModuleImports.code(CommentStripper.strip(name, script))).isEqualTo(ModuleImports.code(script));
     }
