@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The dashboard's files. Each file that a page leads to has an address with a digest of its content, so that browsers
- * keep it for good; the pages themselves are asked for anew each time. Every path that is no file's is the dashboard's
- * one page, which tells by its path what to show.
+ * Serves the dashboard. The address of each file contains a digest of its content, so that browsers cache it forever; pages
+ * are requested anew each time. Every path that isn't a file's is answered with the one page of the dashboard, which shows the
+ * section at that path.
  */
 public final class Dashboard implements Site {
 
@@ -19,41 +19,41 @@ public final class Dashboard implements Site {
     private static final String INDEX = "index.html";
     private static final String PREVIEW = "preview.html";
 
-    /** Of a post's embed, in a frame without an origin: it may load what the networks' snippets load. */
+    /** For the preview of an embed, in a frame without an origin: it may load what the networks' snippets load. */
     private static final String PREVIEW_POLICY =
             "sandbox allow-scripts allow-popups; default-src 'none'; script-src 'self' 'unsafe-inline' https:; "
                     + "style-src 'unsafe-inline' 'self' https:; img-src https: data: 'self'; frame-src https:; "
                     + "connect-src https:; media-src https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
     private final Map<String, SiteFile> assets;
-    private final Routes routes;
-    /** The one page by the module that it shows first, and besides it the preview, by its name. */
+    private final PageRoutes routes;
+    /** The one page by the module of the section to preload, and the preview by its name. */
     private final Map<String, SiteFile> pages;
 
-    private Dashboard(Map<String, SiteFile> assets, Routes routes, Map<String, SiteFile> pages) {
+    private Dashboard(Map<String, SiteFile> assets, PageRoutes routes, Map<String, SiteFile> pages) {
         this.assets = Map.copyOf(assets);
         this.routes = routes;
         this.pages = Map.copyOf(pages);
     }
 
     /**
-     * Reads the files from the class path and compresses them.
+     * Reads the files from the class path, and strips and compresses them.
      *
-     * @throws IllegalStateException if the page isn't there
+     * @throws IllegalStateException if the page is missing
      */
     public static Dashboard load() {
-        return load(Files.BUILT_IN);
+        return load(SourceFiles.BUILT_IN);
     }
 
-    static Dashboard load(Files files) {
-        String index = files.get(INDEX).orElseThrow(() -> new IllegalStateException("There is no " + INDEX));
-        Optional<String> preview = files.get(PREVIEW);
-        Assets assets = Assets.of(files, index, preview.orElse(""));
+    static Dashboard load(SourceFiles files) {
+        String index = files.find(INDEX).orElseThrow(() -> new IllegalStateException("There is no " + INDEX));
+        Optional<String> preview = files.find(PREVIEW);
+        AssetPipeline assets = AssetPipeline.of(files, index, preview.orElse(""));
         Map<String, SiteFile> pages = new HashMap<>();
         String importMap = assets.importMap();
-        String policy = Policy.of(importMap);
+        String policy = ContentSecurityPolicy.of(importMap);
         pages.put(INDEX, page(assets.page(index, importMap, Optional.empty()), policy));
-        Routes routes = Routes.of(files);
+        PageRoutes routes = PageRoutes.of(files);
         routes.modules()
                 .forEach(module -> pages.put(module, page(assets.page(index, importMap, Optional.of(module)), policy)));
         preview.ifPresent(page ->
@@ -65,12 +65,12 @@ public final class Dashboard implements Site {
         return SiteFile.compressed(
                 INDEX,
                 html.getBytes(StandardCharsets.UTF_8),
-                Map.of("Cache-Control", "no-cache", "Content-Security-Policy", policy));
+                Map.of("Cache-Control", "no-cache", "Content-Security-ContentSecurityPolicy", policy));
     }
 
     @Override
     public Optional<SiteFile> find(String path) {
-        if (path.startsWith(Assets.ROOT)) {
+        if (path.startsWith(AssetPipeline.ROOT)) {
             return Optional.ofNullable(assets.get(path));
         }
         return path.startsWith(ROOT)
@@ -82,7 +82,7 @@ public final class Dashboard implements Site {
         return name.equals(PREVIEW) ? PREVIEW : routes.find(name).orElse(INDEX);
     }
 
-    /** The paths of all files that browsers keep for good. */
+    /** The paths of all files that browsers cache forever. */
     Set<String> addresses() {
         return assets.keySet();
     }

@@ -14,6 +14,9 @@ import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.importformat.ImportFormat;
+import dev.shelfie.http.importformat.Importer;
+import dev.shelfie.http.importformat.UnsupportedFormatException;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.Searches;
 import dev.shelfie.http.runtime.Answer;
@@ -33,16 +36,16 @@ public final class ImportEndpoints {
 
     private static final Logger LOG = LoggerFactory.getLogger(ImportEndpoints.class);
 
-    private static final Set<String> READABLE = Set.of("", "identity", "gzip", "x-gzip");
+    private static final Set<String> SUPPORTED_ENCODINGS = Set.of("", "identity", "gzip", "x-gzip");
 
     private final ImportUseCases imports;
     private final AuditUseCases audit;
     private final Clock clock;
 
     /**
-     * @param imports what is asked
-     * @param audit where imports that ended are written down: each goes over many transactions
-     * @param clock tells which sale prices hold
+     * @param imports runs and finds imports
+     * @param audit records imports that ended; the endpoint does so, as an import spans many transactions
+     * @param clock the time of imports, for sale prices
      */
     public ImportEndpoints(ImportUseCases imports, AuditUseCases audit, Clock clock) {
         this.imports = imports;
@@ -61,19 +64,19 @@ public final class ImportEndpoints {
     private Answer start(Request request) {
         ImportKind kind = requiredKind(request.query());
         request.caller().require(kind.toWrite());
-        ImportFormat format = ImportFormat.ofContentType(kind, header(request, "Content-Type"));
-        requireReadable(header(request, "Content-Encoding"));
+        ImportFormat format = format(kind, header(request, "Content-Type"));
+        requireSupportedEncoding(header(request, "Content-Encoding"));
         StartImport command = new StartImport(
                 request.account(),
                 kind,
                 isTrue(request.query().flag("full")),
                 isTrue(request.query().flag("force")),
                 isTrue(request.query().flag("dry_run")),
-                told -> {});
+                progress -> {});
         Import ended = Importer.run(imports, command, format, request.body().stream(), clock.instant());
         log(ended);
         if (!command.dryRun()) {
-            note(request, ended);
+            recordAuditEvent(request, ended);
         }
         requireWhole(ended);
         Answer answer = Answer.record(ended, ImportResponse::write);
@@ -90,14 +93,22 @@ public final class ImportEndpoints {
         return kind;
     }
 
+    private static ImportFormat format(ImportKind kind, String contentType) {
+        try {
+            return ImportFormat.ofContentType(kind, contentType);
+        } catch (UnsupportedFormatException e) {
+            throw Refusal.unsupportedMediaType(contentType, e.supported());
+        }
+    }
+
     private static String header(Request request, String name) {
         String value = request.headers().apply(name);
         return value == null ? "" : value;
     }
 
-    /** gzip is recognised by its first bytes, whether or not it is declared. */
-    private static void requireReadable(String encoding) {
-        if (!READABLE.contains(encoding.strip().toLowerCase(Locale.ROOT))) {
+    /** Gzip is recognised by its first bytes, declared or not. */
+    private static void requireSupportedEncoding(String encoding) {
+        if (!SUPPORTED_ENCODINGS.contains(encoding.strip().toLowerCase(Locale.ROOT))) {
             throw Refusal.unsupportedEncoding(encoding.strip());
         }
     }
@@ -122,7 +133,7 @@ public final class ImportEndpoints {
                 ended.problem() == null ? "" : ": " + ended.problem());
     }
 
-    private void note(Request request, Import ended) {
+    private void recordAuditEvent(Request request, Import ended) {
         ImportCounts counts = ended.counts();
         AuditEvent event = AuditEvent.of(
                         "import", ended.state().publicName(), ended.id().value())
@@ -149,7 +160,7 @@ public final class ImportEndpoints {
         return Answer.record(found, ImportResponse::write);
     }
 
-    /** Those of kinds that the caller may write; the others are left out. */
+    /** Lists the imports of kinds that the caller may write. */
     private Answer list(Request request) {
         Paging paging = Paging.always(request);
         List<ImportKind> visible = List.of(ImportKind.values()).stream()
@@ -161,7 +172,7 @@ public final class ImportEndpoints {
         return paging.answer(
                 imports.listImports(request.account(), paging.window())
                         .map(batch -> batch.stream()
-                                .filter(told -> visible.contains(told.kind()))
+                                .filter(each -> visible.contains(each.kind()))
                                 .toList()),
                 ImportResponse::write,
                 true);

@@ -11,24 +11,24 @@ public final class ImportResponse {
     private ImportResponse() {}
 
     /** Writes the import; absent members are left out. */
-    public static void write(Import told, JsonGenerator json) {
+    public static void write(Import written, JsonGenerator json) {
         json.writeStartObject();
-        json.writeStringProperty("id", told.id().value());
+        json.writeStringProperty("id", written.id().value());
         json.writeStringProperty("object", "import");
-        json.writeStringProperty("kind", told.kind().publicName());
-        json.writeStringProperty("state", told.state().publicName());
-        json.writeNumberProperty("rows_read", told.counts().read());
-        json.writeNumberProperty("created", told.counts().created());
-        json.writeNumberProperty("updated", told.counts().updated());
-        json.writeNumberProperty("unchanged", told.counts().unchanged());
-        json.writeNumberProperty("refused", told.counts().refused());
-        json.writeNumberProperty("archived", told.counts().archived());
+        json.writeStringProperty("kind", written.kind().publicName());
+        json.writeStringProperty("state", written.state().publicName());
+        json.writeNumberProperty("rows_read", written.counts().read());
+        json.writeNumberProperty("created", written.counts().created());
+        json.writeNumberProperty("updated", written.counts().updated());
+        json.writeNumberProperty("unchanged", written.counts().unchanged());
+        json.writeNumberProperty("refused", written.counts().refused());
+        json.writeNumberProperty("archived", written.counts().archived());
         json.writeArrayPropertyStart("refusals");
-        told.refusals().forEach(refusal -> write(refusal, json));
+        written.refusals().forEach(refusal -> write(refusal, json));
         json.writeEndArray();
-        Json.optional("problem", told.problem(), json);
-        Json.time("created_at", told.createdAt(), json);
-        Json.time("updated_at", told.updatedAt(), json);
+        Json.optional("problem", written.problem(), json);
+        Json.time("created_at", written.createdAt(), json);
+        Json.time("updated_at", written.updatedAt(), json);
         json.writeEndObject();
     }
 

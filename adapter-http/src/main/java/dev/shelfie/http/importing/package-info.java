@@ -1,4 +1,4 @@
-/** Imports over HTTP, and the formats in which they come. */
+/** Imports over HTTP: endpoints and responses. The formats of files are in {@link dev.shelfie.http.importformat}. */
 @NullMarked
 package dev.shelfie.http.importing;
 

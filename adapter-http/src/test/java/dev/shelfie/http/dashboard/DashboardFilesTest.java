@@ -56,9 +56,9 @@ class DashboardFilesTest {
     void importsNothingThatIsNotThere() throws IOException {
         List<String> scripts = written().filter(name -> name.endsWith(".js")).toList();
         assertThat(scripts).isNotEmpty().allSatisfy(name -> {
-            Imports imports = Imports.of(name, read(name));
-            assertThat(Stream.of(imports.core(), imports.later()).flatMap(Set::stream))
-                    .allSatisfy(imported -> assertThat(Files.BUILT_IN.get(imported))
+            ModuleImports imports = ModuleImports.of(name, read(name));
+            assertThat(Stream.of(imports.statically(), imports.dynamically()).flatMap(Set::stream))
+                    .allSatisfy(imported -> assertThat(SourceFiles.BUILT_IN.find(imported))
                             .as(imported)
                             .isPresent());
         });
@@ -68,24 +68,24 @@ class DashboardFilesTest {
     @ValueSource(strings = {"index.html", "preview.html"})
     void loadsNothingThatIsNotThere(String page) {
         List<String> loaded = Pattern.compile("/dashboard/assets/([^\"]+)")
-                .matcher(Files.BUILT_IN.get(page).orElse(""))
+                .matcher(SourceFiles.BUILT_IN.find(page).orElse(""))
                 .results()
                 .map(match -> match.group(1))
                 .toList();
         assertThat(loaded)
-                .allSatisfy(
-                        name -> assertThat(Files.BUILT_IN.get(name)).as(name).isPresent());
+                .allSatisfy(name ->
+                        assertThat(SourceFiles.BUILT_IN.find(name)).as(name).isPresent());
     }
 
     @Test
     void holdsLibrariesAndTheirLicences() {
         assertThat(served())
-                .containsAll(Imports.LIBRARIES.values().stream()
+                .containsAll(ModuleImports.LIBRARIES.values().stream()
                         .map(name -> "/" + name)
                         .toList());
         assertThat(Stream.of("preact", "htm", "uPlot").map(name -> "lib/" + name + ".LICENSE.txt"))
-                .allSatisfy(
-                        name -> assertThat(Files.BUILT_IN.get(name)).as(name).isPresent());
+                .allSatisfy(name ->
+                        assertThat(SourceFiles.BUILT_IN.find(name)).as(name).isPresent());
     }
 
     @Test
@@ -103,14 +103,13 @@ class DashboardFilesTest {
 
     @ParameterizedTest
     @MethodSource("written")
-    void looksLikeCommentOnlyWhereItIsOne(String name) {
-        String script = name.startsWith("lib/") || !name.endsWith(".js") ? "" : read(name);
-        List<String> comments = ScriptComments.of(script);
-        assertThat(Slimming.SCRIPT_COMMENT
-                        .matcher(script)
-                        .results()
-                        .map(match -> match.group().strip()))
-                .isSubsetOf(comments);
+    void keepsItsCodeWithoutComments(String name) {
+        String script = name.endsWith(".js") ? read(name) : "";
+        assertThat(ScriptTokenizer.tokenize(script).stream()
+                        .map(ScriptToken::text)
+                        .collect(Collectors.joining()))
+                .isEqualTo(script);
+        assertThat(ModuleImports.code(CommentStripper.strip(name, script))).isEqualTo(ModuleImports.code(script));
     }
 
     @ParameterizedTest
@@ -146,6 +145,6 @@ class DashboardFilesTest {
     }
 
     private static String read(String name) {
-        return Files.BUILT_IN.get(name).orElseThrow();
+        return SourceFiles.BUILT_IN.find(name).orElseThrow();
     }
 }

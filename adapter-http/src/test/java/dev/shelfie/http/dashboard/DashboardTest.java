@@ -44,7 +44,7 @@ class DashboardTest {
     void givesFilesAddressesOfTheirContent() {
         String before = address("app/html.js");
         assertThat(before).matches("/dashboard/assets/app/html-[0-9a-f]{12}\\.js");
-        files.merge("app/html.js", "// changed", String::concat);
+        files.merge("app/html.js", "export const changed = 1;", String::concat);
         String after = address("app/html.js");
         assertThat(after).isNotEqualTo(before);
         assertThat(load().find(before)).isEmpty();
@@ -54,7 +54,7 @@ class DashboardTest {
     @Test
     void keepsAddressOfFileWhoseImportsChange() {
         String before = address("app/main.js");
-        files.merge("app/html.js", "// changed", String::concat);
+        files.merge("app/html.js", "export const changed = 1;", String::concat);
         assertThat(address("app/main.js")).isEqualTo(before);
     }
 
@@ -78,7 +78,7 @@ class DashboardTest {
     @Test
     void allowsTheMapAndNoOtherInlineScript() {
         String map = find("<script type=\"importmap\">(.*?)</script>").get(0).group(1);
-        String digest = java.util.Base64.getEncoder().encodeToString(Policy.digest(map));
+        String digest = java.util.Base64.getEncoder().encodeToString(ContentSecurityPolicy.digest(map));
         assertThat(policy("/dashboard/"))
                 .contains("script-src 'self' 'sha256-" + digest + "';")
                 .contains("default-src 'none';")
@@ -118,7 +118,7 @@ class DashboardTest {
                 .satisfies(link -> {
                     assertThat(link.group(1)).matches("/dashboard/assets/styles-[0-9a-f]{12}\\.css");
                     assertThat(SiteFiles.text(load().find(link.group(1)).orElseThrow()))
-                            .isEqualTo("body {\nmargin: 0}\np { color: red }");
+                            .isEqualTo("body {\nmargin: 0 }\np { color: red }\n");
                 });
     }
 
@@ -127,7 +127,7 @@ class DashboardTest {
         files.put(
                 "app/html.js",
                 "/**\n * Says why.\n */\nexport const a = 'b // c'; // d\n  // More.\nexport {a as e};\n");
-        assertThat(content("app/html.js")).isEqualTo("export const a = 'b // c'; // d\nexport {a as e};\n");
+        assertThat(content("app/html.js")).isEqualTo("export const a = 'b // c';\nexport {a as e};\n");
     }
 
     @Test
@@ -220,7 +220,7 @@ class DashboardTest {
     }
 
     private String policy(String path) {
-        return header(path, "Content-Security-Policy");
+        return header(path, "Content-Security-ContentSecurityPolicy");
     }
 
     private List<MatchResult> find(String pattern) {
@@ -235,7 +235,7 @@ class DashboardTest {
 
     /** Where the file is served; it need not be a module. */
     private String address(String name) {
-        return Assets.of(file -> Optional.ofNullable(files.get(file)), "\"/dashboard/assets/" + name + "\"")
+        return AssetPipeline.of(file -> Optional.ofNullable(files.get(file)), "\"/dashboard/assets/" + name + "\"")
                 .address(name);
     }
 }

@@ -2,7 +2,7 @@ package dev.shelfie.persistence.access;
 
 import dev.shelfie.application.access.SignInLinkContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.PostgresStores;
 
 class JdbiSignInLinkTest implements SignInLinkContract {
 

@@ -2,7 +2,7 @@ package dev.shelfie.persistence.matching;
 
 import dev.shelfie.application.matching.tuning.TuningUseCasesContract;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.persistence.support.PostgresStores;
+import dev.shelfie.persistence.database.PostgresStores;
 
 class JdbiTuningUseCasesTest implements TuningUseCasesContract {
 

@@ -3,8 +3,9 @@ package dev.shelfie.app.wiring;
 import com.github.f4b6a3.ulid.UlidCreator;
 import dagger.Module;
 import dagger.Provides;
+import dev.shelfie.app.password.Argon2PasswordHasher;
 import dev.shelfie.application.access.AccessUseCases;
-import dev.shelfie.application.access.Passwords;
+import dev.shelfie.application.access.PasswordHasher;
 import dev.shelfie.application.access.SessionUseCases;
 import dev.shelfie.application.access.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
@@ -24,7 +25,6 @@ import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.http.access.AccountEndpoints;
-import dev.shelfie.http.access.Argon2Passwords;
 import dev.shelfie.http.access.CachingAccess;
 import dev.shelfie.http.access.CachingSessions;
 import dev.shelfie.http.access.CachingUsers;
@@ -34,6 +34,7 @@ import dev.shelfie.http.access.TokenEndpoints;
 import dev.shelfie.http.access.UserEndpoints;
 import dev.shelfie.http.audit.AuditEndpoints;
 import dev.shelfie.http.embedding.EmbedEndpoints;
+import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.importing.ImportEndpoints;
 import dev.shelfie.http.influencer.InfluencerEndpoints;
 import dev.shelfie.http.matching.ForecastEndpoints;
@@ -84,14 +85,14 @@ interface UseCasesModule {
 
     @Provides
     @Singleton
-    static Passwords passwords() {
-        return new Argon2Passwords(new SecureRandom());
+    static PasswordHasher passwords() {
+        return new Argon2PasswordHasher(new SecureRandom(), Refusal::overloaded);
     }
 
     /** One for each node: it keeps what unknown users' passwords are compared with. */
     @Provides
     @Singleton
-    static CachingSessions sessions(Store store, Passwords passwords, Clock clock) {
+    static CachingSessions sessions(Store store, PasswordHasher passwords, Clock clock) {
         return new CachingSessions(SessionUseCases.over(store, passwords, new SecureRandom(), clock), clock);
     }
 

@@ -36,13 +36,14 @@ final class Packages {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
                         ".application.matching.[background|index|tuning]",
-                        ".http.[dashboard|runtime]",
+                        ".http.[dashboard|importformat|runtime]",
+                        ".http.importformat.[encoding|json|row|table|value|xml]",
                         ".persistence",
                         ".persistence.[bulk|column|database|migration|sql|terms]",
                         ".inmemory",
                         ".inmemory.support",
                         ".app",
-                        ".app.[cli|config|demo|wiring]",
+                        ".app.[cli|config|demo|password|wiring]",
                         ".app.cli.[access|importing|matching|serving|support]")
                 .map(each -> root + each)
                 .toArray(String[]::new);

@@ -38,6 +38,13 @@ enum Rule {
             .should()
             .accessTargetWhere(constructs(root, Set.of("http", "persistence", "inmemory"))))),
 
+    /** The formats of imports serve the command line too: of all that speaks HTTP they use only what reads JSON. */
+    FORMATS(root -> Stream.of(noClasses()
+            .that()
+            .resideInAPackage(root + ".http.importformat..")
+            .should()
+            .dependOnClassesThat(speakHttp(root)))),
+
     CYCLES(root -> Stream.of(slices().matching(root + ".(**)").should().beFreeOfCycles())),
 
     /** Features carry the same names in every module. */
@@ -98,6 +105,9 @@ enum Rule {
             .should()
             .accessTargetWhere(isOneOf("java.lang.System.(out|err|console)", ".*.printStackTrace"))));
 
+    private static final Set<String> READ_JSON =
+            Set.of("JsonObjects", "Members", "InfluencerRequest", "PostRequest", "ProductRequest");
+
     @SuppressWarnings("ImmutableEnumChecker") // A function without state.
     private final Function<String, Stream<? extends ArchRule>> below;
 
@@ -113,6 +123,16 @@ enum Rule {
     /** The root package of the fixture that breaks it. */
     String fixture() {
         return "dev.shelfie.fixture." + name().toLowerCase(Locale.ROOT);
+    }
+
+    private static DescribedPredicate<JavaClass> speakHttp(String root) {
+        String formats = root + ".http.importformat";
+        return describe("speak HTTP", used -> {
+            String name = used.getPackageName();
+            boolean isOurs = name.startsWith(root + ".http.") && !(name + ".").startsWith(formats + ".");
+            return name.matches("(io\\.undertow|org\\.xnio|java\\.net|javax\\.net)(\\..*)?")
+                    || (isOurs && !name.equals(root + ".http.json") && !READ_JSON.contains(used.getSimpleName()));
+        });
     }
 
     private static DescribedPredicate<JavaAccess<?>> isOneOf(String... members) {

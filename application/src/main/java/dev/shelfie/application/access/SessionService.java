@@ -33,7 +33,7 @@ final class SessionService implements SessionUseCases {
     private final AccountRepository accounts;
     private final UserRepository users;
     private final SessionRepository sessions;
-    private final Passwords passwords;
+    private final PasswordHasher passwords;
     private final UnitOfWork work;
     private final SecureRandom random;
     private final Clock clock;
@@ -41,7 +41,7 @@ final class SessionService implements SessionUseCases {
     /** Compared with the password if there is no such user, so that the answer takes as long as for one who exists. */
     private volatile @Nullable PasswordHash decoy;
 
-    SessionService(AccessStore store, Passwords passwords, SecureRandom random, Clock clock) {
+    SessionService(AccessStore store, PasswordHasher passwords, SecureRandom random, Clock clock) {
         this.accounts = requireNonNull(store.accounts(), "accounts");
         this.users = requireNonNull(store.users(), "users");
         this.sessions = requireNonNull(store.sessions(), "sessions");

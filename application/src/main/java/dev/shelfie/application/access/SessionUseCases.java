@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 public interface SessionUseCases {
 
     /** The use cases over these stores; secrets are random by {@code random}. */
-    static SessionUseCases over(AccessStore store, Passwords passwords, SecureRandom random, Clock clock) {
+    static SessionUseCases over(AccessStore store, PasswordHasher passwords, SecureRandom random, Clock clock) {
         return new SessionService(store, passwords, random, clock);
     }
 

@@ -18,12 +18,12 @@ import java.security.SecureRandom;
  * @param users who may sign in
  * @param sessions who is signed in
  */
-record SignedIn(SettableClock clock, FakePasswords passwords, UserUseCases users, SessionUseCases sessions) {
+record SignedIn(SettableClock clock, FakePasswordHasher passwords, UserUseCases users, SessionUseCases sessions) {
 
     static final String PASSWORD = "correct horse battery";
 
     static SignedIn over(Store stores, SettableClock clock) {
-        FakePasswords passwords = new FakePasswords();
+        FakePasswordHasher passwords = new FakePasswordHasher();
         SecureRandom random = new SecureRandom();
         return new SignedIn(
                 clock,

@@ -13,9 +13,9 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
-import dev.shelfie.http.error.Refusal;
-import dev.shelfie.http.importing.ImportFormat;
-import dev.shelfie.http.importing.Importer;
+import dev.shelfie.http.importformat.ImportFormat;
+import dev.shelfie.http.importformat.Importer;
+import dev.shelfie.http.importformat.UnsupportedFormatException;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import java.io.IOException;
@@ -122,7 +122,7 @@ public final class ImportCommand implements Callable<Integer> {
         }
         try {
             return format == null ? ImportFormat.ofFileName(kind, file) : ImportFormat.ofContentType(kind, format);
-        } catch (Refusal | DomainException unknown) {
+        } catch (UnsupportedFormatException | DomainException unknown) {
             throw new ParameterException(spec.commandLine(), String.valueOf(unknown.getMessage()), unknown);
         }
     }

@@ -13,8 +13,8 @@ import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
-import dev.shelfie.http.importing.ImportFormat;
-import dev.shelfie.http.importing.ImportSource;
+import dev.shelfie.http.importformat.ImportFormat;
+import dev.shelfie.http.importformat.ImportReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -74,7 +74,7 @@ final class CatalogueFile {
         if (isPlainTsv(file)) {
             return new TsvProducts(TsvReader.open(file, in));
         }
-        return ImportSource.products(ImportFormat.ofFileName(ImportKind.PRODUCTS, file.toString()), in, Instant.now());
+        return ImportReader.products(ImportFormat.ofFileName(ImportKind.PRODUCTS, file.toString()), in, Instant.now());
     }
 
     private static boolean isPlainTsv(Path file) {

@@ -8,8 +8,8 @@ import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.matching.PostText;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostInput;
-import dev.shelfie.http.importing.ImportFormat;
-import dev.shelfie.http.importing.ImportSource;
+import dev.shelfie.http.importformat.ImportFormat;
+import dev.shelfie.http.importformat.ImportReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -59,7 +59,7 @@ final class PostsFile implements Iterator<PostsFile.Caption>, AutoCloseable {
             return new PostsFile(in, TsvReader.open(file, in).require(file, "id", "text"), null, errors);
         }
         ImportFormat format = ImportFormat.ofFileName(ImportKind.POSTS, file.toString());
-        return new PostsFile(in, null, ImportSource.posts(format, in), errors);
+        return new PostsFile(in, null, ImportReader.posts(format, in), errors);
     }
 
     private @Nullable Caption read() {

@@ -1,0 +1,104 @@
+package dev.shelfie.http.importformat;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.importing.ImportRow;
+import dev.shelfie.application.importing.ImportedInfluencer;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerInput;
+import dev.shelfie.domain.post.PostInput;
+import dev.shelfie.domain.product.ProductInput;
+import dev.shelfie.http.importformat.encoding.DecodedText;
+import dev.shelfie.http.importformat.encoding.TextDecoder;
+import dev.shelfie.http.importformat.json.InstagramMedia;
+import dev.shelfie.http.importformat.json.JsonRecordReader;
+import dev.shelfie.http.importformat.row.RowIterator;
+import dev.shelfie.http.importformat.table.TableFeedReader;
+import dev.shelfie.http.importformat.xml.XmlFeedReader;
+import dev.shelfie.http.influencer.InfluencerRequest;
+import dev.shelfie.http.post.PostRequest;
+import dev.shelfie.http.product.ProductRequest;
+import dev.shelfie.http.runtime.Members;
+import java.io.InputStream;
+import java.time.Instant;
+import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Reads the rows of a file or request body. Rows are read when they are asked for, in constant memory whatever the length: a
+ * row that breaks a rule is refused, and reading goes on with the next one. Gzip is decompressed, whatever the file is called.
+ * The iterators throw {@link dev.shelfie.application.importing.UnreadableImportException} if the rest can't be read. They are
+ * not thread-safe, and don't close the stream.
+ */
+public final class ImportReader {
+
+    private ImportReader() {}
+
+    /**
+     * The products in {@code in}.
+     *
+     * @param now the time of the import: sale prices whose period excludes it are ignored
+     * @throws NullPointerException if an argument is null
+     */
+    public static Iterator<ImportRow<ProductInput>> products(ImportFormat format, InputStream in, Instant now) {
+        requireNonNull(format, "format");
+        requireNonNull(in, "in");
+        requireNonNull(now, "now");
+        return RowIterator.openLazily(() -> {
+            DecodedText file = TextDecoder.decode(in, format.charset(), format.isXml());
+            return switch (format.syntax()) {
+                case GOOGLE_XML -> new XmlFeedReader(file, now);
+                case TSV, CSV -> new TableFeedReader(file, now);
+                case JSON ->
+                    new JsonRecordReader<>(file, object -> ProductRequest.read(Members.copied(object)), "external_id");
+            };
+        });
+    }
+
+    /**
+     * The posts in {@code in}, which is JSON.
+     *
+     * @throws NullPointerException if an argument is null
+     */
+    public static Iterator<ImportRow<PostInput>> posts(ImportFormat format, InputStream in) {
+        requireNonNull(format, "format");
+        requireNonNull(in, "in");
+        return RowIterator.openLazily(() -> new JsonRecordReader<>(
+                TextDecoder.decode(in, format.charset(), format.isXml()), ImportReader::post, ""));
+    }
+
+    /**
+     * The influencers in {@code in}, which is JSON.
+     *
+     * @throws NullPointerException if an argument is null
+     */
+    public static Iterator<ImportRow<ImportedInfluencer>> influencers(ImportFormat format, InputStream in) {
+        requireNonNull(format, "format");
+        requireNonNull(in, "in");
+        return RowIterator.openLazily(() -> new JsonRecordReader<>(
+                TextDecoder.decode(in, format.charset(), format.isXml()), ImportReader::influencer, ""));
+    }
+
+    private static PostInput post(ObjectNode object) {
+        Members members = Members.copied(object);
+        return InstagramMedia.matches(object) ? InstagramMedia.read(members) : PostRequest.read(members, null);
+    }
+
+    private static ImportedInfluencer influencer(ObjectNode object) {
+        InfluencerInput input = InfluencerRequest.read(Members.copied(object));
+        @Nullable String id = object.path("id").asString(null);
+        if (id == null && input.socialAccounts().isEmpty()) {
+            throw DomainException.invalid(
+                    "social_accounts", "must name one at least, or the influencer isn't known again next time");
+        }
+        return new ImportedInfluencer(id == null ? null : influencerId(id), input);
+    }
+
+    private static InfluencerId influencerId(String id) {
+        return InfluencerId.parse(id)
+                .orElseThrow(() -> DomainException.invalid(
+                        "id", "must be that of an influencer, such as inf_01J..., or be left out"));
+    }
+}

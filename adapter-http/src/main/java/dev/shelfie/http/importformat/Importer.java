@@ -1,0 +1,29 @@
+package dev.shelfie.http.importformat;
+
+import dev.shelfie.application.importing.ImportUseCases;
+import dev.shelfie.application.importing.StartImport;
+import dev.shelfie.domain.importing.Import;
+import java.io.InputStream;
+import java.time.Instant;
+
+/** Runs an import from a file or request body, of any kind of records. */
+public final class Importer {
+
+    private Importer() {}
+
+    /**
+     * Reads {@code in} to its end, without closing it, and imports its rows.
+     *
+     * @param now the time of the import: sale prices whose period excludes it are ignored
+     * @return the finished import
+     * @throws dev.shelfie.application.work.StoreUnavailableException as the use cases have it
+     */
+    public static Import run(
+            ImportUseCases imports, StartImport command, ImportFormat format, InputStream in, Instant now) {
+        return switch (command.kind()) {
+            case PRODUCTS -> imports.importProducts(command, ImportReader.products(format, in, now));
+            case POSTS -> imports.importPosts(command, ImportReader.posts(format, in));
+            case INFLUENCERS -> imports.importInfluencers(command, ImportReader.influencers(format, in));
+        };
+    }
+}

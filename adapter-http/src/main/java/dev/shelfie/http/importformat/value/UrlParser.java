@@ -1,0 +1,62 @@
+package dev.shelfie.http.importformat.value;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the URLs of pages and images as feeds write them. */
+public final class UrlParser {
+
+    private UrlParser() {}
+
+    /** The URL with its spaces percent-encoded, as browsers do. */
+    public static String escapeSpaces(String written) {
+        return written.indexOf(' ') < 0 ? written : written.replace(" ", "%20");
+    }
+
+    /**
+     * Splits a list of URLs at white space, commas and bars. A URL may contain these characters too: only one that is
+     * followed by another {@code http} URL or by the end separates.
+     *
+     * @param max how many URLs to return at most
+     * @return the URLs in their order, with spaces escaped
+     */
+    public static List<String> splitList(String written, int max) {
+        List<String> urls = new ArrayList<>();
+        int from = 0;
+        while (from < written.length() && urls.size() < max) {
+            int end = endOfUrl(written, from);
+            urls.add(escapeSpaces(written.substring(from, end)));
+            from = endOfSeparator(written, end);
+        }
+        return urls;
+    }
+
+    /** Where the URL that starts at {@code from} ends: before a separator that another URL or the end follows. */
+    private static int endOfUrl(String text, int from) {
+        int end = from;
+        while (end < text.length()) {
+            int next = endOfSeparator(text, end);
+            if (next > end && (next == text.length() || startsUrl(text, next))) {
+                return end;
+            }
+            end = Math.max(next, end + 1);
+        }
+        return end;
+    }
+
+    private static int endOfSeparator(String text, int from) {
+        int end = from;
+        while (end < text.length() && isSeparator(text.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isSeparator(char c) {
+        return c == ',' || c == '|' || Character.isWhitespace(c);
+    }
+
+    private static boolean startsUrl(String text, int from) {
+        return text.regionMatches(true, from, "https://", 0, 8) || text.regionMatches(true, from, "http://", 0, 7);
+    }
+}

@@ -1,0 +1,117 @@
+package dev.shelfie.http.importformat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.importing.ImportRow;
+import dev.shelfie.application.importing.ImportedInfluencer;
+import dev.shelfie.application.importing.UnreadableImportException;
+import dev.shelfie.domain.importing.ImportKind;
+import dev.shelfie.domain.post.PostInput;
+import dev.shelfie.domain.product.ProductInput;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of reading a file to its end.
+ *
+ * @param rows read, in their order
+ * @param end why the rest can't be read; null if it can
+ */
+public record RowsRead<T>(List<ImportRow<T>> rows, @Nullable UnreadableImportException end) {
+
+    public static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+
+    public static RowsRead<ProductInput> products(String contentType, String text) {
+        return products(contentType, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    public static RowsRead<ProductInput> products(String contentType, InputStream in) {
+        return of(ImportReader.products(ImportFormat.ofContentType(ImportKind.PRODUCTS, contentType), in, NOW));
+    }
+
+    public static RowsRead<ProductInput> products(ImportFormat format, byte[] bytes) {
+        return of(ImportReader.products(format, new ByteArrayInputStream(bytes), NOW));
+    }
+
+    public static RowsRead<PostInput> posts(String text) {
+        return posts(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    public static RowsRead<PostInput> posts(byte[] bytes) {
+        ImportFormat format = ImportFormat.ofFileName(ImportKind.POSTS, "posts.ndjson");
+        return of(ImportReader.posts(format, new ByteArrayInputStream(bytes)));
+    }
+
+    public static RowsRead<ImportedInfluencer> influencers(String text) {
+        return influencers(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    public static RowsRead<ImportedInfluencer> influencers(byte[] bytes) {
+        ImportFormat format = ImportFormat.ofFileName(ImportKind.INFLUENCERS, "influencers.ndjson");
+        return of(ImportReader.influencers(format, new ByteArrayInputStream(bytes)));
+    }
+
+    /** The one row that there is, and that is sound. */
+    public T only() {
+        assertThat(rows).hasSize(1);
+        assertThat(refusals()).isEmpty();
+        return sound().get(0);
+    }
+
+    /** What the sound rows say, of a file that can be read to its end. */
+    public List<T> sound() {
+        assertThat(end).isNull();
+        List<T> sound = new ArrayList<>();
+        for (ImportRow<T> row : rows) {
+            if (row instanceof ImportRow.Read<T> read) {
+                sound.add(read.input());
+            }
+        }
+        return sound;
+    }
+
+    /** Line and reason of each row that is refused. */
+    public List<String> refusals() {
+        List<String> refusals = new ArrayList<>();
+        for (ImportRow<T> row : rows) {
+            if (row instanceof ImportRow.Refused<T> refused) {
+                refusals.add(refused.line() + ": " + refused.reason());
+            }
+        }
+        return refusals;
+    }
+
+    /** The ids that the refused rows are known to speak of. */
+    public List<@Nullable String> refusedIds() {
+        List<@Nullable String> ids = new ArrayList<>();
+        for (ImportRow<T> row : rows) {
+            if (row instanceof ImportRow.Refused<T> refused) {
+                ids.add(refused.externalId());
+            }
+        }
+        return ids;
+    }
+
+    /** Why the rest can't be read. */
+    public String problem() {
+        assertThat(end).isNotNull();
+        return String.valueOf(end.getMessage());
+    }
+
+    private static <T> RowsRead<T> of(Iterator<ImportRow<T>> source) {
+        List<ImportRow<T>> rows = new ArrayList<>();
+        try {
+            source.forEachRemaining(rows::add);
+            return new RowsRead<>(rows, null);
+        } catch (UnreadableImportException unreadable) {
+            assertThat(source.hasNext()).isFalse();
+            return new RowsRead<>(rows, unreadable);
+        }
+    }
+}
