@@ -7,12 +7,12 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.matching.Thresholds;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Precondition;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.json.MergePatch;
 import java.util.List;
 
 /** The caller's own account over HTTP. */

@@ -15,11 +15,12 @@ import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.OpenEndpoint;
-import dev.shelfie.http.runtime.SessionCookie;
-import dev.shelfie.http.runtime.Visit;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.PublicEndpoint;
+import dev.shelfie.http.endpoint.PublicRequest;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.security.SessionCookie;
+import dev.shelfie.http.security.SignInLimits;
 import io.github.bucket4j.TimeMeter;
 import java.util.List;
 import java.util.Map;
@@ -44,25 +45,26 @@ public final class SessionEndpoints {
     }
 
     /** The endpoints. */
-    public List<OpenEndpoint> endpoints() {
+    public List<PublicEndpoint> endpoints() {
         return List.of(
-                new OpenEndpoint("/auth/sign-in", this::signIn),
-                new OpenEndpoint("/auth/link", this::openLink),
-                new OpenEndpoint("/auth/invitation", this::readInvitation),
-                new OpenEndpoint("/auth/accept", this::accept),
-                new OpenEndpoint("/auth/password", this::changePassword),
-                new OpenEndpoint("/auth/sign-out", this::signOut));
+                new PublicEndpoint("/auth/sign-in", this::signIn),
+                new PublicEndpoint("/auth/link", this::openLink),
+                new PublicEndpoint("/auth/invitation", this::readInvitation),
+                new PublicEndpoint("/auth/accept", this::accept),
+                new PublicEndpoint("/auth/password", this::changePassword),
+                new PublicEndpoint("/auth/sign-out", this::signOut));
     }
 
-    private Answer signIn(Visit visit) {
-        SignIn asked = SessionRequests.signIn(Members.written(visit.body().json()));
+    private Answer signIn(PublicRequest visit) {
+        SignIn asked =
+                SessionRequests.signIn(JsonObjectReader.written(visit.body().json()));
         AccountId account = asked.account() == null ? sessions.onlyAccount() : asked.account();
         SignIn command = new SignIn(account, asked.email(), asked.password());
         return begun(limits.tryPassword(
                 visit.client(), account + " " + command.email(), () -> signIn(visit, account, command)));
     }
 
-    private IssuedSession signIn(Visit visit, AccountId account, SignIn command) {
+    private IssuedSession signIn(PublicRequest visit, AccountId account, SignIn command) {
         try {
             return sessions.signIn(
                     command, session -> audit.note(note(visit, session, SESSION, "started", "by password")));
@@ -74,7 +76,7 @@ public final class SessionEndpoints {
         }
     }
 
-    private void noteRefusal(Visit visit, AccountId account, EmailAddress email) {
+    private void noteRefusal(PublicRequest visit, AccountId account, EmailAddress email) {
         try {
             AuditEvent refusal = new AuditEvent(SESSION, "refused", null, null);
             audit.note(new RecordAuditEvent(account, Author.claiming(email.value()), refusal, visit.client()));
@@ -85,8 +87,8 @@ public final class SessionEndpoints {
         }
     }
 
-    private Answer openLink(Visit visit) {
-        String link = SessionRequests.link(Members.written(visit.body().json()));
+    private Answer openLink(PublicRequest visit) {
+        String link = SessionRequests.link(JsonObjectReader.written(visit.body().json()));
         return begun(limits.tryLink(
                 visit.client(),
                 () -> audit.runRecorded(
@@ -94,35 +96,35 @@ public final class SessionEndpoints {
                         begun -> note(visit, begun.session(), SESSION, "started", "by link"))));
     }
 
-    private Answer readInvitation(Visit visit) {
-        String link = SessionRequests.link(Members.written(visit.body().json()));
+    private Answer readInvitation(PublicRequest visit) {
+        String link = SessionRequests.link(JsonObjectReader.written(visit.body().json()));
         return Answer.record(
                 limits.tryLink(visit.client(), () -> sessions.readInvitation(link)), InvitationResponse::write);
     }
 
-    private Answer accept(Visit visit) {
+    private Answer accept(PublicRequest visit) {
         AcceptInvitation command =
-                SessionRequests.accept(Members.written(visit.body().json()));
+                SessionRequests.accept(JsonObjectReader.written(visit.body().json()));
         return begun(limits.tryLink(
                 visit.client(),
                 () -> sessions.acceptInvitation(
                         command, accepted -> audit.note(note(visit, accepted, "invitation", "accepted", null)))));
     }
 
-    private Answer changePassword(Visit visit) {
+    private Answer changePassword(PublicRequest visit) {
         Session session = session(visit);
-        ChangePassword command =
-                SessionRequests.password(session, Members.written(visit.body().json()));
+        ChangePassword command = SessionRequests.password(
+                session, JsonObjectReader.written(visit.body().json()));
         return limits.tryPassword(visit.client(), session.actor().value(), () -> {
             sessions.changePassword(command, changed -> audit.note(note(visit, changed, "password", "changed", null)));
             return Answer.done(Map.of());
         });
     }
 
-    private Answer signOut(Visit visit) {
+    private Answer signOut(PublicRequest visit) {
         Session session = session(visit);
         boolean everywhere =
-                SessionRequests.everywhere(Members.written(visit.body().json()));
+                SessionRequests.everywhere(JsonObjectReader.written(visit.body().json()));
         return audit.runRecorded(
                 () -> {
                     end(session, everywhere);
@@ -139,7 +141,7 @@ public final class SessionEndpoints {
         }
     }
 
-    private static Session session(Visit visit) {
+    private static Session session(PublicRequest visit) {
         Caller caller = visit.user().get();
         if (caller.credential() instanceof Session session) {
             return session;
@@ -153,7 +155,7 @@ public final class SessionEndpoints {
     }
 
     private static RecordAuditEvent note(
-            Visit visit, Session session, String recordType, String verb, @Nullable String detail) {
+            PublicRequest visit, Session session, String recordType, String verb, @Nullable String detail) {
         return new RecordAuditEvent(
                 session.user().account(),
                 Author.of(session),

@@ -6,7 +6,7 @@ import dev.shelfie.application.access.SignIn;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Session;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +15,7 @@ final class SessionRequests {
 
     private SessionRequests() {}
 
-    static SignIn signIn(Members members) {
+    static SignIn signIn(JsonObjectReader members) {
         return members.verified(() -> {
             AccountId account = account(members);
             String email = members.requiredText("email");
@@ -25,7 +25,7 @@ final class SessionRequests {
         });
     }
 
-    private static @Nullable AccountId account(Members members) {
+    private static @Nullable AccountId account(JsonObjectReader members) {
         String id = members.text("account");
         Optional<AccountId> account = id == null ? Optional.empty() : AccountId.parse(id);
         if (id != null && account.isEmpty()) {
@@ -35,22 +35,22 @@ final class SessionRequests {
     }
 
     /** The secret of a link. */
-    static String link(Members members) {
+    static String link(JsonObjectReader members) {
         return members.verified(() -> members.requiredText("link"));
     }
 
-    static AcceptInvitation accept(Members members) {
+    static AcceptInvitation accept(JsonObjectReader members) {
         return members.verified(() -> new AcceptInvitation(
                 members.requiredText("link"), members.requiredText("name"), members.requiredText("password")));
     }
 
-    static ChangePassword password(Session session, Members members) {
+    static ChangePassword password(Session session, JsonObjectReader members) {
         return members.verified(() -> new ChangePassword(
                 session, members.requiredText("current_password"), members.requiredText("password")));
     }
 
     /** Whether all of the user's sessions are to end. */
-    static boolean everywhere(Members members) {
+    static boolean everywhere(JsonObjectReader members) {
         return members.verified(() -> Boolean.TRUE.equals(members.flag("everywhere")));
     }
 }

@@ -11,12 +11,12 @@ import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Request;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -55,7 +55,8 @@ public final class TokenEndpoints {
     }
 
     private Answer create(Request request) {
-        TokenRequest asked = TokenRequest.read(Members.written(request.body().json()));
+        TokenRequest asked =
+                TokenRequest.read(JsonObjectReader.written(request.body().json()));
         IssuedToken issued = access.createToken(asked.create(request.account(), grantable(request)));
         return Answer.record(issued, TokenResponse::write, made -> TokenResponse.version(made.token()))
                 .with(

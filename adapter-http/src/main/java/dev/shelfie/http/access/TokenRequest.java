@@ -5,8 +5,8 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.http.runtime.JsonObjects;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.JsonObjects;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
@@ -43,7 +43,7 @@ record TokenRequest(
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    static TokenRequest read(Members members) {
+    static TokenRequest read(JsonObjectReader members) {
         return members.verified(() -> {
             setByService(members);
             return request(members, environment(members), members.time(EXPIRES_AT));
@@ -55,7 +55,7 @@ record TokenRequest(
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    static TokenRequest readChange(Members members) {
+    static TokenRequest readChange(JsonObjectReader members) {
         return members.verified(() -> {
             setByService(members);
             members.setByService(ENVIRONMENT, EXPIRES_AT);
@@ -81,20 +81,20 @@ record TokenRequest(
     }
 
     private static @Nullable TokenRequest request(
-            Members members, @Nullable Environment environment, @Nullable Instant expiresAt) {
+            JsonObjectReader members, @Nullable Environment environment, @Nullable Instant expiresAt) {
         String name = members.requiredText(NAME);
         Set<Permission> permissions = permissions(members);
         return environment == null ? null : new TokenRequest(name, environment, permissions, expiresAt);
     }
 
-    private static @Nullable Environment environment(Members members) {
+    private static @Nullable Environment environment(JsonObjectReader members) {
         if (!members.has(ENVIRONMENT)) {
             members.broken(ENVIRONMENT, "must be given: live or test");
         }
         return members.choice(ENVIRONMENT, Environment.values(), Environment::parse, Environment::publicName);
     }
 
-    private static Set<Permission> permissions(Members members) {
+    private static Set<Permission> permissions(JsonObjectReader members) {
         Set<Permission> permissions = EnumSet.noneOf(Permission.class);
         List<String> names = members.texts(PERMISSIONS);
         if (!members.has(PERMISSIONS)) {
@@ -110,7 +110,7 @@ record TokenRequest(
         return permissions;
     }
 
-    private static void setByService(Members members) {
+    private static void setByService(JsonObjectReader members) {
         members.setByService("id", "object", "prefix", "last_used_at", "revoked_at", "created_at", "secret");
     }
 }

@@ -12,13 +12,13 @@ import dev.shelfie.domain.access.UserId;
 import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
 import java.util.List;
 import java.util.Map;
 
@@ -58,7 +58,8 @@ public final class UserEndpoints {
     }
 
     private Answer invite(Request request) {
-        UserRequest asked = UserRequest.read(Members.written(request.body().json()));
+        UserRequest asked =
+                UserRequest.read(JsonObjectReader.written(request.body().json()));
         requireGrantable(request.caller(), asked.role());
         InviteUser command = new InviteUser(request.account(), asked.email(), asked.role());
         IssuedLink invited = users.inviteUser(command);
@@ -70,7 +71,7 @@ public final class UserEndpoints {
     }
 
     private Answer inviteAgain(Request request) {
-        UserRequest.readNothing(Members.written(request.body().json()));
+        UserRequest.readNothing(JsonObjectReader.written(request.body().json()));
         User user = user(request);
         requireGrantable(request.caller(), user.role());
         IssuedLink issued = users.renewInvitation(request.account(), user.id());

@@ -10,7 +10,7 @@ import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.post.Publication;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A post as the Instagram Graph API's media objects tell it. Members that aren't needed are let pass, as the API adds new
+ * A post as the Instagram Graph API's media objects tell it. JsonObjectReader that aren't needed are let pass, as the API adds new
  * ones. The post is known by the shortcode in its permalink, which is how others know it, or else by the API's id.
  *
  * @see <a href="https://developers.facebook.com/docs/instagram-platform/reference/instagram-media">IG Media</a>
@@ -47,7 +47,7 @@ final class GraphMedia {
     }
 
     /** @throws dev.shelfie.domain.error.DomainException with every rule that is broken */
-    static PostInput read(Members members) {
+    static PostInput read(JsonObjectReader members) {
         members.ignoreAll();
         return members.verified(() -> {
             InfluencerReference influencer = influencer(members);
@@ -67,12 +67,12 @@ final class GraphMedia {
         });
     }
 
-    private static @Nullable InfluencerReference influencer(Members members) {
+    private static @Nullable InfluencerReference influencer(JsonObjectReader members) {
         String username = members.text("username");
         if (username != null) {
             return new InfluencerReference.BySocialAccount(SocialReference.named(Platform.INSTAGRAM, username));
         }
-        Members owner = members.object("owner");
+        JsonObjectReader owner = members.object("owner");
         String id = owner == null ? null : owner.text("id");
         if (owner != null) {
             owner.ignoreAll();
@@ -84,13 +84,13 @@ final class GraphMedia {
         return new InfluencerReference.BySocialAccount(new SocialReference(Platform.INSTAGRAM, null, id));
     }
 
-    private static String postId(Members members, @Nullable String permalink) {
+    private static String postId(JsonObjectReader members, @Nullable String permalink) {
         Matcher matcher = SHORTCODE.matcher(permalink == null ? "" : permalink);
         String shortcode = matcher.matches() ? matcher.group(1) : members.text("shortcode");
         return shortcode == null ? members.requiredText("id") : shortcode;
     }
 
-    private static @Nullable Instant timestamp(Members members) {
+    private static @Nullable Instant timestamp(JsonObjectReader members) {
         String written = members.text("timestamp");
         try {
             return written == null ? null : OffsetDateTime.parse(written, TIME).toInstant();
@@ -100,9 +100,9 @@ final class GraphMedia {
         }
     }
 
-    private static List<Media> media(Members members) {
+    private static List<Media> media(JsonObjectReader members) {
         List<Media> media = new ArrayList<>();
-        Members children = members.object("children");
+        JsonObjectReader children = members.object("children");
         if (children != null) {
             children.ignoreAll();
             List<List<Media>> each = children.list("data", child -> {
@@ -117,7 +117,7 @@ final class GraphMedia {
     }
 
     /** The medium of an object; none if it has no address, as those that others hold the rights of. */
-    private static List<Media> medium(Members members) {
+    private static List<Media> medium(JsonObjectReader members) {
         String url = address(members, "media_url");
         String still = address(members, "thumbnail_url");
         String alt = members.text("alt_text");
@@ -126,7 +126,7 @@ final class GraphMedia {
         return medium == null ? List.of() : List.of(medium);
     }
 
-    private static @Nullable String address(Members members, String name) {
+    private static @Nullable String address(JsonObjectReader members, String name) {
         String address = members.text(name);
         if (address == null || Rules.isUrl(address)) {
             return address;

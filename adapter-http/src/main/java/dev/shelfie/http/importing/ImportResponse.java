@@ -2,7 +2,7 @@ package dev.shelfie.http.importing;
 
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.RowRefusal;
-import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.json.JsonProperties;
 import tools.jackson.core.JsonGenerator;
 
 /** An import as clients see it. */
@@ -26,9 +26,9 @@ public final class ImportResponse {
         json.writeArrayPropertyStart("refusals");
         told.refusals().forEach(refusal -> write(refusal, json));
         json.writeEndArray();
-        Json.optional("problem", told.problem(), json);
-        Json.time("created_at", told.createdAt(), json);
-        Json.time("updated_at", told.updatedAt(), json);
+        JsonProperties.optional("problem", told.problem(), json);
+        JsonProperties.time("created_at", told.createdAt(), json);
+        JsonProperties.time("updated_at", told.updatedAt(), json);
         json.writeEndObject();
     }
 

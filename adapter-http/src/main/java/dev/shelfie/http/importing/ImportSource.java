@@ -10,9 +10,9 @@ import dev.shelfie.domain.influencer.InfluencerInput;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.http.influencer.InfluencerRequest;
+import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.post.PostRequest;
 import dev.shelfie.http.product.ProductRequest;
-import dev.shelfie.http.runtime.Members;
 import java.io.InputStream;
 import java.time.Instant;
 import java.util.Iterator;
@@ -44,7 +44,8 @@ public final class ImportSource {
             return switch (format.syntax()) {
                 case GOOGLE_XML -> new XmlProducts(file, now);
                 case TSV, CSV -> new TableProducts(file, now);
-                case JSON -> new JsonRows<>(file, object -> ProductRequest.read(Members.copied(object)), "external_id");
+                case JSON ->
+                    new JsonRows<>(file, object -> ProductRequest.read(JsonObjectReader.copied(object)), "external_id");
             };
         });
     }
@@ -72,12 +73,12 @@ public final class ImportSource {
     }
 
     private static PostInput post(ObjectNode object) {
-        Members members = Members.copied(object);
+        JsonObjectReader members = JsonObjectReader.copied(object);
         return GraphMedia.is(object) ? GraphMedia.read(members) : PostRequest.read(members, null);
     }
 
     private static ImportedInfluencer influencer(ObjectNode object) {
-        InfluencerInput input = InfluencerRequest.read(Members.copied(object));
+        InfluencerInput input = InfluencerRequest.read(JsonObjectReader.copied(object));
         @Nullable String id = object.path("id").asString(null);
         if (id == null && input.socialAccounts().isEmpty()) {
             throw DomainException.invalid(

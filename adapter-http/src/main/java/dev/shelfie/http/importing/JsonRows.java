@@ -2,7 +2,7 @@ package dev.shelfie.http.importing;
 
 import dev.shelfie.application.importing.ImportRow;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.http.runtime.JsonObjects;
+import dev.shelfie.http.json.JsonObjects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;

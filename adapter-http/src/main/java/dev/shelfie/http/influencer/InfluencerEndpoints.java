@@ -18,16 +18,16 @@ import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerInput;
 import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.Searches;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Precondition;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -94,7 +94,7 @@ public final class InfluencerEndpoints {
     private Answer create(Request request) {
         Expansion expansion = Expansions.ofInfluencer(request);
         InfluencerInput input =
-                InfluencerRequest.read(Members.written(request.body().json()));
+                InfluencerRequest.read(JsonObjectReader.written(request.body().json()));
         Influencer created = influencers.createInfluencer(new CreateInfluencer(request.account(), input));
         return answer(influencers.expand(created, expansion))
                 .with(Answer.CREATED, request.address().get() + "/" + created.id());

@@ -24,18 +24,18 @@ import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.Query;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.Searches;
 import dev.shelfie.http.post.PostVisibilities;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Precondition;
-import dev.shelfie.http.runtime.Query;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -108,7 +108,7 @@ public final class MatchEndpoints {
         Expansion expansion = expansion(request);
         PostId post = post(request);
         ProductId product = MatchRequest.linked(
-                Members.written(request.body().json()),
+                JsonObjectReader.written(request.body().json()),
                 externalId ->
                         products.findProduct(request.account(), externalId).map(Product::id));
         LinkOutcome outcome = matching.linkProduct(new LinkProduct(request.account(), post, product, decider(request)));
@@ -157,7 +157,7 @@ public final class MatchEndpoints {
     private Answer preview(Request request) {
         boolean withProducts = Expansions.of(request, RecordType.MATCH_PREVIEW).has("product");
         PreviewRequest asked =
-                PreviewRequest.read(Members.written(request.body().json()));
+                PreviewRequest.read(JsonObjectReader.written(request.body().json()));
         PreviewMatches query = new PreviewMatches(request.account(), asked.text(), asked.limit(), withProducts);
         return Answer.record(
                 new PreviewResponse(

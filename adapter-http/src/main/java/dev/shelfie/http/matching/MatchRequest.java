@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.http.runtime.JsonObjects;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.JsonObjects;
+import dev.shelfie.http.json.MergePatch;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -41,7 +41,7 @@ final class MatchRequest {
      * @param byExternalId finds the product that has this id of the retailer's own
      * @throws DomainException with every rule that is broken
      */
-    static ProductId linked(Members members, Function<String, Optional<ProductId>> byExternalId) {
+    static ProductId linked(JsonObjectReader members, Function<String, Optional<ProductId>> byExternalId) {
         return members.verified(() -> {
             members.setByService(SET_BY_SERVICE);
             members.setByService(STATUS);
@@ -52,7 +52,8 @@ final class MatchRequest {
     }
 
     /** Whatever else the object has is let pass, so that a product that was expanded can be sent back. */
-    private static @Nullable ProductId described(Members product, Function<String, Optional<ProductId>> byExternalId) {
+    private static @Nullable ProductId described(
+            JsonObjectReader product, Function<String, Optional<ProductId>> byExternalId) {
         product.ignoreAll();
         if (product.has(ID)) {
             return named(product, ID);
@@ -70,7 +71,7 @@ final class MatchRequest {
                                 "must be that of one of the account's products, but none has " + externalId)));
     }
 
-    private static @Nullable ProductId named(Members members, String name) {
+    private static @Nullable ProductId named(JsonObjectReader members, String name) {
         String id = members.text(name);
         if (!members.has(name)) {
             members.broken(name, "must be a product's id, or an object with its external_id");
@@ -87,7 +88,7 @@ final class MatchRequest {
      * @throws DomainException if it says anything but that a match is right or wrong, or undecided again
      */
     static Optional<MatchStatus> decision(MergePatch patch) {
-        Members members = patch.applyTo(
+        JsonObjectReader members = patch.applyTo(
                 JsonObjects.written(json -> json.writeStartObject().writeEndObject()));
         return members.verified(() -> {
             members.setByService(SET_BY_SERVICE);

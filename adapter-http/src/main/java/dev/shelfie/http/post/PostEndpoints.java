@@ -22,19 +22,19 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.Query;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.endpoint.Times;
 import dev.shelfie.http.expansion.Expansions;
 import dev.shelfie.http.influencer.SocialMatch;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.Searches;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Precondition;
-import dev.shelfie.http.runtime.Query;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
-import dev.shelfie.http.runtime.Times;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -119,7 +119,8 @@ public final class PostEndpoints {
     private Answer publish(Request request) {
         Expansion expansion = expansion(request);
         SocialReference author = SocialMatch.of(request).account();
-        PostInput input = PostRequest.read(Members.written(request.body().json()), author);
+        PostInput input =
+                PostRequest.read(JsonObjectReader.written(request.body().json()), author);
         Post created = posts.publishPost(new PublishPost(request.account(), input));
         return answer(posts.expand(created, expansion))
                 .with(Answer.CREATED, request.address().get() + "/" + created.id());

@@ -17,16 +17,16 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductStatus;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.Searches;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Precondition;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -94,7 +94,8 @@ public final class ProductEndpoints {
 
     private Answer create(Request request) {
         requireKnownExpansion(request);
-        ProductInput input = ProductRequest.read(Members.written(request.body().json()));
+        ProductInput input =
+                ProductRequest.read(JsonObjectReader.written(request.body().json()));
         Product created = products.createProduct(new CreateProduct(request.account(), input));
         return answer(created).with(Answer.CREATED, request.address().get() + "/" + created.id());
     }
@@ -106,7 +107,7 @@ public final class ProductEndpoints {
         if (!body.hasNonNull(EXTERNAL_ID)) {
             body.put(EXTERNAL_ID, externalId);
         }
-        ProductInput input = ProductRequest.read(Members.written(body));
+        ProductInput input = ProductRequest.read(JsonObjectReader.written(body));
         if (!input.codes().externalId().equals(externalId)) {
             throw DomainException.invalid(EXTERNAL_ID, "must be the one in the path, or left out");
         }

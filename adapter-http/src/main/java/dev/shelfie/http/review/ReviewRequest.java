@@ -7,7 +7,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.error.Rules;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,7 +31,7 @@ record ReviewRequest(int limit, Set<String> except) {
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    static ReviewRequest read(Members members) {
+    static ReviewRequest read(JsonObjectReader members) {
         return members.verified(() -> {
             int limit = requireNonNullElse(members.number(LIMIT), DEFAULT_LIMIT);
             if (limit < 1 || limit > ClaimReviews.MAX_LIMIT) {
@@ -46,7 +46,7 @@ record ReviewRequest(int limit, Set<String> except) {
      *
      * @throws dev.shelfie.domain.error.DomainException naming what is unknown
      */
-    static void readNothing(Members members) {
+    static void readNothing(JsonObjectReader members) {
         members.verified(() -> members);
     }
 
@@ -56,7 +56,7 @@ record ReviewRequest(int limit, Set<String> except) {
         return new ClaimReviews(account, by, limit, posts);
     }
 
-    private static Set<String> except(Members members) {
+    private static Set<String> except(JsonObjectReader members) {
         List<String> ids = requireNonNullElse(members.texts(EXCEPT), List.of());
         members.make(() -> {
             new Rules().atMost(EXCEPT, ids, ClaimReviews.MAX_EXCEPT).verify();

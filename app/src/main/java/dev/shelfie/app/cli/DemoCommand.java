@@ -10,9 +10,9 @@ import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.post.Post;
-import dev.shelfie.http.runtime.Mount;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
+import dev.shelfie.http.site.ClasspathSite;
 import dev.shelfie.inmemory.InMemoryStore;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.PrintWriter;
@@ -78,7 +78,7 @@ final class DemoCommand implements Callable<Integer> {
                         0,
                         Duration.ofSeconds(5)),
                 service,
-                List.of(new Mount("/demo/", SampleData.PICTURES)),
+                List.of(new ClasspathSite("/demo/", SampleData.PICTURES)),
                 () -> null,
                 new PrometheusRegistry(),
                 1,

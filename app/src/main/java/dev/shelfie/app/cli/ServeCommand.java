@@ -1,8 +1,8 @@
 package dev.shelfie.app.cli;
 
 import dev.shelfie.app.wiring.DaggerService;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.support.Database;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;

@@ -3,11 +3,11 @@ package dev.shelfie.app.cli;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.matching.MatchingWorkers;
 import dev.shelfie.http.dashboard.Dashboard;
-import dev.shelfie.http.runtime.Mount;
-import dev.shelfie.http.runtime.Readiness;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
-import dev.shelfie.http.runtime.Site;
+import dev.shelfie.http.server.Readiness;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
+import dev.shelfie.http.site.ClasspathSite;
+import dev.shelfie.http.site.Site;
 import io.prometheus.metrics.instrumentation.jvm.JvmMetrics;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetSocketAddress;
@@ -17,7 +17,7 @@ import java.util.List;
 /** Starts a server and sees that it stops in good order when the process is asked to. */
 final class Serving {
 
-    private static final Mount DOCUMENTATION = new Mount("/docs/", "dev/shelfie/http/docs/");
+    private static final ClasspathSite DOCUMENTATION = new ClasspathSite("/docs/", "dev/shelfie/http/docs/");
 
     private Serving() {}
 
@@ -30,7 +30,7 @@ final class Serving {
     static Server start(
             ServerSettings settings,
             Service service,
-            List<Mount> mounts,
+            List<ClasspathSite> mounts,
             Readiness readiness,
             PrometheusRegistry registry,
             int jobThreads,

@@ -34,7 +34,7 @@ final class Packages {
     static String[] agreed(String root) {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
-                        ".http.[dashboard|runtime]",
+                        ".http.[dashboard|dispatch|endpoint|exchange|json|security|server|site]",
                         ".[persistence|inmemory].support",
                         ".inmemory",
                         ".app",

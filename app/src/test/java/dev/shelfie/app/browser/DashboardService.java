@@ -11,9 +11,9 @@ import dev.shelfie.application.matching.MatchingWorkers;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.http.dashboard.Dashboard;
-import dev.shelfie.http.runtime.Mount;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
+import dev.shelfie.http.site.ClasspathSite;
 import dev.shelfie.inmemory.InMemoryStore;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.support.Database;
@@ -64,8 +64,8 @@ final class DashboardService implements AutoCloseable {
                         Duration.ofSeconds(1)),
                 component.api(),
                 List.of(
-                        new Mount("/demo/", SampleData.PICTURES),
-                        new Mount("/docs/", "dev/shelfie/http/docs/"),
+                        new ClasspathSite("/demo/", SampleData.PICTURES),
+                        new ClasspathSite("/docs/", "dev/shelfie/http/docs/"),
                         Dashboard.load()),
                 () -> null,
                 new PrometheusRegistry());

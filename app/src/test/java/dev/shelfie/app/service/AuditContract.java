@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.OpenEndpoint;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.PublicEndpoint;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -126,7 +126,7 @@ interface AuditContract extends OnService {
                                 .filter(each -> !each.method().equals("GET"))
                                 .map(AuditContract::name),
                         service().use().api().open().stream()
-                                .map(OpenEndpoint::path)
+                                .map(PublicEndpoint::path)
                                 .map("POST "::concat))
                 .collect(Collectors.toCollection(TreeSet::new));
         changing.removeAll(UNNOTED);

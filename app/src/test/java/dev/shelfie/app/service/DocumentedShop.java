@@ -20,9 +20,9 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.http.influencer.InfluencerRequest;
+import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.post.PostRequest;
 import dev.shelfie.http.product.ProductRequest;
-import dev.shelfie.http.runtime.Members;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Instant;
 import java.util.EnumSet;
@@ -173,8 +173,8 @@ record DocumentedShop(RunningService service, AccountId account) {
                 json.get("weight").doubleValue());
     }
 
-    private static Members members(JsonNode json) {
-        return Members.copied((ObjectNode) json.deepCopy());
+    private static JsonObjectReader members(JsonNode json) {
+        return JsonObjectReader.copied((ObjectNode) json.deepCopy());
     }
 
     private static String id(JsonNode json) {

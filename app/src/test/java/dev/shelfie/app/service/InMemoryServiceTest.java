@@ -2,9 +2,9 @@ package dev.shelfie.app.service;
 
 import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.inmemory.InMemoryStore;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;

@@ -2,7 +2,7 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.endpoint.Endpoint;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

@@ -2,8 +2,8 @@ package dev.shelfie.app.service;
 
 import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
 import dev.shelfie.persistence.matching.JdbiMatchRepository;

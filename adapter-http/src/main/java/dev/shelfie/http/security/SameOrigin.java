@@ -1,0 +1,47 @@
+package dev.shelfie.http.security;
+
+import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.exchange.Proxy;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.HeaderMap;
+import io.undertow.util.Headers;
+import io.undertow.util.HttpString;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Refuses what pages of other sites have a browser send. What sends none of the headers by which browsers tell is no
+ * browser that would add a cookie of its own accord.
+ *
+ * @see <a href="https://www.w3.org/TR/fetch-metadata/">Fetch Metadata</a>
+ */
+public final class SameOrigin {
+
+    private static final HttpString FETCH_SITE = new HttpString("Sec-Fetch-Site");
+
+    private SameOrigin() {}
+
+    /**
+     * Refuses a request that a browser sends on behalf of another origin's page.
+     *
+     * @throws Refusal if the browser says so
+     */
+    public static void require(HttpServerExchange http, Proxy proxy) {
+        HeaderMap headers = http.getRequestHeaders();
+        String site = headers.getFirst(FETCH_SITE);
+        boolean same = site == null
+                ? isOfHost(headers.getFirst(Headers.ORIGIN), proxy.host(http))
+                : site.strip().equals("same-origin");
+        if (!same) {
+            throw Refusal.otherSite();
+        }
+    }
+
+    /** The scheme isn't looked at: who ends TLS need not say so. */
+    private static boolean isOfHost(@Nullable String origin, @Nullable String host) {
+        if (origin == null) {
+            return true;
+        }
+        int authority = origin.indexOf("://");
+        return host != null && authority > 0 && origin.substring(authority + 3).equalsIgnoreCase(host);
+    }
+}
