@@ -23,8 +23,8 @@ final class AccountRequest {
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
     static Thresholds read(JsonObjectReader members) {
-        return members.verified(() -> {
-            members.setByService("id", "object", "name", "plan", "created_at");
+        return members.read(() -> {
+            members.readOnly("id", "object", "name", "plan", "created_at");
             JsonObjectReader matching = members.object(MATCHING);
             return matching == null ? Thresholds.DEFAULT : thresholds(matching);
         });
@@ -43,7 +43,7 @@ final class AccountRequest {
     }
 
     private static @Nullable Thresholds thresholds(JsonObjectReader matching) {
-        matching.setByService("matcher_version", "calibration", "decisions");
+        matching.readOnly("matcher_version", "calibration", "decisions");
         Double confirmAt = matching.decimal(CONFIRM_AT);
         Double suggestAt = matching.decimal(SUGGEST_AT);
         boolean lost =

@@ -5,7 +5,7 @@ import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Request;
 import java.util.List;
 
-/** Who calls, over HTTP: what a client can learn about itself. */
+/** What a client can learn about itself, over HTTP. */
 public final class CallerEndpoints {
 
     /** The endpoints. */

@@ -16,7 +16,7 @@ final class SessionRequests {
     private SessionRequests() {}
 
     static SignIn signIn(JsonObjectReader members) {
-        return members.verified(() -> {
+        return members.read(() -> {
             AccountId account = account(members);
             String email = members.requiredText("email");
             String password = members.requiredText("password");
@@ -29,28 +29,28 @@ final class SessionRequests {
         String id = members.text("account");
         Optional<AccountId> account = id == null ? Optional.empty() : AccountId.parse(id);
         if (id != null && account.isEmpty()) {
-            members.broken("account", "must be the id of an account");
+            members.reject("account", "must be the id of an account");
         }
         return account.orElse(null);
     }
 
     /** The secret of a link. */
     static String link(JsonObjectReader members) {
-        return members.verified(() -> members.requiredText("link"));
+        return members.read(() -> members.requiredText("link"));
     }
 
     static AcceptInvitation accept(JsonObjectReader members) {
-        return members.verified(() -> new AcceptInvitation(
+        return members.read(() -> new AcceptInvitation(
                 members.requiredText("link"), members.requiredText("name"), members.requiredText("password")));
     }
 
     static ChangePassword password(Session session, JsonObjectReader members) {
-        return members.verified(() -> new ChangePassword(
+        return members.read(() -> new ChangePassword(
                 session, members.requiredText("current_password"), members.requiredText("password")));
     }
 
     /** Whether all of the user's sessions are to end. */
     static boolean everywhere(JsonObjectReader members) {
-        return members.verified(() -> Boolean.TRUE.equals(members.flag("everywhere")));
+        return members.read(() -> Boolean.TRUE.equals(members.flag("everywhere")));
     }
 }

@@ -44,8 +44,8 @@ record TokenRequest(
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
     static TokenRequest read(JsonObjectReader members) {
-        return members.verified(() -> {
-            setByService(members);
+        return members.read(() -> {
+            readOnly(members);
             return request(members, environment(members), members.time(EXPIRES_AT));
         });
     }
@@ -56,9 +56,9 @@ record TokenRequest(
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
     static TokenRequest readChange(JsonObjectReader members) {
-        return members.verified(() -> {
-            setByService(members);
-            members.setByService(ENVIRONMENT, EXPIRES_AT);
+        return members.read(() -> {
+            readOnly(members);
+            members.readOnly(ENVIRONMENT, EXPIRES_AT);
             return request(members, Environment.LIVE, null);
         });
     }
@@ -89,7 +89,7 @@ record TokenRequest(
 
     private static @Nullable Environment environment(JsonObjectReader members) {
         if (!members.has(ENVIRONMENT)) {
-            members.broken(ENVIRONMENT, "must be given: live or test");
+            members.reject(ENVIRONMENT, "must be given: live or test");
         }
         return members.choice(ENVIRONMENT, Environment.values(), Environment::parse, Environment::publicName);
     }
@@ -98,19 +98,19 @@ record TokenRequest(
         Set<Permission> permissions = EnumSet.noneOf(Permission.class);
         List<String> names = members.texts(PERMISSIONS);
         if (!members.has(PERMISSIONS)) {
-            members.broken(PERMISSIONS, "must be given: a list of " + ALL);
+            members.reject(PERMISSIONS, "must be given: a list of " + ALL);
         }
         for (int i = 0; names != null && i < names.size(); i++) {
             Optional<Permission> permission = Permission.parse(names.get(i));
             permission.ifPresent(permissions::add);
             if (permission.isEmpty()) {
-                members.broken(PERMISSIONS + "/" + i, "must be one of " + ALL);
+                members.reject(PERMISSIONS + "/" + i, "must be one of " + ALL);
             }
         }
         return permissions;
     }
 
-    private static void setByService(JsonObjectReader members) {
-        members.setByService("id", "object", "prefix", "last_used_at", "revoked_at", "created_at", "secret");
+    private static void readOnly(JsonObjectReader members) {
+        members.readOnly("id", "object", "prefix", "last_used_at", "revoked_at", "created_at", "secret");
     }
 }

@@ -25,8 +25,8 @@ record UserRequest(EmailAddress email, Role role) {
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
     static UserRequest read(JsonObjectReader members) {
-        return members.verified(() -> {
-            setByService(members);
+        return members.read(() -> {
+            readOnly(members);
             String text = members.requiredText(EMAIL);
             EmailAddress email = members.has(EMAIL) ? members.make(() -> new EmailAddress(text)) : null;
             Role role = role(members);
@@ -40,9 +40,9 @@ record UserRequest(EmailAddress email, Role role) {
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
     static Role readRole(JsonObjectReader members) {
-        return members.verified(() -> {
-            setByService(members);
-            members.setByService(EMAIL);
+        return members.read(() -> {
+            readOnly(members);
+            members.readOnly(EMAIL);
             return role(members);
         });
     }
@@ -53,7 +53,7 @@ record UserRequest(EmailAddress email, Role role) {
      * @throws dev.shelfie.domain.error.DomainException naming what is unknown
      */
     static void readNothing(JsonObjectReader members) {
-        members.verified(() -> members);
+        members.read(() -> members);
     }
 
     /** The members that a client would write to have such a user. */
@@ -65,12 +65,12 @@ record UserRequest(EmailAddress email, Role role) {
 
     private static @Nullable Role role(JsonObjectReader members) {
         if (!members.has(ROLE)) {
-            members.broken(ROLE, "must be given: owner, editor or viewer");
+            members.reject(ROLE, "must be given: owner, editor or viewer");
         }
         return members.choice(ROLE, Role.values(), Role::parse, Role::publicName);
     }
 
-    private static void setByService(JsonObjectReader members) {
-        members.setByService("id", "object", "name", "status", "last_signed_in_at", "created_at", "invitation");
+    private static void readOnly(JsonObjectReader members) {
+        members.readOnly("id", "object", "name", "status", "last_signed_in_at", "created_at", "invitation");
     }
 }

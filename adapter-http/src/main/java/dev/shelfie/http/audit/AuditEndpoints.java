@@ -19,7 +19,7 @@ public final class AuditEndpoints {
 
     private final AuditUseCases audit;
 
-    /** @param audit what is asked */
+    /** @param audit the use cases */
     public AuditEndpoints(AuditUseCases audit) {
         this.audit = audit;
     }

@@ -1,144 +1,90 @@
 package dev.shelfie.http.dispatch;
 
+import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.http.endpoint.Answer;
-import dev.shelfie.http.exchange.ErrorResponder;
-import dev.shelfie.http.exchange.RequestContext;
+import dev.shelfie.http.exchange.EntityTag;
+import dev.shelfie.http.exchange.ResponseSender;
 import dev.shelfie.http.json.ResponseBuffer;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
+import io.undertow.util.HttpString;
 import io.undertow.util.Methods;
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.time.Duration;
 import java.util.Iterator;
 import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.xnio.IoUtils;
-import org.xnio.XnioExecutor;
-import org.xnio.channels.StreamSinkChannel;
 
-/**
- * Sends answers, as fast as the client takes them. Pieces are read and rendered by workers, one at a time; the
- * connection's I/O thread sends them, as it is the one to read the next request: a worker that ended the exchange would
- * have it wait, spinning. While the client isn't ready for more, neither a worker nor anything of the store is held,
- * only what is left of the piece.
- */
-public final class AnswerSender {
+/** Sends answers with their headers, and 304 where the client has the content. Safe for concurrent use. */
+final class AnswerSender {
 
-    private static final Logger LOG = LoggerFactory.getLogger(AnswerSender.class);
-    private static final Duration LONGEST = Duration.ofMinutes(10);
+    /** How many bytes a record is expected to have. */
+    static final int RECORD_SIZE = 2 * 1024;
 
-    private final HttpServerExchange http;
-    private final Iterator<Answer.Piece> pieces;
-    private final ResponseBuffer body;
+    private static final HttpString LINK = new HttpString("Link");
+    private static final String PRIVATE = "private, no-cache";
+    private static final int LIST_SIZE = 64 * 1024;
+
     private final Executor workers;
-    private final StreamSinkChannel channel;
-    private final XnioExecutor.Key deadline;
-    private ByteBuffer[] unsent;
 
-    private AnswerSender(
-            HttpServerExchange http, Iterator<Answer.Piece> pieces, ResponseBuffer body, Executor workers) {
-        this.http = http;
-        this.pieces = pieces;
-        this.body = body;
+    /** Has {@code workers} render what follows the first piece of an answer. */
+    AnswerSender(Executor workers) {
         this.workers = workers;
-        this.unsent = body.bytes();
-        this.channel = http.getResponseChannel();
-        this.deadline = http.getIoThread().executeAfter(this::expire, LONGEST.toSeconds(), TimeUnit.SECONDS);
     }
 
-    /** Sends the first piece, which {@code body} holds, and all that follow. */
-    public static void sendPieces(
-            HttpServerExchange http, Iterator<Answer.Piece> following, ResponseBuffer body, Executor workers) {
-        if (http.getRequestMethod().equals(Methods.HEAD)) {
-            http.getResponseHeaders().put(Headers.TRANSFER_ENCODING, "chunked");
+    /** Sends an answer that only the client itself may cache. */
+    void send(HttpServerExchange http, Answer answer) {
+        send(http, answer, PRIVATE);
+    }
+
+    /** Sends an answer that nobody may cache. */
+    void sendUncached(HttpServerExchange http, Answer answer) {
+        send(http, answer, "no-store");
+    }
+
+    /** Sends the answer to a request with an Idempotency-Key. */
+    void send(HttpServerExchange http, StoredAnswer stored) {
+        head(http, stored.status(), PRIVATE);
+        if (stored.location() != null) {
+            http.getResponseHeaders().put(Headers.LOCATION, stored.location());
+        }
+        if (stored.tag() != null) {
+            EntityTag.put(http, stored.tag());
+        }
+        ResponseSender.send(http, ByteBuffer.wrap(stored.body()));
+    }
+
+    private void send(HttpServerExchange http, Answer answer, String caching) {
+        Iterator<Answer.Piece> pieces = answer.pieces();
+        ResponseBuffer body = new ResponseBuffer(answer.isList() ? LIST_SIZE : RECORD_SIZE);
+        pieces.next().write(body);
+        head(http, answer.status(), caching);
+        answer.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
+        if (answer.next() != null) {
+            http.getResponseHeaders().put(LINK, "<" + answer.next() + ">; rel=\"next\"");
+        }
+        if (answer.status() == Answer.NO_CONTENT) {
+            http.getResponseHeaders().remove(Headers.CONTENT_TYPE);
             http.endExchange();
-            return;
-        }
-        AnswerSender sender = new AnswerSender(http, following, body, workers);
-        http.dispatch(http.getIoThread(), sender::send);
-    }
-
-    /** On the I/O thread: sends what is left of the piece, and leaves the next one to a worker. */
-    private void send() {
-        try {
-            if (!drain()) {
-                channel.getWriteSetter().set(ready -> send());
-                channel.resumeWrites();
-                return;
-            }
-            channel.suspendWrites();
-            if (pieces.hasNext()) {
-                workers.execute(this::read);
-            } else {
-                finish();
-            }
-        } catch (IOException | RejectedExecutionException e) {
-            abort();
-        }
-    }
-
-    /** On a worker: renders the next piece, and leaves it to the I/O thread. */
-    private void read() {
-        try {
-            body.reset();
-            pieces.next().write(body);
-            unsent = body.bytes();
-            http.getIoThread().execute(this::send);
-        } catch (RuntimeException | Error e) {
-            ErrorResponder.log("Cut off the answer to {} {} ({}): {}", http, e);
-            http.getIoThread().execute(this::abort);
-        }
-    }
-
-    private boolean drain() throws IOException {
-        for (ByteBuffer block : unsent) {
-            while (block.hasRemaining()) {
-                if (channel.write(block) == 0) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    private void finish() throws IOException {
-        deadline.remove();
-        channel.shutdownWrites();
-        if (channel.flush()) {
+        } else if (pieces.hasNext()) {
+            AnswerStream.send(http, pieces, body, workers);
+        } else if (answer.tagged() && isUnchanged(http, answer.tagPrefix() + EntityTag.of(body.bytes()))) {
+            http.setStatusCode(304);
             http.endExchange();
         } else {
-            channel.getWriteSetter().set(ready -> flush());
-            channel.resumeWrites();
+            ResponseSender.send(http, body.bytes());
         }
     }
 
-    private void flush() {
-        try {
-            if (channel.flush()) {
-                channel.suspendWrites();
-                http.endExchange();
-            }
-        } catch (IOException e) {
-            abort();
-        }
+    /** Adds the entity tag, and returns whether a client that reads has this content already. */
+    private static boolean isUnchanged(HttpServerExchange http, String tag) {
+        boolean reads = http.getRequestMethod().equals(Methods.GET)
+                || http.getRequestMethod().equals(Methods.HEAD);
+        return EntityTag.matches(http, tag) && reads;
     }
 
-    private void expire() {
-        LOG.warn(
-                "Cut off the answer {}: it was not taken within {} minutes",
-                RequestContext.of(http).id(),
-                LONGEST.toMinutes());
-        abort();
-    }
-
-    /** Closes what carries the answer, so that the client sees it cut off rather than ended. */
-    private void abort() {
-        deadline.remove();
-        IoUtils.safeClose(channel);
-        http.endExchange();
+    private static void head(HttpServerExchange http, int status, String caching) {
+        http.setStatusCode(status);
+        http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
+        http.getResponseHeaders().put(Headers.CACHE_CONTROL, caching);
+        http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding, Authorization, Cookie");
     }
 }

@@ -6,110 +6,79 @@ import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.endpoint.RequestBody;
-import dev.shelfie.http.error.Refusal;
-import dev.shelfie.http.exchange.ErrorResponder;
-import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.RequestContext;
 import dev.shelfie.http.security.Authenticator;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
-import io.undertow.util.HeaderValues;
-import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Executor;
-import org.jspecify.annotations.Nullable;
 
 /**
- * The API: lets callers in, counts their requests, finds the endpoint, and sends what it answers. Whoever isn't
- * let in is told nothing, not even whether a path exists.
+ * The API: authenticates requests, finds their endpoints, checks permissions, and sends the answers. A client that isn't
+ * authenticated learns nothing, not even whether a path exists. Safe for concurrent use.
  */
 public final class ApiHandler implements HttpHandler {
 
-    private static final Duration LONGEST_WAIT = Duration.ofMillis(600);
-
     private final Router router;
-    private final Authenticator admission;
-    private final Executor workers;
+    private final Authenticator authenticator;
+    private final RequestThreads workers;
     private final BodyReceiver bodies;
     private final Responder responder;
-    private final ErrorResponder failures;
-    private final Proxy proxy;
+    private final HttpHandler begin = this::begin;
 
+    /** @throws IllegalArgumentException if two endpoints would answer the same request */
     public ApiHandler(
             List<Endpoint> endpoints,
-            Authenticator admission,
-            Executor workers,
+            Authenticator authenticator,
+            RequestThreads workers,
             BodyReceiver bodies,
-            Responder responder,
-            ErrorResponder failures,
-            Proxy proxy) {
+            Responder responder) {
         this.router = new Router(endpoints);
-        this.admission = admission;
+        this.authenticator = authenticator;
         this.workers = workers;
         this.bodies = bodies;
         this.responder = responder;
-        this.failures = failures;
-        this.proxy = proxy;
+    }
+
+    /** Whether the path belongs to the API, where every request is authenticated. */
+    public static boolean serves(String path) {
+        return Router.isApi(path);
     }
 
     @Override
     public void handleRequest(HttpServerExchange http) {
-        http.dispatch(workers, this::admit);
+        workers.dispatch(http, begin);
     }
 
-    private void admit(HttpServerExchange http) {
-        try {
-            RequestContext exchange = RequestContext.of(http);
-            if (exchange.nanosSinceStart() > LONGEST_WAIT.toNanos()) {
-                throw Refusal.overloaded();
-            }
-            Caller caller = admission.admit(http);
-            Router.Match match = router.match(http.getRequestMethod().toString(), http.getRequestPath());
-            exchange.route(match.endpoint().template());
-            Permission needed = match.endpoint().permission();
-            if (needed != null) {
-                caller.require(needed);
-            }
-            answer(http, match.endpoint(), request(http, caller, match));
-        } catch (RuntimeException | Error failure) {
-            failures.send(http, failure);
+    private void begin(HttpServerExchange http) {
+        RequestThreads.requirePrompt(http);
+        Caller caller = authenticator.authenticate(http);
+        Router.Match match = router.match(http.getRequestMethod().toString(), http.getRequestPath());
+        RequestContext context = RequestContext.of(http);
+        context.route(match.endpoint().template());
+        Permission needed = match.endpoint().permission();
+        if (needed != null) {
+            caller.require(needed);
         }
-    }
-
-    private Request request(HttpServerExchange http, Caller caller, Router.Match match) {
-        return new Request(
-                caller,
-                () -> proxy.address(http),
-                match.endpoint().template(),
-                match.parameters(),
-                Query.parse(http.getQueryString()),
-                name -> header(http, name),
-                RequestContext.of(http).knownAddress(),
-                RequestBody.NONE);
-    }
-
-    /** A header that was sent twice is one list, as RFC 9110 has it. */
-    private static @Nullable String header(HttpServerExchange http, String name) {
-        HeaderValues values = http.getRequestHeaders().get(name);
-        return values == null ? null : String.join(", ", values);
+        answer(
+                http,
+                match.endpoint(),
+                new Request(
+                        caller,
+                        context,
+                        match.endpoint().template(),
+                        match.parameters(),
+                        Query.parse(http.getQueryString()),
+                        RequestBody.NONE));
     }
 
     private void answer(HttpServerExchange http, Endpoint endpoint, Request request) {
         switch (endpoint.body()) {
             case NONE -> responder.respond(http, endpoint, request);
-            case JSON -> bodies.receiveJson(http, (received, bytes) -> answer(received, endpoint, request, bytes));
+            case JSON ->
+                bodies.receiveJson(
+                        http, workers, (received, body) -> responder.respond(received, endpoint, request, body));
             case STREAM ->
                 bodies.receiveStream(http, (received, in) -> responder.respond(received, endpoint, request, in));
         }
-    }
-
-    private void answer(HttpServerExchange http, Endpoint endpoint, Request request, byte[] bytes) {
-        http.dispatch(workers, (HttpServerExchange dispatched) -> {
-            try {
-                responder.respond(dispatched, endpoint, request, new ReceivedBody(bytes));
-            } catch (RuntimeException | Error failure) {
-                failures.send(dispatched, failure);
-            }
-        });
     }
 }

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the audit log is told of requests that went well. Unless the answer says more exactly what was done, the endpoint
- * does: to the record that its template begins with, what its method stands for.
+ * What the audit log records of a request that succeeded. The endpoint names the type of the record; unless the answer
+ * says what was done, the method and the status do.
  */
 final class AuditEvents {
 
@@ -20,26 +20,22 @@ final class AuditEvents {
 
     private AuditEvents() {}
 
-    /** What to write down of this request, which was answered so. */
-    static RecordAuditEvent note(Endpoint endpoint, Request request, Answer answer) {
-        AuditEvent told = answer.event();
+    /** The command that records this request. */
+    static RecordAuditEvent command(String recordType, Endpoint endpoint, Request request, Answer answer) {
         return new RecordAuditEvent(
                 request.account(),
                 Author.of(request.caller().credential()),
-                told == null ? of(endpoint, request, answer) : told,
+                event(recordType, endpoint, request, answer),
                 request.client());
     }
 
-    private static AuditEvent of(Endpoint endpoint, Request request, Answer answer) {
+    private static AuditEvent event(String recordType, Endpoint endpoint, Request request, Answer answer) {
+        Answer.Recorded recorded = answer.recorded();
+        if (recorded != null) {
+            return new AuditEvent(recordType, recorded.verb(), recorded.recordId(), recorded.detail());
+        }
         String verb = answer.status() == Answer.CREATED ? "created" : VERBS.getOrDefault(endpoint.method(), "changed");
-        return new AuditEvent(recordType(endpoint.template()), verb, recordId(request, answer), null);
-    }
-
-    /** {@code /match-previews/{id}} is about a {@code match_preview}. */
-    private static String recordType(String template) {
-        String plural = template.substring(1).split("/", 2)[0].replace('-', '_');
-        String singular = plural.endsWith("ches") ? plural.substring(0, plural.length() - 2) : plural;
-        return singular.endsWith("s") ? singular.substring(0, singular.length() - 1) : singular;
+        return new AuditEvent(recordType, verb, recordId(request, answer), null);
     }
 
     private static @Nullable String recordId(Request request, Answer answer) {

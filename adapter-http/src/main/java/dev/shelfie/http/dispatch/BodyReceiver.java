@@ -1,6 +1,7 @@
 package dev.shelfie.http.dispatch;
 
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.http.error.InvalidBody;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ErrorResponder;
 import io.undertow.io.Receiver;
@@ -17,34 +18,37 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.xnio.streams.ChannelInputStream;
 
-/** Receives what requests carry: JSON without a thread that waits for it, streams with one of a few that may wait. */
+/** Receives bodies: JSON without a thread that waits for it, streams on one of a few threads that may wait. */
 public final class BodyReceiver {
 
     /** The longest JSON body, in bytes. */
-    public static final int MAX_JSON = 1024 * 1024;
+    static final int MAX_JSON = 1024 * 1024;
 
     private static final Set<String> JSON = Set.of("application/json", "application/merge-patch+json");
     private static final int MAX_STREAMS = 4;
     private static final int STALL_SECONDS = 30;
     private static final long RETRY_SECONDS = 10;
 
-    private final ErrorResponder failures;
     private final ExecutorService streamers;
     private final Semaphore free = new Semaphore(MAX_STREAMS);
 
-    public BodyReceiver(ErrorResponder failures, ExecutorService streamers) {
-        this.failures = failures;
+    /** Receives streams on these threads. */
+    public BodyReceiver(ExecutorService streamers) {
         this.streamers = streamers;
     }
 
-    /** Does something with a body; what it throws is told to the client. */
+    /** Does something with a body; the client gets an error if it throws. */
     @FunctionalInterface
-    public interface Use<T> {
+    interface Use<T> {
         void accept(HttpServerExchange http, T body) throws IOException;
     }
 
-    /** Hands a body of JSON over when it is there as a whole, on an I/O thread or the calling one. */
-    public void receiveJson(HttpServerExchange http, Use<byte[]> use) {
+    /**
+     * Hands a JSON body over on one of {@code threads} once all of it has arrived.
+     *
+     * @throws Refusal if it isn't JSON, is encoded or is too large
+     */
+    void receiveJson(HttpServerExchange http, RequestThreads threads, Use<ReceivedBody> use) {
         requireJson(http.getRequestHeaders().getFirst(Headers.CONTENT_TYPE));
         requirePlain(http.getRequestHeaders().getFirst(Headers.CONTENT_ENCODING));
         if (http.getRequestContentLength() > MAX_JSON) {
@@ -53,12 +57,31 @@ public final class BodyReceiver {
         Receiver receiver = http.getRequestReceiver();
         receiver.setMaxBufferSize(MAX_JSON);
         receiver.receiveFullBytes(
-                (exchange, bytes) -> guarded(exchange, use, bytes),
-                (exchange, failure) -> failures.send(exchange, refusal(failure)));
+                (exchange, bytes) -> forward(exchange, threads, use, new ReceivedBody(bytes)),
+                (exchange, failure) -> ErrorResponder.send(exchange, refusal(failure)));
     }
 
-    /** Hands a stream over, on a thread that may wait for it. */
-    public void receiveStream(HttpServerExchange http, Use<InputStream> use) {
+    private static void forward(
+            HttpServerExchange http, RequestThreads threads, Use<ReceivedBody> use, ReceivedBody body) {
+        try {
+            threads.dispatch(http, exchange -> {
+                try {
+                    use.accept(exchange, body);
+                } catch (DomainException refused) {
+                    throw body.isRead() ? InvalidBody.of(refused) : refused;
+                }
+            });
+        } catch (RuntimeException | Error failure) {
+            ErrorResponder.send(http, failure);
+        }
+    }
+
+    /**
+     * Hands a stream over on a thread that may wait for its bytes.
+     *
+     * @throws Refusal if as many streams as are allowed are being received
+     */
+    void receiveStream(HttpServerExchange http, Use<InputStream> use) {
         if (!free.tryAcquire()) {
             http.setPersistent(false);
             throw Refusal.rateLimitExceeded("of this kind are being served", RETRY_SECONDS);
@@ -75,13 +98,13 @@ public final class BodyReceiver {
         });
     }
 
-    private <T> void guarded(HttpServerExchange http, Use<T> use, T body) {
+    private static void guarded(HttpServerExchange http, Use<InputStream> use, InputStream body) {
         try {
             use.accept(http, body);
         } catch (IOException cutOff) {
-            failures.send(http, refusal(cutOff));
+            ErrorResponder.send(http, refusal(cutOff));
         } catch (RuntimeException | Error failure) {
-            failures.send(http, failure);
+            ErrorResponder.send(http, failure);
         }
     }
 

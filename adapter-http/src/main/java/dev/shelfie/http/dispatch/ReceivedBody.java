@@ -21,7 +21,7 @@ final class ReceivedBody implements RequestBody {
         return JsonObjects.parse(bytes, 0, bytes.length);
     }
 
-    /** Whether somebody looked into it: a refusal before that isn't about it. */
+    /** Whether it was parsed: a refusal before that isn't about it. */
     boolean isRead() {
         return read;
     }

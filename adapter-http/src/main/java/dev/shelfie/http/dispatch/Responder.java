@@ -8,19 +8,18 @@ import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.AuditRecording;
 import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.PublicEndpoint;
+import dev.shelfie.http.endpoint.PublicRequest;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.endpoint.RequestBody;
-import dev.shelfie.http.error.InvalidBody;
 import dev.shelfie.http.exchange.Digests;
 import dev.shelfie.http.exchange.EntityTag;
-import dev.shelfie.http.exchange.ResponseSender;
 import dev.shelfie.http.json.ResponseBuffer;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.HeaderValues;
-import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
-import io.undertow.util.Methods;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -36,71 +35,75 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.xnio.Buffers;
 
-/** Has endpoints answer requests, once if they are to be carried out once, and sends the answers. */
+/** Has endpoints answer requests, carries out a request with an Idempotency-Key once, and sends the answers. */
 public final class Responder {
 
     private static final String KEY = "Idempotency-Key";
-    private static final HttpString LINK = new HttpString("Link");
     private static final HttpString REPLAYED = new HttpString("Idempotent-Replayed");
-    private static final String PRIVATE = "private, no-cache";
     private static final byte[] NOTHING = {};
-    private static final int RECORD_SIZE = 2 * 1024;
-    private static final int LIST_SIZE = 64 * 1024;
 
     private final IdempotencyUseCases idempotency;
     private final AuditUseCases audit;
-    private final Executor workers;
+    private final AnswerSender sender;
 
+    /**
+     * Answers by these.
+     *
+     * @param idempotency carries out repeated requests once
+     * @param audit records changes
+     * @param workers render what follows the first piece of an answer
+     */
     public Responder(IdempotencyUseCases idempotency, AuditUseCases audit, Executor workers) {
         this.idempotency = idempotency;
         this.audit = audit;
-        this.workers = workers;
+        this.sender = new AnswerSender(workers);
     }
 
-    /** Answers a request whose body, if any, is not for repeating. */
-    public void respond(HttpServerExchange http, Endpoint endpoint, Request request) {
-        send(http, settled(endpoint, request));
+    /** Answers a request without a body. */
+    void respond(HttpServerExchange http, Endpoint endpoint, Request request) {
+        sender.send(http, retried(endpoint, request));
     }
 
-    /** Answers a request that carries {@code body}. */
-    public void respond(HttpServerExchange http, Endpoint endpoint, Request bare, ReceivedBody body) {
+    /** Answers a request with a JSON body. */
+    void respond(HttpServerExchange http, Endpoint endpoint, Request bare, ReceivedBody body) {
         Request request = bare.with(body);
-        try {
-            String key = key(http, endpoint);
-            if (key == null) {
-                send(http, settled(endpoint, request));
-            } else {
-                sendOnce(http, endpoint, request, key, body.digest(), () -> answer(endpoint, request));
-            }
-        } catch (DomainException refused) {
-            throw body.isRead() ? InvalidBody.of(refused) : refused;
+        String key = key(http, endpoint);
+        if (key == null) {
+            sender.send(http, retried(endpoint, request));
+        } else {
+            sendOnce(http, endpoint, request, key, body.digest(), () -> answer(endpoint, request));
         }
     }
 
-    /** What the endpoint answers, though others change the same record. That one is there already is no such case. */
-    private Answer settled(Endpoint endpoint, Request request) {
-        return request.createsOnly()
-                ? answer(endpoint, request)
-                : request.precondition().change(() -> answer(endpoint, request));
+    /** Answers a request to a public endpoint; no cache may store the answer. */
+    void respond(HttpServerExchange http, PublicEndpoint endpoint, PublicRequest request) {
+        sender.sendUncached(http, StaleWrites.retry(() -> endpoint.handler().handle(request)));
     }
 
-    /** What the endpoint answers, once what it changed is written down. */
+    /** What the endpoint answers, though others change the same record. A record that must be new is no such case. */
+    private Answer retried(Endpoint endpoint, Request request) {
+        return request.createsOnly()
+                ? answer(endpoint, request)
+                : StaleWrites.retry(request.precondition(), () -> answer(endpoint, request));
+    }
+
+    /** What the endpoint answers, in one transaction with the audit log's entry. */
     private Answer answer(Endpoint endpoint, Request request) {
+        AuditRecording recording = endpoint.recording();
+        if (recording == null) {
+            return endpoint.handler().handle(request);
+        }
         Supplier<Answer> handling = () -> endpoint.handler().handle(request);
-        Function<Answer, RecordAuditEvent> told = answer -> AuditEvents.note(endpoint, request, answer);
-        return switch (endpoint.effect()) {
-            case UNNOTED -> handling.get();
-            case CHANGE -> audit.runRecorded(handling, told);
-            case BULK_CHANGE -> audit.runRecordedInBulk(handling, told);
-        };
+        Function<Answer, RecordAuditEvent> event =
+                answer -> AuditEvents.command(recording.recordType(), endpoint, request, answer);
+        return recording.inBulk() ? audit.runRecordedInBulk(handling, event) : audit.runRecorded(handling, event);
     }
 
     /** Answers a request with a stream. */
-    public void respond(HttpServerExchange http, Endpoint endpoint, Request request, InputStream in)
-            throws IOException {
+    void respond(HttpServerExchange http, Endpoint endpoint, Request request, InputStream in) throws IOException {
         String key = key(http, endpoint);
         if (key == null) {
-            send(http, endpoint.handler().handle(request.with(RequestBody.streamed(in))));
+            sender.send(http, endpoint.handler().handle(request.with(RequestBody.streamed(in))));
             return;
         }
         DigestInputStream digested = new DigestInputStream(in, Digests.sha256());
@@ -115,11 +118,6 @@ public final class Responder {
             }
             return answer;
         });
-    }
-
-    /** Sends an answer that nobody is to keep. */
-    public void sendUncached(HttpServerExchange http, Answer answer) {
-        send(http, answer, "no-store");
     }
 
     private static @Nullable String key(HttpServerExchange http, Endpoint endpoint) {
@@ -141,21 +139,22 @@ public final class Responder {
             byte[] digest,
             Supplier<Answer> answer) {
         AtomicReference<@Nullable StoredAnswer> first = new AtomicReference<>();
-        IdempotentRequest once = new IdempotentRequest(request.account(), key, fingerprint(http, request, digest));
-        StoredAnswer kept = idempotency.once(once, () -> {
-            StoredAnswer told = stored(answer.get());
-            first.set(told);
-            return endpoint.tellsSecrets() ? new StoredAnswer(told.status(), told.location(), null, NOTHING) : told;
+        IdempotentRequest repeatable =
+                new IdempotentRequest(request.account(), key, fingerprint(http, request, digest));
+        StoredAnswer stored = idempotency.once(repeatable, () -> {
+            StoredAnswer made = stored(answer.get());
+            first.set(made);
+            return endpoint.secretAnswers() ? new StoredAnswer(made.status(), made.location(), null, NOTHING) : made;
         });
-        StoredAnswer told = first.get();
-        if (told != null) {
-            send(http, told);
-        } else if (endpoint.tellsSecrets()) {
+        StoredAnswer answered = first.get();
+        if (answered != null) {
+            sender.send(http, answered);
+        } else if (endpoint.secretAnswers()) {
             throw DomainException.conflict("The request of this Idempotency-Key was carried out, and its answer held a "
-                    + "secret, which is told once: see " + kept.location());
+                    + "secret, which is told once: see " + stored.location());
         } else {
             http.getResponseHeaders().put(REPLAYED, "true");
-            send(http, kept);
+            sender.send(http, stored);
         }
     }
 
@@ -165,14 +164,14 @@ public final class Responder {
                 + HexFormat.of().formatHex(digest);
     }
 
-    /** What the caller may do, where the answer may hold what not everybody may read who may ask for it. */
+    /** The caller's permissions, if the answer may depend on them. */
     private static Set<Permission> needed(Request request) {
         boolean expands = request.query().has("expand") || request.query().has("include");
         return expands ? request.caller().credential().permissions() : Set.of();
     }
 
     private static StoredAnswer stored(Answer answer) {
-        ResponseBuffer body = new ResponseBuffer(RECORD_SIZE);
+        ResponseBuffer body = new ResponseBuffer(AnswerSender.RECORD_SIZE);
         Iterator<Answer.Piece> pieces = answer.pieces();
         while (pieces.hasNext()) {
             pieces.next().write(body);
@@ -187,56 +186,5 @@ public final class Responder {
                 answer.headers().get("Location"),
                 answer.tagged() ? answer.tagPrefix() + EntityTag.of(body.bytes()) : null,
                 whole.array());
-    }
-
-    private static void send(HttpServerExchange http, StoredAnswer stored) {
-        head(http, stored.status(), PRIVATE);
-        if (stored.location() != null) {
-            http.getResponseHeaders().put(Headers.LOCATION, stored.location());
-        }
-        if (stored.tag() != null) {
-            EntityTag.put(http, stored.tag());
-        }
-        ResponseSender.send(http, ByteBuffer.wrap(stored.body()));
-    }
-
-    private void send(HttpServerExchange http, Answer answer) {
-        send(http, answer, PRIVATE);
-    }
-
-    private void send(HttpServerExchange http, Answer answer, String caching) {
-        Iterator<Answer.Piece> pieces = answer.pieces();
-        ResponseBuffer body = new ResponseBuffer(answer.isList() ? LIST_SIZE : RECORD_SIZE);
-        pieces.next().write(body);
-        head(http, answer.status(), caching);
-        answer.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
-        if (answer.next() != null) {
-            http.getResponseHeaders().put(LINK, "<" + answer.next() + ">; rel=\"next\"");
-        }
-        if (answer.status() == Answer.NO_CONTENT) {
-            http.getResponseHeaders().remove(Headers.CONTENT_TYPE);
-            http.endExchange();
-        } else if (pieces.hasNext()) {
-            AnswerSender.sendPieces(http, pieces, body, workers);
-        } else if (answer.tagged() && isUnchanged(http, answer.tagPrefix() + EntityTag.of(body.bytes()))) {
-            http.setStatusCode(304);
-            http.endExchange();
-        } else {
-            ResponseSender.send(http, body.bytes());
-        }
-    }
-
-    /** Sends the tag with the answer, and tells whether it is asked for only if it changed, and didn't. */
-    private static boolean isUnchanged(HttpServerExchange http, String tag) {
-        boolean reads = http.getRequestMethod().equals(Methods.GET)
-                || http.getRequestMethod().equals(Methods.HEAD);
-        return EntityTag.matches(http, tag) && reads;
-    }
-
-    private static void head(HttpServerExchange http, int status, String caching) {
-        http.setStatusCode(status);
-        http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
-        http.getResponseHeaders().put(Headers.CACHE_CONTROL, caching);
-        http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding, Authorization, Cookie");
     }
 }

@@ -11,14 +11,14 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the endpoint that a request is for. Immutable. */
-public final class Router {
+final class Router {
 
     private static final List<String> PREFIXES = List.of("/api/v1", "/v1");
 
     private final List<Route> routes = new ArrayList<>();
 
     /** @throws IllegalArgumentException if two endpoints would answer the same request */
-    public Router(List<Endpoint> endpoints) {
+    Router(List<Endpoint> endpoints) {
         for (Endpoint endpoint : endpoints) {
             Route added = new Route(endpoint);
             routes.stream().filter(added::overlaps).findAny().ifPresent(other -> {
@@ -29,10 +29,10 @@ public final class Router {
     }
 
     /** An endpoint, with the values that a request has for its template's segments. */
-    public record Match(Endpoint endpoint, Map<String, String> parameters) {}
+    record Match(Endpoint endpoint, Map<String, String> parameters) {}
 
     /** Whether the path is under the API, where nothing is told without a token. */
-    public static boolean isApi(String path) {
+    static boolean isApi(String path) {
         return isAtOrBelow(path, "/api") || isAtOrBelow(path, "/v1");
     }
 
@@ -41,7 +41,7 @@ public final class Router {
      *
      * @throws Refusal if nothing is there, or nothing for this method
      */
-    public Match match(String method, String path) {
+    Match match(String method, String path) {
         String[] segments = segments(path);
         Map<String, Route> there = new TreeMap<>();
         if (segments != null) {

@@ -28,7 +28,7 @@ public final class EmbedEndpoints {
 
     private final PostUseCases posts;
 
-    /** @param posts what is asked */
+    /** @param posts the use cases */
     public EmbedEndpoints(PostUseCases posts) {
         this.posts = posts;
     }

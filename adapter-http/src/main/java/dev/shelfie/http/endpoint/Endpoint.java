@@ -6,46 +6,36 @@ import dev.shelfie.domain.access.Permission;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that can be asked of the API.
+ * An endpoint of the API. The factory of an endpoint that writes returns a {@link Writing}, which has to say what the
+ * audit log records before it is an endpoint.
  *
- * @param method the HTTP method; GET answers HEAD as well
- * @param template the path below the version, such as {@code /posts/{id}}; a segment in braces matches any one segment
- * @param permission what the caller's token must grant; null if the handler decides that
+ * @param route the method and the path that it serves
+ * @param permission the permission that the caller needs; null if the handler decides
  * @param body what the request carries
- * @param handler what answers
- * @param effect what it changes
- * @param tellsSecrets whether its answers hold secrets: they are told once, and not kept for requests that are repeated
+ * @param handler answers requests
+ * @param recording how the audit log records the change; null if the endpoint changes nothing that the log records, or
+ *     if the handler writes to the log itself
+ * @param secretAnswers whether answers hold secrets, so that they aren't stored for repeated requests
  */
 public record Endpoint(
-        String method,
-        String template,
+        Route route,
         @Nullable Permission permission,
         Body body,
         Handler handler,
-        Effect effect,
-        boolean tellsSecrets) {
-
-    /** What requests change. */
-    public enum Effect {
-        /** Nothing that the audit log tells, or it is told by the handler itself. */
-        UNNOTED,
-        /** A record or a few: that becomes one transaction with the note in the audit log. */
-        CHANGE,
-        /** Many records, which may take a minute; else the same. */
-        BULK_CHANGE
-    }
+        @Nullable AuditRecording recording,
+        boolean secretAnswers) {
 
     /** What requests carry. */
     public enum Body {
-        /** Nothing that is looked at. */
+        /** Nothing that is read. */
         NONE,
         /** A JSON object of at most 1 MiB. */
         JSON,
-        /** Anything, of any length, read while it comes. */
+        /** Bytes of any length, read while they arrive. */
         STREAM
     }
 
-    /** Parses a request, calls a use case, and tells how to render what it returns. */
+    /** Parses a request, calls a use case, and returns what to render. */
     @FunctionalInterface
     public interface Handler {
 
@@ -57,66 +47,95 @@ public record Endpoint(
         Answer handle(Request request);
     }
 
-    /** @throws NullPointerException if an argument is null */
+    /** @throws NullPointerException if an argument that may not be absent is null */
     public Endpoint {
-        requireNonNull(method, "method");
-        requireNonNull(template, "template");
+        requireNonNull(route, "route");
         requireNonNull(body, "body");
         requireNonNull(handler, "handler");
-        requireNonNull(effect, "effect");
     }
 
-    private Endpoint(String method, String template, @Nullable Permission permission, Body body, Handler handler) {
-        this(method, template, permission, body, handler, method.equals("GET") ? Effect.UNNOTED : Effect.CHANGE, false);
+    /** The HTTP method. */
+    public String method() {
+        return route.method();
     }
 
-    /** This endpoint, if what it does isn't for the audit log. */
-    public Endpoint unnoted() {
-        return new Endpoint(method, template, permission, body, handler, Effect.UNNOTED, tellsSecrets);
+    /** The path below the version, with variables in braces. */
+    public String template() {
+        return route.template();
     }
 
-    /** This endpoint, if what it does may take a minute. */
-    public Endpoint inBulk() {
-        return new Endpoint(method, template, permission, body, handler, Effect.BULK_CHANGE, tellsSecrets);
-    }
-
-    /** This endpoint, if its answers hold secrets. */
-    public Endpoint tellingSecrets() {
-        return new Endpoint(method, template, permission, body, handler, effect, true);
+    /** This endpoint, with answers that hold secrets. */
+    public Endpoint withSecretAnswers() {
+        return new Endpoint(route, permission, body, handler, recording, true);
     }
 
     /** An endpoint that reads. */
     public static Endpoint get(String template, Permission permission, Handler handler) {
-        return new Endpoint("GET", template, permission, Body.NONE, handler);
+        return new Endpoint(new Route("GET", template), permission, Body.NONE, handler, null, false);
+    }
+
+    /** An endpoint that reads, and whose handler checks permissions itself. */
+    public static Endpoint any(String template, Handler handler) {
+        return new Endpoint(new Route("GET", template), null, Body.NONE, handler, null, false);
+    }
+
+    /** An endpoint that takes a stream, and whose handler checks permissions and writes to the audit log itself. */
+    public static Endpoint stream(String template, Handler handler) {
+        return new Endpoint(new Route("POST", template), null, Body.STREAM, handler, null, false);
     }
 
     /** An endpoint that creates. */
-    public static Endpoint post(String template, Permission permission, Handler handler) {
-        return new Endpoint("POST", template, permission, Body.JSON, handler);
-    }
-
-    /** An endpoint that reads, and looks itself at what its sender may do. */
-    public static Endpoint any(String template, Handler handler) {
-        return new Endpoint("GET", template, null, Body.NONE, handler);
-    }
-
-    /** An endpoint that takes a stream, looks itself at what its sender may do, and tells the audit log itself. */
-    public static Endpoint stream(String template, Handler handler) {
-        return new Endpoint("POST", template, null, Body.STREAM, handler).unnoted();
+    public static Writing post(String template, Permission permission, Handler handler) {
+        return new Writing(new Route("POST", template), permission, Body.JSON, handler);
     }
 
     /** An endpoint that creates or replaces. */
-    public static Endpoint put(String template, Permission permission, Handler handler) {
-        return new Endpoint("PUT", template, permission, Body.JSON, handler);
+    public static Writing put(String template, Permission permission, Handler handler) {
+        return new Writing(new Route("PUT", template), permission, Body.JSON, handler);
     }
 
     /** An endpoint that changes. */
-    public static Endpoint patch(String template, Permission permission, Handler handler) {
-        return new Endpoint("PATCH", template, permission, Body.JSON, handler);
+    public static Writing patch(String template, Permission permission, Handler handler) {
+        return new Writing(new Route("PATCH", template), permission, Body.JSON, handler);
     }
 
     /** An endpoint that removes. */
-    public static Endpoint delete(String template, Permission permission, Handler handler) {
-        return new Endpoint("DELETE", template, permission, Body.NONE, handler);
+    public static Writing delete(String template, Permission permission, Handler handler) {
+        return new Writing(new Route("DELETE", template), permission, Body.NONE, handler);
+    }
+
+    /** An endpoint that writes, as long as it doesn't say what the audit log records. */
+    public static final class Writing {
+
+        private final Route route;
+        private final Permission permission;
+        private final Body body;
+        private final Handler handler;
+
+        private Writing(Route route, Permission permission, Body body, Handler handler) {
+            this.route = route;
+            this.permission = permission;
+            this.body = body;
+            this.handler = handler;
+        }
+
+        /** The endpoint, with a change to a record of this type, such as {@code token}, in the audit log. */
+        public Endpoint recording(String recordType) {
+            return recorded(new AuditRecording(recordType, false));
+        }
+
+        /** The same for a change that reaches many records and may take a minute. */
+        public Endpoint recordingInBulk(String recordType) {
+            return recorded(new AuditRecording(recordType, true));
+        }
+
+        /** The endpoint, which changes nothing that belongs in the audit log. */
+        public Endpoint recordingNothing() {
+            return recorded(null);
+        }
+
+        private Endpoint recorded(@Nullable AuditRecording recording) {
+            return new Endpoint(route, permission, body, handler, recording, false);
+        }
     }
 }

@@ -1,31 +1,28 @@
 package dev.shelfie.http.endpoint;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.ErrorKind;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a client expects of the record that it changes: the header {@code If-Match}. An entity tag of a record starts
- * with its {@link RecordVersion}, so that a tag got with whichever expansion says which version was seen.
+ * with its {@link RecordVersion}, so that the tag of any expansion of a record names the version.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1">RFC 9110, section 13.1.1</a>
  */
 public final class Precondition {
 
     private static final Pattern TAG = Pattern.compile("\"([0-9]{1,18}-[0-9a-f]{8})[0-9a-f]{32}(-gzip)?\"");
-    private static final int MAX_ATTEMPTS = 3;
     private static final Precondition NONE = new Precondition(false, null);
     private static final Precondition EXISTS = new Precondition(true, null);
 
     private final boolean present;
 
-    /** What the tags of those start that are fine; null if any version is. */
+    /** How the tags of accepted versions start; null if every version is accepted. */
     private final @Nullable Set<String> versions;
 
     private Precondition(boolean present, @Nullable Set<String> versions) {
@@ -34,27 +31,10 @@ public final class Precondition {
     }
 
     /**
-     * Changes a record from the state that it is in. If somebody else changes it at the same time, and the client expects
-     * no version, it is changed from the state that it then is in, three times at most.
+     * Reads the header; null if it wasn't sent.
      *
-     * @throws DomainException {@code precondition_failed} if it isn't in the state that the client expects; {@code
-     *     conflict} if others are quicker three times; and whatever {@code change} throws
+     * <p>A tag that no version has is one that never matches.
      */
-    public <T> T change(Supplier<T> change) {
-        for (int attempt = 1; ; attempt++) {
-            try {
-                return change.get();
-            } catch (DomainException refused) {
-                if (refused.kind() != ErrorKind.STALE || versions != null || (present && attempt == MAX_ATTEMPTS)) {
-                    throw refused;
-                }
-                if (attempt == MAX_ATTEMPTS) {
-                    throw DomainException.conflict("Others change the same record at the same time: try again");
-                }
-            }
-        }
-    }
-
     public static Precondition parse(@Nullable String header) {
         if (header == null) {
             return NONE;
@@ -72,15 +52,21 @@ public final class Precondition {
         return new Precondition(true, versions);
     }
 
-    /** Whether the client expects anything: at least that the record is there. */
+    /** Whether the client names the versions that it accepts. */
+    public boolean namesVersions() {
+        return versions != null;
+    }
+
+    /** Whether the client expects anything: at least that the record exists. */
     public boolean isPresent() {
         return present;
     }
 
     /**
-     * The version that a record must have, if {@code current} is the one it has; null for whichever.
+     * The version that a record must have when it is written; null if the client accepts every version.
      *
-     * @param sort what it is, for people: {@code post}
+     * @param current the version that the record has now
+     * @param sort the type of the record, for people: {@code post}
      * @throws DomainException {@code precondition_failed} if the client expects another one
      */
     public @Nullable Long require(RecordVersion current, String sort) {

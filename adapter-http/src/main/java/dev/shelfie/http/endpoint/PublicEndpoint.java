@@ -3,23 +3,24 @@ package dev.shelfie.http.endpoint;
 import static java.util.Objects.requireNonNull;
 
 /**
- * Something beside the API that can be asked without being let in: by POST, with JSON, and by no page of another site.
+ * An endpoint beside the API that needs no authentication. It takes JSON by POST, and refuses requests that browsers send
+ * for pages of other sites.
  *
- * @param path where, such as {@code /auth/sign-in}
- * @param handler what answers; what it changes, it writes down itself
+ * @param path its path, such as {@code /auth/sign-in}
+ * @param handler answers requests, and writes to the audit log itself
  */
 public record PublicEndpoint(String path, Handler handler) {
 
-    /** Parses what a visitor sends, calls a use case, and tells how to render what it returns. */
+    /** Parses a request, calls a use case, and returns what to render. */
     @FunctionalInterface
     public interface Handler {
 
         /**
-         * Answers a visitor.
+         * Answers a request.
          *
-         * @throws dev.shelfie.domain.error.DomainException to refuse what the visitor asks
+         * @throws dev.shelfie.domain.error.DomainException to refuse it
          */
-        Answer handle(PublicRequest visit);
+        Answer handle(PublicRequest request);
     }
 
     /** @throws NullPointerException if an argument is null */

@@ -1,6 +1,12 @@
 package dev.shelfie.http.endpoint;
 
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.http.json.Rfc3339;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -8,7 +14,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters of a request's query, decoded. Those nobody asks for are ignored. */
+/** The parameters of a request's query, decoded. Immutable. */
 public final class Query {
 
     private static final int MAX_PARAMETERS = 100;
@@ -72,6 +78,29 @@ public final class Query {
             case "false" -> false;
             default -> throw DomainException.invalid(name, "must be true or false");
         };
+    }
+
+    /**
+     * The time in the parameter, in RFC 3339, or the start in UTC of the day in it; null if the parameter wasn't sent.
+     *
+     * @throws DomainException if it is anything else, isn't from the year 1 to the year 9999, or was sent twice
+     */
+    public @Nullable Instant time(String name) {
+        String text = get(name);
+        if (text == null) {
+            return null;
+        }
+        try {
+            Instant time = text.length() == "2026-05-01".length()
+                    ? LocalDate.parse(text).atStartOfDay().toInstant(ZoneOffset.UTC)
+                    : OffsetDateTime.parse(text.replace(' ', '+')).toInstant();
+            if (Rfc3339.isRepresentable(time)) {
+                return time;
+            }
+        } catch (DateTimeException e) {
+            // Refused below.
+        }
+        throw DomainException.invalid(name, "must be a time such as 2026-05-01T10:00:00Z, or a day such as 2026-05-01");
     }
 
     /** Whether the parameter was sent. */

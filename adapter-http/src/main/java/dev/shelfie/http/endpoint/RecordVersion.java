@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.zip.CRC32;
 
 /**
- * Which state of which record: with this its entity tags start, so that they tell it whatever is expanded.
+ * A version of a record. Entity tags of the record start with it, whatever they are expanded by.
  *
  * @param id the record's id
  * @param version how often it was saved
@@ -19,7 +19,7 @@ public record RecordVersion(String id, long version) {
         requireNonNull(id, "id");
     }
 
-    /** What the tags start with: the version, and eight hexadecimal digits that tell records apart. */
+    /** How the entity tags start: the version, and eight hexadecimal digits of the record's id. */
     public String tagPrefix() {
         CRC32 crc = new CRC32();
         crc.update(id.getBytes(StandardCharsets.UTF_8));

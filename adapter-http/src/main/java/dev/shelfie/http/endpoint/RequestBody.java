@@ -3,14 +3,14 @@ package dev.shelfie.http.endpoint;
 import java.io.InputStream;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What a request carries; each is for one read. */
+/** The body of a request, to be read once. */
 public interface RequestBody {
 
     /** Nothing. */
     RequestBody NONE = new RequestBody() {};
 
     /**
-     * The JSON object that it is.
+     * Its JSON object.
      *
      * @throws dev.shelfie.domain.error.DomainException if it is anything else
      * @throws IllegalStateException if the endpoint doesn't take JSON
@@ -20,7 +20,7 @@ public interface RequestBody {
     }
 
     /**
-     * Its bytes, as they come.
+     * Its bytes, as they arrive.
      *
      * @throws IllegalStateException if the endpoint doesn't take a stream
      */
@@ -28,7 +28,7 @@ public interface RequestBody {
         throw new IllegalStateException("The endpoint takes no stream");
     }
 
-    /** A body that comes while it is read. */
+    /** A body that arrives while it is read. */
     static RequestBody streamed(InputStream in) {
         return new RequestBody() {
             @Override

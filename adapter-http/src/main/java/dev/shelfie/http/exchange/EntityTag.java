@@ -9,8 +9,8 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 
 /**
- * Entity tags and conditional requests. A compressed answer has the tag of the plain one with {@code -gzip} behind it,
- * as its bytes differ; both are recognised.
+ * Entity tags and conditional requests. The tag of a compressed response has the suffix {@code -gzip}, as its bytes differ;
+ * requests may name either.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2">RFC 9110, section 13.1.2</a>
  */
@@ -31,7 +31,7 @@ public final class EntityTag {
         return HexFormat.of().formatHex(digest.digest(), 0, DIGEST_BYTES);
     }
 
-    /** Sends the tag with the answer, and tells whether the client has the content that it names. */
+    /** Adds the tag to the response, and returns whether the client has the content that it names. */
     public static boolean matches(HttpServerExchange http, String tag) {
         put(http, tag);
         HeaderValues known = http.getRequestHeaders().get(Headers.IF_NONE_MATCH);
@@ -48,7 +48,7 @@ public final class EntityTag {
         return false;
     }
 
-    /** Sends the tag with the answer. */
+    /** Adds the tag to the response. */
     public static void put(HttpServerExchange http, String tag) {
         http.getResponseHeaders().put(Headers.ETAG, '"' + tag + (isCompressed(http) ? GZIP : "") + '"');
     }
@@ -58,7 +58,7 @@ public final class EntityTag {
         return opaque.equals("*") || opaque.equals('"' + tag + '"') || opaque.equals('"' + tag + GZIP + '"');
     }
 
-    /** Whether the answer will be sent compressed. */
+    /** Whether the response will be compressed. */
     public static boolean isCompressed(HttpServerExchange http) {
         AllowedContentEncodings encodings = http.getAttachment(AllowedContentEncodings.ATTACHMENT_KEY);
         return encodings != null && !encodings.isIdentity() && !encodings.isNoEncodingsAllowed();

@@ -17,9 +17,11 @@ public final class ErrorResponder {
     private static final int ERROR_SIZE = 256;
     private static final int FIRST_SERVER_ERROR = 500;
 
-    /** Tells the client what it may know, and the log the rest. */
-    public void send(HttpServerExchange http, Throwable failure) {
-        RequestContext exchange = RequestContext.of(http);
+    private ErrorResponder() {}
+
+    /** Sends the error object to the client; writes failures of the service to the log. */
+    public static void send(HttpServerExchange http, Throwable failure) {
+        RequestContext context = RequestContext.of(http);
         ErrorResponse error = ErrorResponse.of(failure);
         if (error.status() >= FIRST_SERVER_ERROR) {
             log("Could not answer {} {} ({}): {}", http, failure);
@@ -29,7 +31,7 @@ public final class ErrorResponder {
             return;
         }
         ResponseBuffer body = new ResponseBuffer(ERROR_SIZE);
-        error.write(body.json(), exchange.id());
+        error.write(body.json(), context.id());
         http.setStatusCode(error.status());
         error.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
         http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
@@ -37,7 +39,11 @@ public final class ErrorResponder {
         ResponseSender.send(http, body.bytes());
     }
 
-    /** Tells the log, in one line when the failure is no bug: {@code what} is filled with method, path, id and reason. */
+    /**
+     * Writes a failure to the log, in one line unless it is a bug.
+     *
+     * @param what the message, with places for the method, the path, the request id and the reason
+     */
     public static void log(String what, HttpServerExchange http, Throwable failure) {
         String id = RequestContext.of(http).id();
         if (failure instanceof StoreUnavailableException || failure instanceof Refusal) {

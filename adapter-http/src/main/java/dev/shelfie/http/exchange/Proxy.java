@@ -6,17 +6,17 @@ import java.net.InetSocketAddress;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a proxy in front of the service ends TLS, and what is then believed of what it says. Immutable. */
+/** Whether a proxy stands in front of the service, and so which forwarding headers are trusted. */
 public enum Proxy {
     /** Clients connect directly; forwarding headers are ignored. */
     NONE,
-    /** A proxy connects; what it adds last to the forwarding headers is believed. */
+    /** A proxy connects; the last entry of each forwarding header is trusted. */
     TRUSTED;
 
     private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.:\\[\\]_-]{1,255}");
 
     /** The client's IP address. */
-    public String clientAddress(HttpServerExchange http) {
+    String clientAddress(HttpServerExchange http) {
         if (this == TRUSTED) {
             String forwarded = http.getRequestHeaders().getLast(Headers.X_FORWARDED_FOR);
             if (forwarded != null && !forwarded.isBlank()) {
@@ -29,15 +29,15 @@ public enum Proxy {
                 : source.getAddress().getHostAddress();
     }
 
-    /** The host that the client sent the request to, with its port unless that is the scheme's; null if it named none. */
+    /** The host that the client sent the request to, with its port unless it is the scheme's; null if it named none. */
     @Nullable
-    public String host(HttpServerExchange http) {
+    String host(HttpServerExchange http) {
         return forwarded(
                 http, Headers.X_FORWARDED_HOST_STRING, http.getRequestHeaders().getFirst(Headers.HOST));
     }
 
-    /** The address the client sent the request to, without the query; without the host if the client named none. */
-    public String address(HttpServerExchange http) {
+    /** The URL that the client sent the request to, without the query; without the host if the client named none. */
+    String url(HttpServerExchange http) {
         String host = host(http);
         if (host == null || !HOST.matcher(host).matches()) {
             return http.getRequestPath();

@@ -1,14 +1,16 @@
 package dev.shelfie.http.exchange;
 
 import dev.shelfie.application.access.Caller;
+import dev.shelfie.http.endpoint.RequestHead;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.AttachmentKey;
+import io.undertow.util.HeaderValues;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of a request while it runs: for its log line, its metrics and its answer. One thread at a time. */
-public final class RequestContext {
+/** What is known of a request while it runs: for its handlers, its log line and its metrics. One thread at a time. */
+public final class RequestContext implements RequestHead {
 
     private static final AttachmentKey<RequestContext> KEY = AttachmentKey.create(RequestContext.class);
     private static final Pattern ADDRESS = Pattern.compile("[\\w.:%\\[\\]-]{1,255}");
@@ -17,20 +19,26 @@ public final class RequestContext {
 
     private final String id = newId();
     private final long startedAt = System.nanoTime();
-    private final String address;
+    private final HttpServerExchange http;
+    private final Proxy proxy;
+    private final String client;
     private volatile String route = "";
     private volatile @Nullable Caller caller;
 
-    private RequestContext(String address) {
-        this.address = address;
+    private RequestContext(HttpServerExchange http, Proxy proxy) {
+        this.http = http;
+        this.proxy = proxy;
+        this.client = proxy.clientAddress(http);
     }
 
-    public static RequestContext begin(HttpServerExchange http, String address) {
-        RequestContext exchange = new RequestContext(address);
-        http.putAttachment(KEY, exchange);
-        return exchange;
+    /** Gives a request its context: the first thing that happens to it. */
+    public static RequestContext begin(HttpServerExchange http, Proxy proxy) {
+        RequestContext context = new RequestContext(http, proxy);
+        http.putAttachment(KEY, context);
+        return context;
     }
 
+    /** The context of a request that has {@linkplain #begin one}. */
     public static RequestContext of(HttpServerExchange http) {
         return http.getAttachment(KEY);
     }
@@ -40,36 +48,55 @@ public final class RequestContext {
         return id;
     }
 
-    /** The address of the client. */
-    public String address() {
-        return address;
+    /** The client as the connection or the proxy names it, for the log and for limits: perhaps no address at all. */
+    public String client() {
+        return client;
     }
 
-    /** The address of the client; null if a proxy tells none that could be one. */
-    @Nullable
-    public String knownAddress() {
-        return ADDRESS.matcher(address).matches() ? address : null;
+    @Override
+    public @Nullable String clientAddress() {
+        return ADDRESS.matcher(client).matches() ? client : null;
     }
 
+    @Override
+    public String url() {
+        return proxy.url(http);
+    }
+
+    /** The host that the client sent the request to, with its port unless it is the scheme's; null if it named none. */
+    public @Nullable String host() {
+        return proxy.host(http);
+    }
+
+    @Override
+    public @Nullable String header(String name) {
+        HeaderValues values = http.getRequestHeaders().get(name);
+        return values == null ? null : String.join(", ", values);
+    }
+
+    /** How long the request has been running. */
     public long nanosSinceStart() {
         return System.nanoTime() - startedAt;
     }
 
+    /** The template of the endpoint that answers, for the log and the metrics; empty if none was found yet. */
     public String route() {
         return route;
     }
 
+    /** Sets the {@link #route()}. */
     public void route(String found) {
         route = found;
     }
 
-    @Nullable
-    public Caller caller() {
+    /** Who sends the request; null until that is authenticated. */
+    public @Nullable Caller caller() {
         return caller;
     }
 
-    public void caller(Caller found) {
-        caller = found;
+    /** Sets the {@link #caller()}. */
+    public void caller(Caller authenticated) {
+        caller = authenticated;
     }
 
     /** A new id for a request. */

@@ -49,7 +49,7 @@ final class GraphMedia {
     /** @throws dev.shelfie.domain.error.DomainException with every rule that is broken */
     static PostInput read(JsonObjectReader members) {
         members.ignoreAll();
-        return members.verified(() -> {
+        return members.read(() -> {
             InfluencerReference influencer = influencer(members);
             String permalink = members.text("permalink");
             String id = postId(members, permalink);
@@ -78,7 +78,7 @@ final class GraphMedia {
             owner.ignoreAll();
         }
         if (id == null) {
-            members.broken("username", "must be given: ask the Graph API for the field username");
+            members.reject("username", "must be given: ask the Graph API for the field username");
             return null;
         }
         return new InfluencerReference.BySocialAccount(new SocialReference(Platform.INSTAGRAM, null, id));
@@ -95,7 +95,7 @@ final class GraphMedia {
         try {
             return written == null ? null : OffsetDateTime.parse(written, TIME).toInstant();
         } catch (DateTimeException e) {
-            members.broken("timestamp", "must be a time such as 2026-05-01T10:00:00+0000");
+            members.reject("timestamp", "must be a time such as 2026-05-01T10:00:00+0000");
             return null;
         }
     }
@@ -131,7 +131,7 @@ final class GraphMedia {
         if (address == null || Rules.isUrl(address)) {
             return address;
         }
-        members.broken(name, "must be an http or https address of at most " + Rules.MAX_URL_LENGTH + " characters");
+        members.reject(name, "must be an http or https address of at most " + Rules.MAX_URL_LENGTH + " characters");
         return null;
     }
 }

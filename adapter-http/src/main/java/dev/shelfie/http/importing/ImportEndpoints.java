@@ -77,9 +77,7 @@ public final class ImportEndpoints {
         }
         requireWhole(ended);
         Answer answer = Answer.record(ended, ImportResponse::write);
-        return command.dryRun()
-                ? answer
-                : answer.with(Answer.ACCEPTED, request.address().get() + "/" + ended.id());
+        return command.dryRun() ? answer : answer.with(Answer.ACCEPTED, request.url() + "/" + ended.id());
     }
 
     private static ImportKind requiredKind(Query query) {
@@ -91,7 +89,7 @@ public final class ImportEndpoints {
     }
 
     private static String header(Request request, String name) {
-        String value = request.headers().apply(name);
+        String value = request.header(name);
         return value == null ? "" : value;
     }
 

@@ -45,7 +45,8 @@ public final class ImportSource {
                 case GOOGLE_XML -> new XmlProducts(file, now);
                 case TSV, CSV -> new TableProducts(file, now);
                 case JSON ->
-                    new JsonRows<>(file, object -> ProductRequest.read(JsonObjectReader.copied(object)), "external_id");
+                    new JsonRows<>(
+                            file, object -> ProductRequest.read(JsonObjectReader.ofExport(object)), "external_id");
             };
         });
     }
@@ -73,12 +74,12 @@ public final class ImportSource {
     }
 
     private static PostInput post(ObjectNode object) {
-        JsonObjectReader members = JsonObjectReader.copied(object);
+        JsonObjectReader members = JsonObjectReader.ofExport(object);
         return GraphMedia.is(object) ? GraphMedia.read(members) : PostRequest.read(members, null);
     }
 
     private static ImportedInfluencer influencer(ObjectNode object) {
-        InfluencerInput input = InfluencerRequest.read(JsonObjectReader.copied(object));
+        InfluencerInput input = InfluencerRequest.read(JsonObjectReader.ofExport(object));
         @Nullable String id = object.path("id").asString(null);
         if (id == null && input.socialAccounts().isEmpty()) {
             throw DomainException.invalid(

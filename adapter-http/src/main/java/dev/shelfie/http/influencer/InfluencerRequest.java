@@ -27,8 +27,8 @@ public final class InfluencerRequest {
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
     public static InfluencerInput read(JsonObjectReader members) {
-        return members.verified(() -> {
-            members.setByService(SET_BY_SERVICE.toArray(String[]::new));
+        return members.read(() -> {
+            members.readOnly(SET_BY_SERVICE.toArray(String[]::new));
             Profile profile = profile(members);
             List<SocialAccount> accounts =
                     requireNonNullElse(members.list("social_accounts", InfluencerRequest::account), List.of());
@@ -62,7 +62,7 @@ public final class InfluencerRequest {
     private static @Nullable SocialAccount account(JsonObjectReader members) {
         Platform platform = members.choice("platform", Platform.values(), Platform::parse, Platform::publicName);
         if (!members.has("platform")) {
-            members.broken("platform", "must be given");
+            members.reject("platform", "must be given");
         }
         String username = members.requiredText("username");
         String userId = members.text("platform_user_id");

@@ -1,7 +1,6 @@
 package dev.shelfie.http.json;
 
 import dev.shelfie.domain.error.Rules;
-import dev.shelfie.http.endpoint.Times;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -22,10 +21,9 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * The members of a JSON object that a client sent. What is asked for is read; what is never asked for is unknown, and
- * refused by its name. Everything that is wrong is collected, with its path, and told at once by {@link #verified}: until
- * then, a member that is wrong reads as if it were absent, and a required one as something that breaks no rule. A member
- * that is null is absent. For one thread.
+ * Reads the members of a JSON object that a client sent. {@link #read} refuses all that is wrong at once, each with its
+ * path: members of the wrong type, broken rules, and members that no method asked for. Until then, a wrong member reads as
+ * absent, and a wrong required one as a value that breaks no rule. A member that is null is absent. For one thread.
  */
 public final class JsonObjectReader {
 
@@ -37,32 +35,32 @@ public final class JsonObjectReader {
     private final ObjectNode object;
     private final String path;
     private final Rules rules;
-    private final boolean copied;
+    private final boolean export;
     private final @Nullable ObjectNode patch;
     private final Set<String> known = new HashSet<>();
     private final Set<String> ignored = new HashSet<>();
     private final List<JsonObjectReader> inner = new ArrayList<>();
 
-    private JsonObjectReader(ObjectNode object, String path, Rules rules, boolean copied, @Nullable ObjectNode patch) {
+    private JsonObjectReader(ObjectNode object, String path, Rules rules, boolean export, @Nullable ObjectNode patch) {
         this.object = object;
         this.path = path;
         this.rules = rules;
-        this.copied = copied;
+        this.export = export;
         this.patch = patch;
     }
 
-    /** The members of an object that a client wrote to have something created or changed. */
-    public static JsonObjectReader written(ObjectNode object) {
+    /** Reads an object that a client sends to create or change something. */
+    public static JsonObjectReader of(ObjectNode object) {
         return new JsonObjectReader(object, "", new Rules(), false, null);
     }
 
-    /** The members of an object that was read from a service like this one: what only the service sets is let pass. */
-    public static JsonObjectReader copied(ObjectNode object) {
+    /** Reads an object that the client got from a service like this one: members that clients can't write are ignored. */
+    public static JsonObjectReader ofExport(ObjectNode object) {
         return new JsonObjectReader(object, "", new Rules(), true, null);
     }
 
-    /** The members of an object that {@code patch} was merged into; what that removed must be known as well. */
-    public static JsonObjectReader patched(ObjectNode object, ObjectNode patch) {
+    /** Reads an object that {@code patch} was merged into. Members that the patch removes must be known, too. */
+    static JsonObjectReader patched(ObjectNode object, ObjectNode patch) {
         return new JsonObjectReader(object, "", new Rules(), false, patch);
     }
 
@@ -138,8 +136,7 @@ public final class JsonObjectReader {
         }
         try {
             Instant time = OffsetDateTime.parse(text).toInstant();
-            boolean tellable = !time.isBefore(Times.EARLIEST) && !time.isAfter(Times.LATEST);
-            return tellable ? time : absent(name, "must be from the year 1 to the year 9999");
+            return Rfc3339.isRepresentable(time) ? time : absent(name, "must be from the year 1 to the year 9999");
         } catch (DateTimeException e) {
             return absent(name, "must be a time such as 2026-05-01T10:00:00Z");
         }
@@ -184,8 +181,8 @@ public final class JsonObjectReader {
     }
 
     /**
-     * A list of objects, each read by {@code element}, without those that are wrong; null if it is absent. No more than
-     * {@value #MAX_OBJECTS} are read: what has so many is refused for that.
+     * A list of objects, each read by {@code element}, without the wrong ones; null if it is absent. At most
+     * {@value #MAX_OBJECTS} are read, as longer lists are refused.
      */
     public <T> @Nullable List<T> list(String name, Function<JsonObjectReader, @Nullable T> element) {
         JsonNode node = node(name);
@@ -239,52 +236,52 @@ public final class JsonObjectReader {
                 }
             }
         } else if (node != null) {
-            broken(name, "must be an object of strings");
+            reject(name, "must be an object of strings");
         }
         return texts;
     }
 
-    /** What only the service sets: refused in what a client wrote, let pass in what was copied. */
-    public void setByService(String... names) {
+    /** Members that only the service sets: refused if a client sends them, ignored in an export. */
+    public void readOnly(String... names) {
         for (String name : names) {
-            if (!copied && (object.hasNonNull(name) || isRemoved(name))) {
-                broken(name, "is set by the service and can't be written");
+            if (!export && (object.hasNonNull(name) || isRemoved(name))) {
+                reject(name, "is set by the service and can't be written");
             }
         }
         ignore(names);
     }
 
-    /** Lets whatever else the object holds pass unread. */
+    /** Ignores all other members. */
     public void ignoreAll() {
         ignored.addAll(object.propertyNames());
     }
 
-    /** Lets these pass unread. */
+    /** Ignores these members. */
     public void ignore(String... names) {
         ignored.addAll(Arrays.asList(names));
     }
 
-    /** What {@code value} makes of the members; null if it is refused, and then what it breaks is collected. */
+    /** What {@code value} returns; null if it throws a refusal, whose violations are then collected. */
     public <T> @Nullable T make(Supplier<T> value) {
         return rules.nested(path, value);
     }
 
-    /** The same for what stands in one member, or makes rules of its own for it. */
+    /** The same for the value of one member. */
     public <T> @Nullable T make(String name, Supplier<T> value) {
         return rules.nested(at(name), value);
     }
 
-    /** The member breaks the rule that {@code message} tells. */
-    public void broken(String name, String message) {
+    /** Refuses the member; {@code message} says what it must be. */
+    public void reject(String name, String message) {
         rules.broken(at(name), message);
     }
 
     /**
-     * What {@code value} makes, if everything is in order and all members are known.
+     * What {@code value} returns, if nothing is wrong and all members are known.
      *
      * @throws dev.shelfie.domain.error.DomainException with all that is wrong
      */
-    public <T> T verified(Supplier<@Nullable T> value) {
+    public <T> T read(Supplier<@Nullable T> value) {
         T made = value.get();
         refuseUnknown();
         rules.verify();
@@ -316,15 +313,15 @@ public final class JsonObjectReader {
     }
 
     private JsonObjectReader below(String where, ObjectNode found, @Nullable ObjectNode changes) {
-        JsonObjectReader below = new JsonObjectReader(found, where, rules, copied, changes);
+        JsonObjectReader below = new JsonObjectReader(found, where, rules, export, changes);
         inner.add(below);
         return below;
     }
 
-    /** Notes a broken rule, and reads as absent. */
+    /** Collects a violation; the member reads as absent. */
     @SuppressWarnings("TypeParameterUnusedInFormals") // Null is of every type.
     private <T> @Nullable T absent(String name, String message) {
-        broken(name, message);
+        reject(name, message);
         return null;
     }
 

@@ -22,7 +22,7 @@ public final class JsonObjects {
     private static final int MAX_NUMBER = 100;
     private static final int MAX_NAME = 256;
 
-    /** What messages tell those who use Jackson rather than those who send JSON. */
+    /** The parts of messages that are meant for users of Jackson, not for senders of JSON. */
     private static final Pattern OF_JACKSON =
             Pattern.compile(" \\((?:start marker at|not recognized as one since) .*\\)|, from `[^`]*`"
                     + "| \\([^()`]*`[^`]*`\\)|: (?:enable|not allowed as per) `.*");
@@ -43,10 +43,10 @@ public final class JsonObjects {
     private JsonObjects() {}
 
     /**
-     * The object that these bytes are.
+     * Parses these bytes.
      *
-     * @throws DomainException if they are no JSON within the bounds, or another value than an object; the message tells
-     *     the line and the column
+     * @throws DomainException if they aren't a JSON object within the bounds; the message names the line and the
+     *     column
      */
     public static ObjectNode parse(byte[] json, int offset, int length) {
         try {
@@ -56,13 +56,13 @@ public final class JsonObjects {
             }
         } catch (JacksonException e) {
             throw DomainException.invalid("body", "must be a JSON object: " + reason(e));
-        } catch (NumberFormatException e) { // Of an exponent that no number has.
+        } catch (NumberFormatException e) { // The exponent is out of range.
             throw DomainException.invalid("body", "must be a JSON object: a number is too large");
         }
         throw DomainException.invalid("body", "must be a JSON object");
     }
 
-    /** The mapper that {@link #parse} uses, for those who read many objects from a stream. */
+    /** The mapper that {@link #parse} uses, for reading many objects from a stream. */
     public static JsonMapper mapper() {
         return MAPPER;
     }
@@ -75,7 +75,7 @@ public final class JsonObjects {
         }
     }
 
-    /** What is wrong and where, without what Jackson adds about itself. */
+    /** What is wrong and where, without what Jackson says about its settings. */
     public static String reason(JacksonException e) {
         String message = e.getOriginalMessage() == null ? "it is malformed" : e.getOriginalMessage();
         var location = e.getLocation();

@@ -7,14 +7,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** How members that several records have are written. */
+/** Writes members that several records have. */
 public final class JsonProperties {
 
     private static final int DIGITS = 4;
 
     private JsonProperties() {}
 
-    /** A text, or nothing if it is absent. */
+    /** A text; nothing if it is absent. */
     public static void optional(String name, @Nullable String value, JsonGenerator json) {
         if (value != null) {
             json.writeStringProperty(name, value);

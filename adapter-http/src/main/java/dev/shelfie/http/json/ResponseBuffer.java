@@ -9,8 +9,8 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * The bytes of an answer that are written but not sent yet, and the JSON generator that adds to them. They lie in blocks
- * of a bounded size: a long list is neither copied as it grows nor one large object that the garbage collector dreads.
+ * The bytes of a response that aren't sent yet, and the JSON generator that writes them. The buffer consists of blocks of
+ * a bounded size: a long list is neither copied as it grows nor one huge array. For one thread at a time.
  */
 public final class ResponseBuffer extends OutputStream {
 
@@ -21,11 +21,16 @@ public final class ResponseBuffer extends OutputStream {
     private final List<ByteBuffer> blocks = new ArrayList<>();
     private int current;
 
-    /** @param capacity what is expected to be written; more is fine */
+    /**
+     * An empty buffer.
+     *
+     * @param capacity the expected number of bytes; more may be written
+     */
     public ResponseBuffer(int capacity) {
         blocks.add(ByteBuffer.allocate(Math.min(capacity, BLOCK_SIZE)));
     }
 
+    /** The generator that writes to this buffer. */
     public JsonGenerator json() {
         return json;
     }
@@ -57,12 +62,12 @@ public final class ResponseBuffer extends OutputStream {
         return blocks.get(current);
     }
 
-    /** How many bytes were written since the last {@link #reset}, without what the generator still holds back. */
+    /** The number of bytes since the last {@link #reset}, without those that the generator hasn't flushed yet. */
     public int size() {
         return current * BLOCK_SIZE + blocks.get(current).position();
     }
 
-    /** What was written since the last {@link #reset}, without copying it: valid until more is written. */
+    /** The bytes since the last {@link #reset}, not copied: valid until more is written. */
     public ByteBuffer[] bytes() {
         json.flush();
         return blocks.subList(0, current + 1).stream()
@@ -70,7 +75,7 @@ public final class ResponseBuffer extends OutputStream {
                 .toArray(ByteBuffer[]::new);
     }
 
-    /** Forgets what was written; the blocks are written again. */
+    /** Empties the buffer and keeps its blocks. */
     public void reset() {
         blocks.forEach(ByteBuffer::clear);
         current = 0;

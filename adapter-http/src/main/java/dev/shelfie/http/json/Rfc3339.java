@@ -7,17 +7,25 @@ import java.time.format.DateTimeFormatter;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Writes points in time as {@link DateTimeFormatter#ISO_INSTANT} does, but without a formatter: every record has two.
+ * Times in RFC 3339. Writes as {@link DateTimeFormatter#ISO_INSTANT} does, but without a formatter: every record has two.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc3339#section-5.6">RFC 3339, section 5.6</a>
  */
-final class Rfc3339 {
+public final class Rfc3339 {
 
     private static final int LAST_YEAR_OF_FOUR_DIGITS = 9999;
     private static final int NANOS_PER_MICRO = 1000;
     private static final int MICROS_PER_MILLI = 1000;
 
+    private static final Instant EARLIEST = Instant.parse("0001-01-01T00:00:00Z");
+    private static final Instant LATEST = Instant.parse("9999-12-31T23:59:59.999999Z");
+
     private Rfc3339() {}
+
+    /** Whether the time is from the year 1 to the year 9999, in UTC: RFC 3339 has years of four digits. */
+    public static boolean isRepresentable(Instant time) {
+        return !time.isBefore(EARLIEST) && !time.isAfter(LATEST);
+    }
 
     static void write(Instant time, JsonGenerator json) {
         LocalDateTime utc = LocalDateTime.ofEpochSecond(time.getEpochSecond(), time.getNano(), ZoneOffset.UTC);

@@ -97,8 +97,7 @@ public final class Paging {
     }
 
     private String link(Position next) {
-        StringBuilder link =
-                new StringBuilder(request.address().get()).append("?limit=").append(window.limit());
+        StringBuilder link = new StringBuilder(request.url()).append("?limit=").append(window.limit());
         request.query()
                 .without(OF_PAGE)
                 .forEach((name, value) -> link.append('&')

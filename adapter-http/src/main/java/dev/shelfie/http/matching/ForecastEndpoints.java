@@ -24,7 +24,7 @@ public final class ForecastEndpoints {
     private final Cache<AccountId, ConfidenceHistogram> forecasts =
             Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MAX_KEPT).build();
 
-    /** @param matching what is asked */
+    /** @param matching the use cases */
     public ForecastEndpoints(MatchingUseCases matching) {
         this.matching = matching;
     }

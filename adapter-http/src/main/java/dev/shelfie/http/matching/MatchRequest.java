@@ -42,9 +42,9 @@ final class MatchRequest {
      * @throws DomainException with every rule that is broken
      */
     static ProductId linked(JsonObjectReader members, Function<String, Optional<ProductId>> byExternalId) {
-        return members.verified(() -> {
-            members.setByService(SET_BY_SERVICE);
-            members.setByService(STATUS);
+        return members.read(() -> {
+            members.readOnly(SET_BY_SERVICE);
+            members.readOnly(STATUS);
             return members.isObject(PRODUCT)
                     ? described(requireNonNull(members.object(PRODUCT)), byExternalId)
                     : named(members, PRODUCT);
@@ -60,7 +60,7 @@ final class MatchRequest {
         }
         String externalId = product.text(EXTERNAL_ID);
         if (!product.has(EXTERNAL_ID)) {
-            product.broken(EXTERNAL_ID, "must be given, or id");
+            product.reject(EXTERNAL_ID, "must be given, or id");
         }
         return externalId == null
                 ? null
@@ -74,7 +74,7 @@ final class MatchRequest {
     private static @Nullable ProductId named(JsonObjectReader members, String name) {
         String id = members.text(name);
         if (!members.has(name)) {
-            members.broken(name, "must be a product's id, or an object with its external_id");
+            members.reject(name, "must be a product's id, or an object with its external_id");
         }
         return id == null
                 ? null
@@ -90,11 +90,11 @@ final class MatchRequest {
     static Optional<MatchStatus> decision(MergePatch patch) {
         JsonObjectReader members = patch.applyTo(
                 JsonObjects.written(json -> json.writeStartObject().writeEndObject()));
-        return members.verified(() -> {
-            members.setByService(SET_BY_SERVICE);
-            members.setByService(PRODUCT);
+        return members.read(() -> {
+            members.readOnly(SET_BY_SERVICE);
+            members.readOnly(PRODUCT);
             if (patch.has(STATUS) && !members.has(STATUS)) {
-                members.broken(STATUS, "must be confirmed or rejected, or suggested to take the decision back");
+                members.reject(STATUS, "must be confirmed or rejected, or suggested to take the decision back");
             }
             return Optional.ofNullable(
                     members.choice(STATUS, MatchStatus.values(), MatchStatus::parse, MatchStatus::publicName));

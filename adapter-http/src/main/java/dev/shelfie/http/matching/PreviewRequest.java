@@ -27,7 +27,7 @@ record PreviewRequest(PostText text, int limit) {
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
     static PreviewRequest read(JsonObjectReader members) {
-        return members.verified(() -> {
+        return members.read(() -> {
             members.choice("platform", Platform.values(), Platform::parse, Platform::publicName);
             PostContent content = PostRequest.content(members);
             Instant createdAt = members.time("created_at");
@@ -52,7 +52,7 @@ record PreviewRequest(PostText text, int limit) {
             return DEFAULT_LIMIT;
         }
         if (limit < 1 || limit > MAX_LIMIT) {
-            members.broken("limit", "must be a whole number from 1 to " + MAX_LIMIT);
+            members.reject("limit", "must be a whole number from 1 to " + MAX_LIMIT);
         }
         return limit;
     }

@@ -46,8 +46,8 @@ public final class PostRequest {
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
     public static PostInput read(JsonObjectReader members, @Nullable SocialReference author) {
-        return members.verified(() -> {
-            members.setByService(SET_BY_SERVICE.toArray(String[]::new));
+        return members.read(() -> {
+            members.readOnly(SET_BY_SERVICE.toArray(String[]::new));
             InfluencerReference influencer = influencer(members, author);
             Platform platform = platform(members, influencer);
             String id = members.requiredText(PLATFORM_POST_ID);
@@ -106,7 +106,7 @@ public final class PostRequest {
             return byId(members);
         }
         if (members.has(INFLUENCER)) {
-            members.broken(INFLUENCER, "must be left out when a social account names the influencer");
+            members.reject(INFLUENCER, "must be left out when a social account names the influencer");
         }
         SocialReference named = author != null ? author : socialAccount(members);
         return named == null ? null : new InfluencerReference.BySocialAccount(named);
@@ -116,7 +116,7 @@ public final class PostRequest {
         Platform platform = members.choice(SOCIAL_PLATFORM, Platform.values(), Platform::parse, Platform::publicName);
         String account = members.text(SOCIAL_ACCOUNT);
         if (!members.has(SOCIAL_PLATFORM) || !members.has(SOCIAL_ACCOUNT)) {
-            members.broken(
+            members.reject(
                     members.has(SOCIAL_PLATFORM) ? SOCIAL_ACCOUNT : SOCIAL_PLATFORM,
                     "must be given: social_platform and social_account go together");
         }
@@ -152,7 +152,7 @@ public final class PostRequest {
 
     private static void requireGiven(JsonObjectReader members, String name, String message) {
         if (!members.has(name)) {
-            members.broken(name, message);
+            members.reject(name, message);
         }
     }
 

@@ -32,8 +32,8 @@ public final class ProductRequest {
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
     public static ProductInput read(JsonObjectReader members) {
-        return members.verified(() -> {
-            members.setByService(SET_BY_SERVICE.toArray(String[]::new));
+        return members.read(() -> {
+            members.readOnly(SET_BY_SERVICE.toArray(String[]::new));
             ProductCodes codes = codes(members);
             ProductPresentation presentation = presentation(members);
             Offer offer = offer(members);
@@ -102,7 +102,7 @@ public final class ProductRequest {
 
     private static void requireGiven(JsonObjectReader written, String name) {
         if (!written.has(name)) {
-            written.broken(name, "must be given");
+            written.reject(name, "must be given");
         }
     }
 }

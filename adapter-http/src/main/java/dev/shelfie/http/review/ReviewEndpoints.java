@@ -18,7 +18,7 @@ public final class ReviewEndpoints {
 
     private final ReviewUseCases reviews;
 
-    /** @param reviews what is asked */
+    /** @param reviews the use cases */
     public ReviewEndpoints(ReviewUseCases reviews) {
         this.reviews = reviews;
     }
@@ -26,16 +26,16 @@ public final class ReviewEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.post("/reviews", Permission.MATCHES_WRITE, this::claim).unnoted(),
+                Endpoint.post("/reviews", Permission.MATCHES_WRITE, this::claim).recordingNothing(),
                 Endpoint.put("/reviews/{post}", Permission.MATCHES_WRITE, this::renew)
-                        .unnoted(),
+                        .recordingNothing(),
                 Endpoint.delete("/reviews/{post}", Permission.MATCHES_WRITE, this::release)
-                        .unnoted());
+                        .recordingNothing());
     }
 
     private Answer claim(Request request) {
         ReviewRequest asked =
-                ReviewRequest.read(JsonObjectReader.written(request.body().json()));
+                ReviewRequest.read(JsonObjectReader.of(request.body().json()));
         return Answer.list(
                 Batches.of(reviews.claimReviews(asked.claim(request.account(), reviewer(request)))),
                 ReviewResponse::write,
@@ -44,7 +44,7 @@ public final class ReviewEndpoints {
     }
 
     private Answer renew(Request request) {
-        ReviewRequest.readNothing(JsonObjectReader.written(request.body().json()));
+        ReviewRequest.readNothing(JsonObjectReader.of(request.body().json()));
         return Answer.record(
                 reviews.renewReview(request.account(), post(request), reviewer(request)), ReviewResponse::write);
     }

@@ -32,10 +32,10 @@ record ReviewRequest(int limit, Set<String> except) {
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
     static ReviewRequest read(JsonObjectReader members) {
-        return members.verified(() -> {
+        return members.read(() -> {
             int limit = requireNonNullElse(members.number(LIMIT), DEFAULT_LIMIT);
             if (limit < 1 || limit > ClaimReviews.MAX_LIMIT) {
-                members.broken(LIMIT, "must be a whole number from 1 to " + ClaimReviews.MAX_LIMIT);
+                members.reject(LIMIT, "must be a whole number from 1 to " + ClaimReviews.MAX_LIMIT);
             }
             return new ReviewRequest(limit, except(members));
         });
@@ -47,7 +47,7 @@ record ReviewRequest(int limit, Set<String> except) {
      * @throws dev.shelfie.domain.error.DomainException naming what is unknown
      */
     static void readNothing(JsonObjectReader members) {
-        members.verified(() -> members);
+        members.read(() -> members);
     }
 
     /** Sets posts of an account aside for somebody. */
@@ -67,7 +67,7 @@ record ReviewRequest(int limit, Set<String> except) {
             Optional<PostId> post = PostId.parse(ids.get(i));
             post.ifPresent(known -> posts.add(known.value()));
             if (post.isEmpty()) {
-                members.broken(EXCEPT + "/" + i, "must be the id of a post");
+                members.reject(EXCEPT + "/" + i, "must be the id of a post");
             }
         }
         return posts;

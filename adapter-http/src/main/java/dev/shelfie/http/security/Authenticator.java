@@ -5,7 +5,6 @@ import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.http.error.ErrorResponse;
 import dev.shelfie.http.error.Refusal;
-import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.RequestContext;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
@@ -14,8 +13,8 @@ import io.undertow.util.Methods;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells who sends requests, by the token in the header {@code Authorization} or else by the cookie of a session, and
- * counts them. Safe for concurrent use.
+ * Authenticates requests by the token in the header {@code Authorization} or else by the session cookie, and counts them
+ * against the rate limits. Safe for concurrent use.
  */
 public final class Authenticator {
 
@@ -24,44 +23,54 @@ public final class Authenticator {
 
     private final CallerLookup tokens;
     private final CallerLookup sessions;
-    private final Proxy proxy;
     private final RateLimits limits = new RateLimits();
 
-    public Authenticator(CallerLookup tokens, CallerLookup sessions, Proxy proxy) {
+    /**
+     * Authenticates by these.
+     *
+     * @param tokens finds callers by the secrets of tokens
+     * @param sessions finds callers by the secrets of sessions
+     */
+    public Authenticator(CallerLookup tokens, CallerLookup sessions) {
         this.tokens = tokens;
         this.sessions = sessions;
-        this.proxy = proxy;
     }
 
     /**
      * Who sends a request.
      *
-     * @throws Refusal if nobody can be told, too many requests were sent, or another site may have had a browser send it
-     * @throws DomainException {@code invalid_token} if the token or the session doesn't count
+     * @throws Refusal if it carries no credential, its sender has used up a rate limit, or a page of another site may have
+     *     sent it
+     * @throws DomainException {@code invalid_token} if the token or the session isn't valid
      */
-    public Caller admit(HttpServerExchange http) {
+    public Caller authenticate(HttpServerExchange http) {
         String authorization = http.getRequestHeaders().getFirst(Headers.AUTHORIZATION);
         String cookie = authorization == null ? SessionCookie.read(http.getRequestHeaders()) : null;
         return cookie == null
-                ? counted(http, authenticated(http, tokens, () -> secret(authorization)))
-                : bySession(http, cookie);
+                ? counted(http, found(http, tokens, () -> bearer(authorization)))
+                : authenticateSession(http, cookie);
     }
 
-    /** Who sends a request, as {@link #admit} has it, by the cookie of a session alone. */
-    public Caller admitUser(HttpServerExchange http) {
+    /**
+     * Who sends a request, by the session cookie alone.
+     *
+     * @throws Refusal as {@link #authenticate} does
+     * @throws DomainException {@code invalid_token} if the session isn't valid
+     */
+    public Caller authenticateUser(HttpServerExchange http) {
         String cookie = SessionCookie.read(http.getRequestHeaders());
         if (cookie == null) {
             throw Refusal.signInRequired();
         }
-        return bySession(http, cookie);
+        return authenticateSession(http, cookie);
     }
 
-    private Caller bySession(HttpServerExchange http, String cookie) {
-        Caller caller = counted(http, authenticated(http, sessions, () -> cookie));
+    private Caller authenticateSession(HttpServerExchange http, String cookie) {
+        Caller caller = counted(http, found(http, sessions, () -> cookie));
         boolean reads = http.getRequestMethod().equals(Methods.GET)
                 || http.getRequestMethod().equals(Methods.HEAD);
         if (!reads && caller.credential() instanceof Session session) {
-            SameOrigin.require(http, proxy);
+            SameOrigin.require(http);
             if (!CsrfToken.matches(session, http.getRequestHeaders().getFirst(CSRF_TOKEN))) {
                 throw Refusal.csrfTokenRequired();
             }
@@ -75,34 +84,34 @@ public final class Authenticator {
         return caller;
     }
 
-    private Caller authenticated(HttpServerExchange http, CallerLookup authentication, Shown shown) {
-        String address = RequestContext.of(http).address();
+    private Caller found(HttpServerExchange http, CallerLookup lookup, Credential credential) {
+        String client = RequestContext.of(http).client();
         try {
-            String secret = shown.secret();
-            Caller remembered = authentication.remembered(secret).orElse(null);
-            if (remembered != null) {
-                return remembered;
+            String secret = credential.secret();
+            Caller cached = lookup.findCached(secret).orElse(null);
+            if (cached != null) {
+                return cached;
             }
-            limits.requireFewFailures(address);
-            return authentication.authenticate(secret);
+            limits.requireFewFailures(client);
+            return lookup.authenticate(secret);
         } catch (Refusal | DomainException refused) {
             if (ErrorResponse.of(refused).status() == ErrorResponse.UNAUTHENTICATED) {
-                limits.countFailure(address);
+                limits.countFailure(client);
             }
             throw refused;
         }
     }
 
-    private static String secret(@Nullable String header) {
+    private static String bearer(@Nullable String header) {
         if (header == null || !header.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
             throw Refusal.authenticationRequired();
         }
         return header.substring(BEARER.length()).strip();
     }
 
-    /** What a request shows to be let in. */
+    /** What a request carries to be authenticated. */
     @FunctionalInterface
-    private interface Shown {
+    private interface Credential {
         String secret();
     }
 }

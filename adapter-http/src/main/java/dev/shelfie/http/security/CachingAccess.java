@@ -15,42 +15,42 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Remembers who shows which secret of a token, for two seconds: that is how long a token revoked on another node may go on
- * counting here. One revoked or changed through this object is so at once. Only hashes of secrets are remembered, and
- * only of those that opened something. Safe for concurrent use.
+ * Caches the callers of tokens for two seconds: that long, a token that is revoked on another node stays valid here. What
+ * is revoked or changed through this object takes effect at once. The cache holds hashes of secrets, and of valid ones
+ * alone. Safe for concurrent use.
  */
 public final class CachingAccess implements AccessUseCases, CallerLookup {
 
     private final AccessUseCases access;
     private final CallerCache callers;
 
-    /** Remembers what {@code access} answers; tokens expire by {@code clock}. */
+    /** Caches what {@code access} answers; tokens expire by {@code clock}. */
     public CachingAccess(AccessUseCases access, Clock clock) {
         this.access = access;
         this.callers = new CallerCache(clock);
     }
 
     @Override
-    public Optional<Caller> remembered(String secret) {
+    public Optional<Caller> findCached(String secret) {
         return callers.find(secret);
     }
 
     @Override
     public Caller authenticate(String secret) {
-        return callers.remember(access.authenticate(secret));
+        return callers.put(access.authenticate(secret));
     }
 
     @Override
     public Token revokeToken(AccountId account, TokenId id) {
         Token revoked = access.revokeToken(account, id);
-        callers.forget(revoked.id());
+        callers.invalidate(revoked.id());
         return revoked;
     }
 
     @Override
     public Token changeToken(ChangeToken command) {
         Token changed = access.changeToken(command);
-        callers.forget(changed.id());
+        callers.invalidate(changed.id());
         return changed;
     }
 

@@ -15,58 +15,58 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Remembers who shows which secret of a session, as {@link CachingAccess} does for tokens. What ends through this object
- * ends at once. Safe for concurrent use.
+ * Caches the callers of sessions, as {@link CachingAccess} does those of tokens. What ends through this object ends at
+ * once. Safe for concurrent use.
  */
 public final class CachingSessions implements SessionUseCases, CallerLookup {
 
     private final SessionUseCases sessions;
     private final CallerCache callers;
 
-    /** Remembers what {@code sessions} answers; sessions expire by {@code clock}. */
+    /** Caches what {@code sessions} answers; sessions expire by {@code clock}. */
     public CachingSessions(SessionUseCases sessions, Clock clock) {
         this.sessions = sessions;
         this.callers = new CallerCache(clock);
     }
 
     @Override
-    public Optional<Caller> remembered(String secret) {
+    public Optional<Caller> findCached(String secret) {
         return callers.find(secret);
     }
 
     @Override
     public Caller authenticate(String secret) {
-        return callers.remember(sessions.authenticate(secret));
+        return callers.put(sessions.authenticate(secret));
     }
 
     @Override
     public void signOut(Session session) {
         sessions.signOut(session);
-        forget(session.actor());
+        invalidate(session.actor());
     }
 
     @Override
     public void signOutEverywhere(AccountId account, UserId user) {
         sessions.signOutEverywhere(account, user);
-        forget(user);
+        invalidate(user);
     }
 
     @Override
     public void changePassword(ChangePassword command, Consumer<Session> alongside) {
         sessions.changePassword(command, alongside);
-        forget(command.session().actor());
+        invalidate(command.session().actor());
     }
 
     @Override
     public IssuedSession acceptInvitation(AcceptInvitation command, Consumer<Session> alongside) {
         IssuedSession begun = sessions.acceptInvitation(command, alongside);
-        forget(begun.session().actor());
+        invalidate(begun.session().actor());
         return begun;
     }
 
-    /** Asks again who the user is, and what the user may do. */
-    void forget(UserId user) {
-        callers.forget(user);
+    /** Removes a user who changed from the cache. */
+    void invalidate(UserId user) {
+        callers.invalidate(user);
     }
 
     @Override

@@ -9,13 +9,13 @@ import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
 import java.util.List;
 
-/** Sees to it that users who are changed through it aren't remembered as they were. Safe for concurrent use. */
+/** Removes users who are changed through it from the cache of sessions. Safe for concurrent use. */
 public final class CachingUsers implements UserUseCases {
 
     private final UserUseCases users;
     private final CachingSessions sessions;
 
-    /** Changes {@code users}, whom {@code sessions} remembers. */
+    /** Changes {@code users}, whose sessions {@code sessions} caches. */
     public CachingUsers(UserUseCases users, CachingSessions sessions) {
         this.users = users;
         this.sessions = sessions;
@@ -24,20 +24,20 @@ public final class CachingUsers implements UserUseCases {
     @Override
     public User changeRole(ChangeUserRole command) {
         User changed = users.changeRole(command);
-        sessions.forget(changed.id());
+        sessions.invalidate(changed.id());
         return changed;
     }
 
     @Override
     public void removeUser(AccountId account, UserId id) {
         users.removeUser(account, id);
-        sessions.forget(id);
+        sessions.invalidate(id);
     }
 
     @Override
     public IssuedLink inviteUser(InviteUser command) {
         IssuedLink invited = users.inviteUser(command);
-        sessions.forget(invited.user().id());
+        sessions.invalidate(invited.user().id());
         return invited;
     }
 

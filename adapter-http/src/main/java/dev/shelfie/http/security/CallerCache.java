@@ -11,27 +11,27 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Who was let in lately, by the hashes of the secrets that were shown, for {@value #SECONDS} seconds: that is how long
- * what ended on another node may go on counting here. Safe for concurrent use.
+ * Callers by the hashes of their secrets, for {@value #SECONDS} seconds: that long, a credential that ends on another node
+ * stays valid here. Safe for concurrent use.
  */
 final class CallerCache {
 
     private static final int SECONDS = 2;
-    private static final int MAX_REMEMBERED = 10_000;
+    private static final int MAX_CALLERS = 10_000;
 
-    /** No transaction in which somebody is changed takes longer. */
+    /** No transaction that changes somebody takes longer. */
     private static final Duration LONGEST_CHANGE = Duration.ofMinutes(5);
 
     private final Clock clock;
     private final Cache<SecretHash, Caller> callers = Caffeine.newBuilder()
             .expireAfterWrite(Duration.ofSeconds(SECONDS))
-            .maximumSize(MAX_REMEMBERED)
+            .maximumSize(MAX_CALLERS)
             .build();
 
-    /** Who was changed: until the change is certain to be seen, what is read of them isn't worth remembering. */
+    /** Actors who were changed: until the change is certainly committed, what is read of them isn't cached. */
     private final Cache<Actor, Boolean> changing = Caffeine.newBuilder()
             .expireAfterWrite(LONGEST_CHANGE)
-            .maximumSize(MAX_REMEMBERED)
+            .maximumSize(MAX_CALLERS)
             .build();
 
     /** Credentials expire by {@code clock}. */
@@ -39,26 +39,26 @@ final class CallerCache {
         this.clock = clock;
     }
 
-    /** Who shows this secret, in any form, if that is remembered and still counts. */
+    /** The caller with this secret, in any form, if it is cached and still valid. */
     Optional<Caller> find(String secret) {
         return Secret.parse(secret)
-                .map(shown -> callers.getIfPresent(shown.hash()))
+                .map(parsed -> callers.getIfPresent(parsed.hash()))
                 .filter(caller -> caller.credential().isUsableAt(clock.instant()));
     }
 
-    /** Remembers somebody who was just looked up, and returns the same. */
-    Caller remember(Caller caller) {
+    /** Caches a caller who was just looked up, and returns the same. */
+    Caller put(Caller caller) {
         SecretHash hash = caller.credential().hash();
         callers.put(hash, caller);
-        // Whoever is changed from here on is forgotten by that.
+        // After this, a change invalidates the entry itself.
         if (changing.getIfPresent(caller.credential().actor()) != null) {
             callers.invalidate(hash);
         }
         return caller;
     }
 
-    /** Forgets somebody who is changed, perhaps in a transaction that is yet to end. */
-    void forget(Actor changed) {
+    /** Removes an actor who is being changed, perhaps in a transaction that is yet to commit. */
+    void invalidate(Actor changed) {
         changing.put(changed, true);
         callers.asMap().values().removeIf(caller -> caller.credential().actor().equals(changed));
     }

@@ -3,18 +3,18 @@ package dev.shelfie.http.security;
 import dev.shelfie.application.access.Caller;
 import java.util.Optional;
 
-/** Tells who sends requests, by the secrets that they show. Safe for concurrent use. */
+/** Finds callers by the secrets of their tokens or sessions. Safe for concurrent use. */
 public interface CallerLookup {
 
-    /** Who shows this secret, if that is remembered and still counts; asks no store. */
-    Optional<Caller> remembered(String secret);
+    /** The caller with this secret, if it is cached and still valid; asks no store. */
+    Optional<Caller> findCached(String secret);
 
     /**
-     * Who shows this secret.
+     * The caller with this secret.
      *
      * @param secret what the client sent, in any form
-     * @throws dev.shelfie.domain.error.DomainException {@code invalid_token} if it is no secret, no token has it, or
-     *     the token is revoked or has expired
+     * @throws dev.shelfie.domain.error.DomainException {@code invalid_token} if it is malformed, unknown, revoked or
+     *     expired
      */
     Caller authenticate(String secret);
 }

@@ -8,8 +8,8 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a page shows beside the cookie of a session to have something changed: pages of other sites, along with whose
- * requests a browser may send the cookie, can't know it.
+ * The token that a page sends with the session cookie in order to write. Pages of other sites can make a browser send the
+ * cookie, but they don't know the token.
  */
 public final class CsrfToken {
 
@@ -17,17 +17,17 @@ public final class CsrfToken {
 
     private CsrfToken() {}
 
-    /** The token that goes with a session: another for each, the same as long as it lasts. */
+    /** The token of a session, unique to it, the same as long as it lasts. */
     public static String of(Session session) {
         MessageDigest digest = Digests.sha256();
         digest.update(PURPOSE);
         return HexFormat.of().formatHex(digest.digest(session.hash().bytes()));
     }
 
-    /** Whether {@code shown} is the one that goes with the session; compared in constant time. */
-    static boolean matches(Session session, @Nullable String shown) {
-        return shown != null
+    /** Whether this is the session's token; compared in constant time. */
+    static boolean matches(Session session, @Nullable String sent) {
+        return sent != null
                 && MessageDigest.isEqual(
-                        of(session).getBytes(StandardCharsets.US_ASCII), shown.getBytes(StandardCharsets.UTF_8));
+                        of(session).getBytes(StandardCharsets.US_ASCII), sent.getBytes(StandardCharsets.UTF_8));
     }
 }

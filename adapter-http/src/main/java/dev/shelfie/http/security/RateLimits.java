@@ -20,7 +20,7 @@ import java.time.Duration;
  *
  * @see <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">RateLimit header fields</a>
  */
-public final class RateLimits {
+final class RateLimits {
 
     private static final HttpString POLICY = new HttpString("RateLimit-Policy");
     private static final HttpString LIMIT = new HttpString("RateLimit");
@@ -36,11 +36,11 @@ public final class RateLimits {
     private final Cache<String, Bucket> addresses = cache();
 
     /**
-     * Counts a request, and tells in the headers what is left.
+     * Counts a request, and puts what is left into the headers.
      *
-     * @throws Refusal if nothing is
+     * @throws Refusal if nothing is left
      */
-    public void count(Caller caller, HeaderMap headers) {
+    void count(Caller caller, HeaderMap headers) {
         AccountId account = caller.account().id();
         Plan plan = caller.account().plan();
         if (caller.credential() instanceof Session session) {
@@ -65,11 +65,11 @@ public final class RateLimits {
     }
 
     /**
-     * Lets a request pass whose token is yet to be looked up.
+     * Checks an address before a secret is looked up in the store.
      *
-     * @throws Refusal if too many from this address failed
+     * @throws Refusal if too many requests from this address failed authentication
      */
-    public void requireFewFailures(String address) {
+    void requireFewFailures(String address) {
         Bucket bucket = addresses.getIfPresent(address);
         if (bucket != null && bucket.getAvailableTokens() == 0) {
             refuse(bucket);
@@ -79,9 +79,9 @@ public final class RateLimits {
     /**
      * Counts a request that failed authentication.
      *
-     * @throws Refusal if too many from this address did
+     * @throws Refusal if too many requests from this address did
      */
-    public void countFailure(String address) {
+    void countFailure(String address) {
         Bucket bucket = addresses.get(address, key -> bucket(FAILURES));
         if (!bucket.tryConsume(1)) {
             refuse(bucket);

@@ -1,7 +1,7 @@
 package dev.shelfie.http.security;
 
 import dev.shelfie.http.error.Refusal;
-import dev.shelfie.http.exchange.Proxy;
+import dev.shelfie.http.exchange.RequestContext;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.HeaderMap;
 import io.undertow.util.Headers;
@@ -9,8 +9,8 @@ import io.undertow.util.HttpString;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Refuses what pages of other sites have a browser send. What sends none of the headers by which browsers tell is no
- * browser that would add a cookie of its own accord.
+ * Refuses requests that a browser sends for pages of other sites. A client that sends neither header is no browser, and
+ * so adds no cookie by itself.
  *
  * @see <a href="https://www.w3.org/TR/fetch-metadata/">Fetch Metadata</a>
  */
@@ -25,18 +25,20 @@ public final class SameOrigin {
      *
      * @throws Refusal if the browser says so
      */
-    public static void require(HttpServerExchange http, Proxy proxy) {
+    public static void require(HttpServerExchange http) {
         HeaderMap headers = http.getRequestHeaders();
         String site = headers.getFirst(FETCH_SITE);
         boolean same = site == null
-                ? isOfHost(headers.getFirst(Headers.ORIGIN), proxy.host(http))
+                ? isOfHost(
+                        headers.getFirst(Headers.ORIGIN),
+                        RequestContext.of(http).host())
                 : site.strip().equals("same-origin");
         if (!same) {
             throw Refusal.otherSite();
         }
     }
 
-    /** The scheme isn't looked at: who ends TLS need not say so. */
+    /** Compares hosts alone, as a proxy that ends TLS need not forward the scheme. */
     private static boolean isOfHost(@Nullable String origin, @Nullable String host) {
         if (origin == null) {
             return true;

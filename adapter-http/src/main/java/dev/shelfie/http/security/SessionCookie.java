@@ -10,32 +10,32 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cookie that holds the secret of a browser's session. No script reads it, no other host sets it, it goes over
- * encrypted connections alone, and not along with what other sites send.
+ * The cookie with the secret of a browser's session. Scripts can't read it, other hosts can't set it, and browsers send it
+ * over encrypted connections only, and not with other sites' requests.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc6265">RFC 6265</a>
  */
 public final class SessionCookie {
 
-    /** Its name; by the prefix, browsers see to it that it comes from this host. */
+    /** Its name; the prefix makes browsers check that this host set it. */
     public static final String NAME = "__Host-shelfie";
 
     private static final String ATTRIBUTES = "; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=";
 
     private SessionCookie() {}
 
-    /** The header that has a browser keep the secret of a session, as long as a session lasts. */
+    /** The header that makes a browser store the secret of a session, as long as a session lasts. */
     public static Map<String, String> kept(Secret secret) {
         return Map.of("Set-Cookie", NAME + "=" + secret.reveal() + ATTRIBUTES + Session.LIFETIME.toSeconds());
     }
 
-    /** The header that has a browser forget it. */
+    /** The header that makes a browser delete it. */
     public static Map<String, String> forgotten() {
         return Map.of("Set-Cookie", NAME + "=" + ATTRIBUTES + "0");
     }
 
     /**
-     * What the cookie holds; null if it wasn't sent.
+     * The value of the cookie; null if it wasn't sent.
      *
      * @throws DomainException if it was sent twice
      */
@@ -45,7 +45,7 @@ public final class SessionCookie {
             return null;
         }
         String found = null;
-        // By HTTP/2 each may come in a header of its own.
+        // HTTP/2 allows a header for each cookie.
         for (String cookie : String.join(";", cookies).split(";", -1)) {
             int equals = cookie.indexOf('=');
             if (equals >= 0 && cookie.substring(0, equals).strip().equals(NAME)) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Limits how often passwords and links are tried: 20 failures from one address in 5 minutes, 10 for one user in 15,
- * whether or not there is such a user. Whoever gets in has the user's failures forgotten. Each node counts for itself.
+ * whether or not the user exists. A success clears the user's failures. Each node counts for itself.
  * Safe for concurrent use.
  */
 public final class SignInLimits {
@@ -26,29 +26,34 @@ public final class SignInLimits {
     private static final int NETWORK_BYTES = 8;
     private static final double NANOS_PER_SECOND = 1e9;
 
-    private static final int NOTES_AN_HOUR = 100;
+    private static final int RECORDS_PER_HOUR = 100;
 
     private final Failures byAddress;
     private final Failures byUser;
-    private final Cache<AccountId, Bucket> notes = Caffeine.newBuilder()
+    private final Cache<AccountId, Bucket> records = Caffeine.newBuilder()
             .expireAfterAccess(Duration.ofHours(2))
             .maximumSize(MAX_COUNTED)
             .build();
     private final TimeMeter time;
 
-    /** Limits by the time that {@code time} tells. */
-    public SignInLimits(TimeMeter time) {
+    /** Limits by the system's clock. */
+    public SignInLimits() {
+        this(TimeMeter.SYSTEM_NANOTIME);
+    }
+
+    /** Limits by another clock. */
+    SignInLimits(TimeMeter time) {
         this.time = time;
         byAddress = new Failures(20, Duration.ofMinutes(5), "that failed came from this address", time);
         byUser = new Failures(10, Duration.ofMinutes(15), "that failed were for this user", time);
     }
 
     /**
-     * Lets somebody try a password, unless too many failed.
+     * Tries a password, unless too many attempts failed.
      *
-     * @param address from where; null if that isn't known
-     * @param user for whom, in any form
-     * @throws Refusal if too many failed, even if this one wouldn't
+     * @param address the client's IP address; null if it isn't known
+     * @param user whose password it is, in any form
+     * @throws Refusal if too many failed, whether or not this one would
      */
     public <T> T tryPassword(@Nullable String address, String user, Supplier<T> attempt) {
         T in = byUser.count(user, () -> byAddress.count(network(address), attempt));
@@ -57,25 +62,26 @@ public final class SignInLimits {
     }
 
     /**
-     * Lets somebody try a link, unless too many failed.
+     * Tries a link, unless too many attempts failed.
      *
-     * @throws Refusal if too many failed, even if this one wouldn't
+     * @param address the client's IP address; null if it isn't known
+     * @throws Refusal if too many failed, whether or not this one would
      */
     public <T> T tryLink(@Nullable String address, Supplier<T> attempt) {
         return byAddress.count(network(address), attempt);
     }
 
     /**
-     * Whether one more failure may be written down for the account: a hundred an hour, so that strangers can't fill its
-     * log with addresses that they made up.
+     * Whether the audit log may record one more failure for the account: a hundred an hour, so that strangers can't fill it
+     * with addresses that they made up.
      */
-    public boolean mayNote(AccountId account) {
-        return notes.get(account, any -> hourly()).tryConsume(1);
+    public boolean mayRecord(AccountId account) {
+        return records.get(account, any -> hourly()).tryConsume(1);
     }
 
     private Bucket hourly() {
         return Bucket.builder()
-                .addLimit(limit -> limit.capacity(NOTES_AN_HOUR).refillGreedy(NOTES_AN_HOUR, Duration.ofHours(1)))
+                .addLimit(limit -> limit.capacity(RECORDS_PER_HOUR).refillGreedy(RECORDS_PER_HOUR, Duration.ofHours(1)))
                 .withCustomTimePrecision(time)
                 .build();
     }

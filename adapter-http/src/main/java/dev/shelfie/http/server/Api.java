@@ -7,25 +7,23 @@ import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.PublicEndpoint;
-import dev.shelfie.http.security.CallerLookup;
+import dev.shelfie.http.security.Authenticator;
 import java.util.List;
 
 /**
- * What the server answers, and what it asks for all requests alike.
+ * What a server serves beside files, and what it needs for every request.
  *
- * @param endpoints what callers can ask
- * @param open what everybody can ask
- * @param tokens tells who shows a token
- * @param sessions tells who shows the cookie of a session
- * @param idempotency carries repeated requests out once
- * @param audit writes down what is done
+ * @param endpoints the endpoints of the API
+ * @param publicEndpoints the endpoints that need no authentication
+ * @param authenticator authenticates the API's requests
+ * @param idempotency carries out repeated requests once
+ * @param audit records changes
  * @param usage counts requests by tokens
  */
 public record Api(
         List<Endpoint> endpoints,
-        List<PublicEndpoint> open,
-        CallerLookup tokens,
-        CallerLookup sessions,
+        List<PublicEndpoint> publicEndpoints,
+        Authenticator authenticator,
         IdempotencyUseCases idempotency,
         AuditUseCases audit,
         UsageUseCases usage) {
@@ -33,16 +31,10 @@ public record Api(
     /** @throws NullPointerException if an argument is null */
     public Api {
         endpoints = List.copyOf(endpoints);
-        open = List.copyOf(open);
-        requireNonNull(tokens, "tokens");
-        requireNonNull(sessions, "sessions");
+        publicEndpoints = List.copyOf(publicEndpoints);
+        requireNonNull(authenticator, "authenticator");
         requireNonNull(idempotency, "idempotency");
         requireNonNull(audit, "audit");
         requireNonNull(usage, "usage");
-    }
-
-    /** The same with other endpoints. */
-    public Api with(List<Endpoint> others) {
-        return new Api(others, open, tokens, sessions, idempotency, audit, usage);
     }
 }

@@ -10,7 +10,7 @@ import org.xnio.OptionMap;
 import org.xnio.StreamConnection;
 import org.xnio.conduits.ConduitStreamSinkChannel;
 
-/** Opens connections as Undertow does, with an error object for requests that can't be parsed. */
+/** Accepts HTTP/1.1 connections as Undertow does, with an error object for requests that can't be parsed. */
 final class ConnectionListener implements DelegateOpenListener {
 
     private final HttpOpenListener undertow;

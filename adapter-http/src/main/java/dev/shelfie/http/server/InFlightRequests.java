@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Counts the requests that run, so that a stop can wait for them. Safe for concurrent use. */
+/** Counts the requests that are being answered, so that a stop can wait for them. Safe for concurrent use. */
 final class InFlightRequests implements ExchangeCompletionListener {
 
     private final AtomicInteger count = new AtomicInteger();

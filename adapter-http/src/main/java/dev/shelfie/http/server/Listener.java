@@ -20,8 +20,8 @@ import org.xnio.XnioWorker;
 import org.xnio.channels.AcceptingChannel;
 
 /**
- * A port that is listened on: HTTP/1.1, or HTTP/1.1 and HTTP/2 over TLS. Built from Undertow's listeners rather than by
- * its builder, which has no way to say what a request that can't be parsed is answered with.
+ * A port with HTTP/1.1, or with HTTP/1.1 and HTTP/2 over TLS. Built from Undertow's listeners rather than by its builder,
+ * which can't set the answer to a request that can't be parsed.
  */
 final class Listener implements AutoCloseable {
 
@@ -31,14 +31,14 @@ final class Listener implements AutoCloseable {
     private static final int MAX_PARSED_HEADERS = 1000;
     private static final int ROOM_FOR_REFUSAL = 256 * 1024;
     private static final int MAX_STREAMS = 100;
-    /** Longer bodies are cut off; shorter ones that are too long are read to their end, so that the refusal is seen. */
+    /** Longer bodies are cut off. Shorter ones that are too large are read to their end, so that the client sees the refusal. */
     private static final long MAX_BODY = 64L * 1024 * 1024;
 
     private static final int BACKLOG = 1000;
     private static final int BUFFER_SIZE = 16 * 1024 - 20;
     private static final int BUFFERS_PER_THREAD = 4;
 
-    /** What is too long is refused with an error object, for which Undertow has to let it through. */
+    /** Undertow accepts requests that are too long, so that a handler can refuse them with an error object. */
     private static final OptionMap SERVER = OptionMap.builder()
             .set(UndertowOptions.BUFFER_PIPELINED_DATA, true)
             .set(UndertowOptions.DECODE_URL, false)

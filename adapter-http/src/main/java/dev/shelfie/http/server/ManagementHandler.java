@@ -11,7 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Executor;
 
-/** What operators and their machines ask: is it alive, is it ready, what does it count. */
+/** Liveness, readiness and metrics, for operators and orchestrators. */
 final class ManagementHandler implements HttpHandler {
 
     private final PrometheusRegistry registry;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 public interface Readiness {
 
-    /** What stands in the way, for an operator, within a second or two; null if nothing does. */
+    /** Why requests can't be served, for an operator, within a second or two; null if they can. */
     @Nullable
     String obstacle();
 }

@@ -12,7 +12,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.spi.LoggingEventBuilder;
 
-/** Writes one line for each request that ended, and counts it; those by tokens for their accounts as well. Safe for concurrent use. */
+/**
+ * Writes a line to the log for each request that ended, and counts it; requests by tokens count for their accounts, too.
+ * Safe for concurrent use.
+ */
 final class RequestLog implements ExchangeCompletionListener {
 
     private static final Logger LOG = LoggerFactory.getLogger("dev.shelfie.request");
@@ -36,19 +39,19 @@ final class RequestLog implements ExchangeCompletionListener {
 
     @Override
     public void exchangeEvent(HttpServerExchange http, NextListener next) {
-        RequestContext exchange = RequestContext.of(http);
-        long nanos = exchange.nanosSinceStart();
+        RequestContext context = RequestContext.of(http);
+        long nanos = context.nanosSinceStart();
         String method = known(http.getRequestMethod().toString());
-        String route = exchange.route().isEmpty() ? "none" : exchange.route();
+        String route = context.route().isEmpty() ? "none" : context.route();
         durations
                 .labelValues(method, route, Integer.toString(http.getStatusCode()))
                 .observe(nanos / NANOS_PER_SECOND);
         LoggingEventBuilder line = LOG.atInfo();
-        Caller caller = exchange.caller();
+        Caller caller = context.caller();
         if (caller != null && caller.credential() instanceof Token) {
             usage.count(caller.account().id(), http.getStatusCode());
         }
-        line.addKeyValue("request_id", exchange.id())
+        line.addKeyValue("request_id", context.id())
                 .addKeyValue(
                         "account", caller == null ? "-" : caller.account().id().value())
                 .addKeyValue(
@@ -59,7 +62,7 @@ final class RequestLog implements ExchangeCompletionListener {
                 .addKeyValue("status", http.getStatusCode())
                 .addKeyValue("duration_ms", Math.round(nanos / NANOS_PER_MILLI * 100) / 100.0)
                 .addKeyValue("bytes", http.getResponseBytesSent())
-                .addKeyValue("client", exchange.address())
+                .addKeyValue("client", context.client())
                 .log("answered");
         next.proceed();
     }

@@ -1,8 +1,6 @@
 package dev.shelfie.http.server;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.http.dispatch.PublicHandler;
-import dev.shelfie.http.dispatch.Router;
 import dev.shelfie.http.exchange.ErrorResponder;
 import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.RequestContext;
@@ -13,7 +11,7 @@ import io.undertow.util.HeaderValues;
 import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
 
-/** What every request meets first: gives it an id, sees that it is logged, and refuses what is too long. */
+/** The first handler of every request: gives it its context, has it logged and counted, and refuses what is too long. */
 final class RootHandler implements HttpHandler {
 
     /** The longest path with its query, in characters. */
@@ -29,38 +27,25 @@ final class RootHandler implements HttpHandler {
     private static final HttpString NO_SNIFF = new HttpString("X-Content-Type-Options");
     private static final HttpString TRANSPORT_SECURITY = new HttpString("Strict-Transport-Security");
 
-    private final HttpHandler api;
-    private final HttpHandler open;
-    private final HttpHandler site;
+    private final HttpHandler next;
     private final RequestLog log;
-    private final ErrorResponder failures;
-    private final InFlightRequests running;
+    private final InFlightRequests inFlight;
     private final Proxy proxy;
 
-    RootHandler(
-            HttpHandler api,
-            HttpHandler open,
-            HttpHandler site,
-            RequestLog log,
-            ErrorResponder failures,
-            InFlightRequests running,
-            Proxy proxy) {
-        this.api = api;
-        this.open = open;
-        this.site = site;
+    RootHandler(HttpHandler next, RequestLog log, InFlightRequests inFlight, Proxy proxy) {
+        this.next = next;
         this.log = log;
-        this.failures = failures;
-        this.running = running;
+        this.inFlight = inFlight;
         this.proxy = proxy;
     }
 
     @Override
     public void handleRequest(HttpServerExchange http) {
-        RequestContext exchange = RequestContext.begin(http, proxy.clientAddress(http));
-        running.begin(http);
+        RequestContext context = RequestContext.begin(http, proxy);
+        inFlight.begin(http);
         http.addExchangeCompleteListener(log);
         HeaderMap headers = http.getResponseHeaders();
-        headers.put(REQUEST_ID, exchange.id());
+        headers.put(REQUEST_ID, context.id());
         headers.put(NO_SNIFF, "nosniff");
         if ("https".equals(http.getRequestScheme())) {
             headers.put(TRANSPORT_SECURITY, "max-age=31536000");
@@ -68,17 +53,13 @@ final class RootHandler implements HttpHandler {
         try {
             requireBounded(http);
             requireClearLength(http);
-            handler(http.getRequestPath()).handleRequest(http);
+            next.handleRequest(http);
         } catch (Exception | Error failure) {
-            failures.send(http, failure);
+            ErrorResponder.send(http, failure);
         }
     }
 
-    private HttpHandler handler(String path) {
-        return Router.isApi(path) ? api : PublicHandler.isOpen(path) ? open : site;
-    }
-
-    /** Where a body ends that is encoded otherwise, nobody knows: what follows might pass for another request. */
+    /** With another transfer coding, the end of the body is unknown, and what follows might pass for another request. */
     private static void requireClearLength(HttpServerExchange http) {
         HeaderValues codings = http.getRequestHeaders().get(Headers.TRANSFER_ENCODING);
         boolean clear = codings == null

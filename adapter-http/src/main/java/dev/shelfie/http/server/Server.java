@@ -3,10 +3,9 @@ package dev.shelfie.http.server;
 import dev.shelfie.http.dispatch.ApiHandler;
 import dev.shelfie.http.dispatch.BodyReceiver;
 import dev.shelfie.http.dispatch.PublicHandler;
+import dev.shelfie.http.dispatch.RequestThreads;
 import dev.shelfie.http.dispatch.Responder;
-import dev.shelfie.http.exchange.ErrorResponder;
 import dev.shelfie.http.exchange.Proxy;
-import dev.shelfie.http.security.Authenticator;
 import dev.shelfie.http.site.Site;
 import dev.shelfie.http.site.SiteHandler;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -41,14 +40,16 @@ public final class Server implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Server.class);
     private static final int LEAST_IO_THREADS = 2;
-    private static final int DOORS = 2;
+    private static final int SIGN_IN_THREADS = 2;
+    /** More requests would wait for too long. */
+    private static final int SIGN_IN_PLACES = 16;
 
     private final ServerSettings settings;
-    private final InFlightRequests running = new InFlightRequests();
+    private final InFlightRequests inFlight = new InFlightRequests();
     private final XnioWorker io;
     private final @Nullable ExecutorService workers;
     private final ExecutorService streamers = Executors.newCachedThreadPool(daemon("shelfie-import"));
-    private final ExecutorService doors = Executors.newFixedThreadPool(DOORS, daemon("shelfie-door"));
+    private final ExecutorService signIn = Executors.newFixedThreadPool(SIGN_IN_THREADS, daemon("shelfie-sign-in"));
     private final ExecutorService management = Executors.newSingleThreadExecutor(daemon("shelfie-management"));
     private final Listener apiListener;
     private final @Nullable Listener managementListener;
@@ -66,19 +67,23 @@ public final class Server implements AutoCloseable {
                 ? null
                 : Executors.newFixedThreadPool(settings.workers(), daemon("shelfie-worker"));
         Executor executor = workers == null ? SameThreadExecutor.INSTANCE : workers;
-        ErrorResponder failures = new ErrorResponder();
-        Proxy proxy = settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE;
-        Authenticator admission = new Authenticator(served.tokens(), served.sessions(), proxy);
-        BodyReceiver bodies = new BodyReceiver(failures, streamers);
+        BodyReceiver bodies = new BodyReceiver(streamers);
         Responder responder = new Responder(served.idempotency(), served.audit(), executor);
+        PathDispatcher paths = new PathDispatcher(
+                new ApiHandler(
+                        served.endpoints(), served.authenticator(), RequestThreads.of(executor), bodies, responder),
+                new PublicHandler(
+                        served.publicEndpoints(),
+                        served.authenticator(),
+                        RequestThreads.bounded(signIn, SIGN_IN_PLACES),
+                        bodies,
+                        responder),
+                new SiteHandler(sites));
         HttpHandler api = new HttpContinueReadHandler(compressed(new RootHandler(
-                new ApiHandler(served.endpoints(), admission, executor, bodies, responder, failures, proxy),
-                new PublicHandler(served.open(), admission, doors, bodies, responder, failures, proxy),
-                new SiteHandler(sites),
+                paths,
                 new RequestLog(served.usage(), registry),
-                failures,
-                running,
-                proxy)));
+                inFlight,
+                settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE)));
         HttpHandler managed =
                 new ManagementHandler(registry, () -> stopping ? "stopping" : readiness.obstacle(), management);
         this.io = ioThreads();
@@ -143,8 +148,8 @@ public final class Server implements AutoCloseable {
         stopping = true;
         apiListener.close();
         try {
-            if (!running.stop(settings.patience())) {
-                LOG.warn("Stopping although {} requests still run after {}", running.count(), settings.patience());
+            if (!inFlight.stop(settings.patience())) {
+                LOG.warn("Stopping although {} requests still run after {}", inFlight.count(), settings.patience());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -159,7 +164,7 @@ public final class Server implements AutoCloseable {
     private void stopThreads() {
         management.shutdownNow();
         streamers.shutdownNow();
-        doors.shutdownNow();
+        signIn.shutdownNow();
         if (workers != null) {
             workers.shutdownNow();
         }
@@ -179,7 +184,7 @@ public final class Server implements AutoCloseable {
     }
 
     private static HttpHandler compressed(HttpHandler handler) {
-        // Who refuses every encoding, the plain one too, gets it all the same rather than an answer without a body.
+        // A client that refuses every encoding, identity too, gets identity rather than an answer without a body.
         return new EncodingHandler(
                         handler,
                         new ContentEncodingRepository().addEncodingHandler("gzip", new GzipEncodingProvider(), 50))

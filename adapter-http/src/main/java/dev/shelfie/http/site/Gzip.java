@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 
-/** Compression that takes its time: for what is compressed once and sent often. */
+/** Slow, strong compression: for files that are compressed once and sent often. */
 final class Gzip extends GZIPOutputStream {
 
     private Gzip(ByteArrayOutputStream out) throws IOException {

@@ -2,10 +2,10 @@ package dev.shelfie.http.site;
 
 import java.util.Optional;
 
-/** Files that are served outside the API, without a token. Safe for concurrent use. */
+/** Files that are served beside the API, without authentication. Safe for concurrent use. */
 @FunctionalInterface
 public interface Site {
 
-    /** What is at this path, which begins with a slash and is decoded; empty if nothing of this site is. */
+    /** The file at this decoded path, which begins with a slash; empty if this site has none there. */
     Optional<SiteFile> find(String path);
 }

@@ -12,7 +12,7 @@ import io.undertow.util.Methods;
 import java.util.List;
 import java.util.Map;
 
-/** Serves the files beside the API: the dashboard, the API's document and its readable form, and what else there is. */
+/** Serves the files of sites: the dashboard, the OpenAPI document, its readable form, and whatever else is given. */
 public final class SiteHandler implements HttpHandler {
 
     private static final HttpString REFERRER_POLICY = new HttpString("Referrer-Policy");

@@ -12,7 +12,7 @@ public final class StatisticsEndpoints {
 
     private final StatisticsUseCases statistics;
 
-    /** @param statistics what is asked */
+    /** @param statistics the use cases */
     public StatisticsEndpoints(StatisticsUseCases statistics) {
         this.statistics = statistics;
     }

@@ -22,7 +22,7 @@ public final class UsageEndpoints {
     private final Clock clock;
 
     /**
-     * @param usage what is asked
+     * @param usage the use cases
      * @param clock tells until when is told
      */
     public UsageEndpoints(UsageUseCases usage, Clock clock) {

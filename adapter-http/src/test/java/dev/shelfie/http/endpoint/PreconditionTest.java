@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,6 +19,7 @@ class PreconditionTest {
     void asksForNothingWithoutHeader() {
         Precondition none = Precondition.parse(null);
         assertThat(none.isPresent()).isFalse();
+        assertThat(none.namesVersions()).isFalse();
         assertThat(none.require(SEVENTH, "post")).isNull();
     }
 
@@ -28,6 +28,7 @@ class PreconditionTest {
     void asksForAnyVersionWithAsterisk(String header) {
         Precondition any = Precondition.parse(header);
         assertThat(any.isPresent()).isTrue();
+        assertThat(any.namesVersions()).isFalse();
         assertThat(any.require(SEVENTH, "post")).isNull();
     }
 
@@ -44,6 +45,7 @@ class PreconditionTest {
     void acceptsTheVersionThatATagNames(String header) {
         Precondition seen = Precondition.parse(header.formatted(SEVENTH.tagPrefix() + DIGEST));
         assertThat(seen.isPresent()).isTrue();
+        assertThat(seen.namesVersions()).isTrue();
         assertThat(seen.require(SEVENTH, "post")).isEqualTo(7);
     }
 
@@ -75,55 +77,6 @@ class PreconditionTest {
         assertStale(() -> seen.require(new RecordVersion(SEVENTH.id(), 8), "post"));
         assertStale(() -> seen.require(new RecordVersion(SEVENTH.id(), 77), "post"));
         assertStale(() -> seen.require(new RecordVersion("post_01JB2M5Q8W4T7Y9ZC3E6G1H0KP", 7), "post"));
-    }
-
-    @Test
-    void makesAChangeAgainWhenSomebodyElseWasQuicker() {
-        AtomicInteger attempts = new AtomicInteger();
-        for (String header : new String[] {"*", null}) {
-            attempts.set(0);
-            assertThat(Precondition.parse(header).change(() -> attempts.incrementAndGet() < 3 ? stale() : "changed"))
-                    .isEqualTo("changed");
-            assertThat(attempts).hasValue(3);
-        }
-    }
-
-    @Test
-    void givesUpWhenOthersAreQuickerThreeTimes() {
-        AtomicInteger attempts = new AtomicInteger();
-        assertThatThrownBy(() -> Precondition.parse(null).change(() -> {
-                    attempts.incrementAndGet();
-                    return stale();
-                }))
-                .isInstanceOfSatisfying(
-                        DomainException.class,
-                        refused -> assertThat(refused.kind()).isEqualTo(ErrorKind.CONFLICT));
-        assertThat(attempts).hasValue(3);
-    }
-
-    @Test
-    void doesNotMakeAChangeAgainThatDependsOnAVersion() {
-        AtomicInteger attempts = new AtomicInteger();
-        assertStale(() -> Precondition.parse("\"x\"").change(() -> {
-            attempts.incrementAndGet();
-            return stale();
-        }));
-        assertThat(attempts).hasValue(1);
-    }
-
-    @Test
-    void passesOnOtherRefusalsAtOnce() {
-        AtomicInteger attempts = new AtomicInteger();
-        assertThatThrownBy(() -> Precondition.parse(null).change(() -> {
-                    attempts.incrementAndGet();
-                    throw DomainException.conflict("taken");
-                }))
-                .hasMessage("taken");
-        assertThat(attempts).hasValue(1);
-    }
-
-    private static String stale() {
-        throw DomainException.stale("post", "post_1");
     }
 
     private static void assertStale(Supplier<?> refused) {

@@ -34,7 +34,7 @@ class InfluencerRequestTest {
                         new InfluencerId(InfluencerId.PREFIX + ULID),
                         new AccountId(AccountId.PREFIX + ULID),
                         Instant.EPOCH);
-        assertThat(InfluencerRequest.read(JsonObjectReader.written(InfluencerRequest.of(influencer))))
+        assertThat(InfluencerRequest.read(JsonObjectReader.of(InfluencerRequest.of(influencer))))
                 .isEqualTo(influencer.input());
     }
 
@@ -51,7 +51,7 @@ class InfluencerRequestTest {
     void letsPassInACopyWhatTheServiceSets() {
         String copy = "{'id': 'inf_1', 'object': 'influencer', 'display_name': 'Lina', 'posts': ['post_1'],"
                 + " 'created_at': '2026-05-01T10:00:00Z', 'updated_at': '2026-05-01T10:00:00Z'}";
-        assertThat(InfluencerRequest.read(JsonObjectReader.copied(object(copy)))
+        assertThat(InfluencerRequest.read(JsonObjectReader.ofExport(object(copy)))
                         .profile()
                         .displayName())
                 .isEqualTo("Lina");

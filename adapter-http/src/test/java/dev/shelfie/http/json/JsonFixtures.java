@@ -24,7 +24,7 @@ public final class JsonFixtures {
 
     /** The object's members, as somebody wrote them. */
     public static JsonObjectReader written(String json) {
-        return JsonObjectReader.written(object(json));
+        return JsonObjectReader.of(object(json));
     }
 
     /** The rules that are broken, by their paths; there must be some. */

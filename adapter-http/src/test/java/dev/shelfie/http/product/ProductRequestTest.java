@@ -45,7 +45,7 @@ class ProductRequestTest {
                         new TreeMap<>(Map.of("size", "M", "a/b~c", "")),
                         ProductStatus.ARCHIVED)
                 .create(new ProductId(ProductId.PREFIX + ULID), new AccountId(AccountId.PREFIX + ULID), Instant.EPOCH);
-        assertThat(ProductRequest.read(JsonObjectReader.written(ProductRequest.of(product))))
+        assertThat(ProductRequest.read(JsonObjectReader.of(ProductRequest.of(product))))
                 .isEqualTo(product.input());
     }
 

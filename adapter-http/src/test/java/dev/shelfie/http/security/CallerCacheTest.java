@@ -31,32 +31,32 @@ class CallerCacheTest {
     void knowsWhoWasLetIn() {
         Caller ana = caller("usr_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", NOW);
         assertThat(callers.find(secret.reveal())).isEmpty();
-        assertThat(callers.remember(ana)).isSameAs(ana);
+        assertThat(callers.put(ana)).isSameAs(ana);
         assertThat(callers.find(secret.reveal())).contains(ana);
         assertThat(callers.find(secret.reveal() + "0")).isEmpty();
     }
 
     @Test
     void forgetsWhoseCredentialNoLongerCounts() {
-        callers.remember(caller("usr_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", NOW.minus(Session.LONGEST_REST)));
+        callers.put(caller("usr_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", NOW.minus(Session.LONGEST_REST)));
         assertThat(callers.find(secret.reveal())).isEmpty();
     }
 
     @Test
     void forgetsWhoIsChanged() {
         Caller ana = caller("usr_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", NOW);
-        callers.remember(ana);
-        callers.forget(new UserId("usr_01JB2M5Q8W4T7Y9ZC3E6G1H0KP"));
+        callers.put(ana);
+        callers.invalidate(new UserId("usr_01JB2M5Q8W4T7Y9ZC3E6G1H0KP"));
         assertThat(callers.find(secret.reveal())).contains(ana);
-        callers.forget(ana.credential().actor());
+        callers.invalidate(ana.credential().actor());
         assertThat(callers.find(secret.reveal())).isEmpty();
     }
 
     @Test
     void remembersNobodyWhoMayHaveBeenReadBeforeTheChangeWasSeen() {
         Caller asBefore = caller("usr_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", NOW);
-        callers.forget(asBefore.credential().actor());
-        callers.remember(asBefore);
+        callers.invalidate(asBefore.credential().actor());
+        callers.put(asBefore);
         assertThat(callers.find(secret.reveal())).isEmpty();
     }
 

@@ -38,6 +38,7 @@ import dev.shelfie.http.post.PostEndpoints;
 import dev.shelfie.http.post.PostResponse;
 import dev.shelfie.http.product.ProductEndpoints;
 import dev.shelfie.http.review.ReviewEndpoints;
+import dev.shelfie.http.security.Authenticator;
 import dev.shelfie.http.security.CachingAccess;
 import dev.shelfie.http.security.CachingSessions;
 import dev.shelfie.http.security.CachingUsers;
@@ -181,8 +182,7 @@ interface UseCasesModule {
         return new Api(
                 endpoints,
                 new SessionEndpoints(sessions, audit).endpoints(),
-                access,
-                sessions,
+                new Authenticator(access, sessions),
                 idempotency,
                 audit,
                 usage);

@@ -125,7 +125,7 @@ interface AuditContract extends OnService {
                         service().use().api().endpoints().stream()
                                 .filter(each -> !each.method().equals("GET"))
                                 .map(AuditContract::name),
-                        service().use().api().open().stream()
+                        service().use().api().publicEndpoints().stream()
                                 .map(PublicEndpoint::path)
                                 .map("POST "::concat))
                 .collect(Collectors.toCollection(TreeSet::new));

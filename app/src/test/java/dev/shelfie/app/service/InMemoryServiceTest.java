@@ -3,6 +3,7 @@ package dev.shelfie.app.service;
 import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.server.Api;
 import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.inmemory.InMemoryStore;
@@ -56,6 +57,11 @@ class InMemoryServiceTest extends ServiceContract
         return start(List.of(), true);
     }
 
+    private static Api serving(List<Endpoint> others, Api api) {
+        return new Api(
+                others, api.publicEndpoints(), api.authenticator(), api.idempotency(), api.audit(), api.usage());
+    }
+
     private static RunningService start(List<Endpoint> others, boolean behindProxy) {
         InMemoryStore store = InMemoryStore.empty();
         Service component = DaggerService.factory().create(store);
@@ -67,7 +73,7 @@ class InMemoryServiceTest extends ServiceContract
                         behindProxy,
                         0,
                         Duration.ofSeconds(5)),
-                others.isEmpty() ? component.api() : component.api().with(others),
+                others.isEmpty() ? component.api() : serving(others, component.api()),
                 List.of(),
                 () -> null,
                 new PrometheusRegistry());

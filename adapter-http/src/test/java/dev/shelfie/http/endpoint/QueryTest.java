@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class TimesTest {
+class QueryTest {
 
     @ParameterizedTest
     @CsvSource({
@@ -25,7 +25,7 @@ class TimesTest {
         "9999-12-31, 9999-12-31T00:00:00Z"
     })
     void readsTimesAndDays(String text, String time) {
-        assertThat(Times.of(Query.parse("at=" + text), "at")).isEqualTo(Instant.parse(time));
+        assertThat(Query.parse("at=" + text).time("at")).isEqualTo(Instant.parse(time));
     }
 
     @ParameterizedTest
@@ -48,13 +48,13 @@ class TimesTest {
                 "2026-W18-5"
             })
     void refusesWhatIsNoTime(String text) {
-        assertThatThrownBy(() -> Times.of(Query.parse("at=" + text), "at"))
+        assertThatThrownBy(() -> Query.parse("at=" + text).time("at"))
                 .isInstanceOf(DomainException.class)
                 .hasMessage("at: must be a time such as 2026-05-01T10:00:00Z, or a day such as 2026-05-01");
     }
 
     @Test
     void readsNothingWhenNothingWasSent() {
-        assertThat(Times.of(Query.parse("other=2026-05-01"), "at")).isNull();
+        assertThat(Query.parse("other=2026-05-01").time("at")).isNull();
     }
 }
