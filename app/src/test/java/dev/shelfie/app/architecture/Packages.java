@@ -1,6 +1,7 @@
 package dev.shelfie.app.architecture;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The packages that there are to be. */
@@ -27,6 +28,10 @@ final class Packages {
             "work");
 
     private static final String ANY_FEATURE = ".[" + String.join("|", FEATURES) + "]";
+
+    /** The features that are served over HTTP; what all of them need of errors is a room of its own. */
+    static final String SERVED = ".http.["
+            + FEATURES.stream().filter(each -> !each.equals("error")).collect(Collectors.joining("|")) + "]..";
 
     private Packages() {}
 

@@ -38,6 +38,16 @@ enum Rule {
             .should()
             .accessTargetWhere(constructs(root, Set.of("http", "persistence", "inmemory"))))),
 
+    /** Of the rooms of {@code adapter-http}, each uses those that it is allowed to, and only some know the HTTP server. */
+    ROOMS(root -> Stream.of(HttpRoom.values())
+            .map(room -> classes()
+                    .that()
+                    .resideInAPackage(room.own(root))
+                    .should()
+                    .onlyDependOnClassesThat(
+                            JavaClass.Predicates.resideOutsideOfPackages(root + ".http..", "io.undertow..", "org.xnio..")
+                                    .or(JavaClass.Predicates.resideInAnyPackage(room.allowed(root)))))),
+
     CYCLES(root -> Stream.of(slices().matching(root + ".(**)").should().beFreeOfCycles())),
 
     /** Features carry the same names in every module. */
