@@ -16,7 +16,9 @@ import tools.jackson.core.JsonGenerator;
  */
 record InvitedUserResponse(User user, String url, Instant expiresAt) {
 
-    /** The link as it stands behind {@code #}, which browsers send to nobody, at the host that the request was sent to. */
+    /**
+     * The link as it stands behind {@code #}, which browsers send to nobody, at the host that the request was sent to.
+     */
     static InvitedUserResponse of(IssuedLink issued, Request request) {
         return new InvitedUserResponse(
                 issued.user(),

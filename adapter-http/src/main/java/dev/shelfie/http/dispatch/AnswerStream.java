@@ -21,9 +21,9 @@ import org.xnio.XnioExecutor;
 import org.xnio.channels.StreamSinkChannel;
 
 /**
- * Sends an answer of several pieces as fast as the client takes them. Workers read and render the pieces, one at a time;
- * the connection's I/O thread sends them. While the client isn't ready for more, the answer holds neither a worker nor
- * anything of the store, only the rest of the piece.
+ * Sends an answer of several pieces as fast as the client takes them. Workers read and render the pieces, one at a
+ * time; the connection's I/O thread sends them. While the client isn't ready for more, the answer holds neither a
+ * worker nor anything of the store, only the rest of the piece.
  */
 final class AnswerStream {
 

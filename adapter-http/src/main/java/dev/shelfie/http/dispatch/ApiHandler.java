@@ -13,8 +13,8 @@ import io.undertow.server.HttpServerExchange;
 import java.util.List;
 
 /**
- * The API: authenticates requests, finds their endpoints, checks permissions, and sends the answers. A client that isn't
- * authenticated learns nothing, not even whether a path exists. Safe for concurrent use.
+ * The API: authenticates requests, finds their endpoints, checks permissions, and sends the answers. A client that
+ * isn't authenticated learns nothing, not even whether a path exists. Safe for concurrent use.
  */
 public final class ApiHandler implements HttpHandler {
 

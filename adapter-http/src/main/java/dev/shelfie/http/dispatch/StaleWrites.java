@@ -15,7 +15,8 @@ final class StaleWrites {
     /**
      * Repeats a write until it isn't stale.
      *
-     * @throws DomainException {@code precondition_failed} if the last attempt is stale, and whatever {@code write} throws
+     * @throws DomainException {@code precondition_failed} if the last attempt is stale, and whatever {@code write}
+     *     throws
      */
     static <T> T retry(Supplier<T> write) {
         for (int attempt = 1; ; attempt++) {
@@ -32,8 +33,8 @@ final class StaleWrites {
     /**
      * Repeats a write that a client sends, unless the client names the version that it expects.
      *
-     * @throws DomainException {@code precondition_failed} if the record isn't as the client expects; {@code conflict} if
-     *     the client expects nothing and the last attempt is stale; and whatever {@code write} throws
+     * @throws DomainException {@code precondition_failed} if the record isn't as the client expects; {@code conflict}
+     *     if the client expects nothing and the last attempt is stale; and whatever {@code write} throws
      */
     static <T> T retry(Precondition precondition, Supplier<T> write) {
         if (precondition.namesVersions()) {

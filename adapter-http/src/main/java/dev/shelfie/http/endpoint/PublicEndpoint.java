@@ -3,8 +3,8 @@ package dev.shelfie.http.endpoint;
 import static java.util.Objects.requireNonNull;
 
 /**
- * An endpoint beside the API that needs no authentication. It takes JSON by POST, and refuses requests that browsers send
- * for pages of other sites.
+ * An endpoint beside the API that needs no authentication. It takes JSON by POST, and refuses requests that browsers
+ * send for pages of other sites.
  *
  * @param path its path, such as {@code /auth/sign-in}
  * @param handler answers requests, and writes to the audit log itself

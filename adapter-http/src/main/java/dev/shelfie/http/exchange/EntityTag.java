@@ -9,8 +9,8 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 
 /**
- * Entity tags and conditional requests. The tag of a compressed response has the suffix {@code -gzip}, as its bytes differ;
- * requests may name either.
+ * Entity tags and conditional requests. The tag of a compressed response has the suffix {@code -gzip}, as its bytes
+ * differ; requests may name either.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2">RFC 9110, section 13.1.2</a>
  */

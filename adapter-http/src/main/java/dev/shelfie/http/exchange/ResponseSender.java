@@ -6,8 +6,8 @@ import java.nio.ByteBuffer;
 import org.xnio.Buffers;
 
 /**
- * Sends responses whose length is known, on the connection's I/O thread. That thread reads the next request: if a worker
- * ended the exchange, the I/O thread would spin until it did.
+ * Sends responses whose length is known, on the connection's I/O thread. That thread reads the next request: if a
+ * worker ended the exchange, the I/O thread would spin until it did.
  */
 public final class ResponseSender {
 

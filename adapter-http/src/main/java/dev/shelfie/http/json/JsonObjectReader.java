@@ -22,8 +22,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Reads the members of a JSON object that a client sent. {@link #read} refuses all that is wrong at once, each with its
- * path: members of the wrong type, broken rules, and members that no method asked for. Until then, a wrong member reads as
- * absent, and a wrong required one as a value that breaks no rule. A member that is null is absent. For one thread.
+ * path: members of the wrong type, broken rules, and members that no method asked for. Until then, a wrong member reads
+ * as absent, and a wrong required one as a value that breaks no rule. A member that is null is absent. For one thread.
  */
 public final class JsonObjectReader {
 
@@ -54,7 +54,9 @@ public final class JsonObjectReader {
         return new JsonObjectReader(object, "", new Rules(), false, null);
     }
 
-    /** Reads an object that the client got from a service like this one: members that clients can't write are ignored. */
+    /**
+     * Reads an object that the client got from a service like this one: members that clients can't write are ignored.
+     */
     public static JsonObjectReader ofExport(ObjectNode object) {
         return new JsonObjectReader(object, "", new Rules(), true, null);
     }

@@ -36,8 +36,8 @@ public final class JsonProperties {
     }
 
     /**
-     * A number, rounded down to four digits after the point: what is below a bound of so many digits isn't shown as if it
-     * had reached it.
+     * A number, rounded down to four digits after the point: what is below a bound of so many digits isn't shown as if
+     * it had reached it.
      */
     public static void roundedDown(String name, double value, JsonGenerator json) {
         number(name, BigDecimal.valueOf(value).setScale(DIGITS, RoundingMode.FLOOR), json);

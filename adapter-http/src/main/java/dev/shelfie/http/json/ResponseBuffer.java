@@ -9,8 +9,8 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * The bytes of a response that aren't sent yet, and the JSON generator that writes them. The buffer consists of blocks of
- * a bounded size: a long list is neither copied as it grows nor one huge array. For one thread at a time.
+ * The bytes of a response that aren't sent yet, and the JSON generator that writes them. The buffer consists of blocks
+ * of a bounded size: a long list is neither copied as it grows nor one huge array. For one thread at a time.
  */
 public final class ResponseBuffer extends OutputStream {
 

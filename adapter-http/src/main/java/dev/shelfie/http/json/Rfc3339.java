@@ -7,7 +7,8 @@ import java.time.format.DateTimeFormatter;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Times in RFC 3339. Writes as {@link DateTimeFormatter#ISO_INSTANT} does, but without a formatter: every record has two.
+ * Times in RFC 3339. Writes as {@link DateTimeFormatter#ISO_INSTANT} does, but without a formatter: every record has
+ * two.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc3339#section-5.6">RFC 3339, section 5.6</a>
  */

@@ -13,9 +13,9 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
- * The cursor of a list: a position in URL-safe base 64. It holds the microseconds since 1970, the id, and a checksum over
- * both and the name of the list, which reveals a cursor of another list or a made-up one. A cursor is no secret: whatever
- * it holds, only the caller's own records follow it.
+ * The cursor of a list: a position in URL-safe base 64. It holds the microseconds since 1970, the id, and a checksum
+ * over both and the name of the list, which reveals a cursor of another list or a made-up one. A cursor is no secret:
+ * whatever it holds, only the caller's own records follow it.
  */
 final class PageCursor {
 

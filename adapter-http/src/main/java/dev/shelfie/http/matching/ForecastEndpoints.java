@@ -20,7 +20,10 @@ public final class ForecastEndpoints {
     private static final int MAX_KEPT = 1000;
 
     private final MatchingUseCases matching;
-    /** One is made at a time for an account: it costs as much as matching {@value MatchingUseCases#FORECAST_POSTS} posts. */
+    /**
+     * One is made at a time for an account: it costs as much as matching {@value MatchingUseCases#FORECAST_POSTS}
+     * posts.
+     */
     private final Cache<AccountId, ConfidenceHistogram> forecasts =
             Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MAX_KEPT).build();
 

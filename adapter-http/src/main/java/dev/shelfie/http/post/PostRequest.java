@@ -175,8 +175,8 @@ public final class PostRequest {
     }
 
     /**
-     * What these members say and show; what of hashtags, mentions and links is left out is read out of the caption. Null
-     * if a rule is broken.
+     * What these members say and show; what of hashtags, mentions and links is left out is read out of the caption.
+     * Null if a rule is broken.
      */
     public static @Nullable PostContent content(JsonObjectReader members) {
         String caption = members.text("caption");

@@ -13,8 +13,8 @@ import io.undertow.util.Methods;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Authenticates requests by the token in the header {@code Authorization} or else by the session cookie, and counts them
- * against the rate limits. Safe for concurrent use.
+ * Authenticates requests by the token in the header {@code Authorization} or else by the session cookie, and counts
+ * them against the rate limits. Safe for concurrent use.
  */
 public final class Authenticator {
 
@@ -39,8 +39,8 @@ public final class Authenticator {
     /**
      * Who sends a request.
      *
-     * @throws Refusal if it carries no credential, its sender has used up a rate limit, or a page of another site may have
-     *     sent it
+     * @throws Refusal if it carries no credential, its sender has used up a rate limit, or a page of another site may
+     *     have sent it
      * @throws DomainException {@code invalid_token} if the token or the session isn't valid
      */
     public Caller authenticate(HttpServerExchange http) {

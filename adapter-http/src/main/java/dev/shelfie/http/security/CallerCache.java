@@ -11,8 +11,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Callers by the hashes of their secrets, for {@value #SECONDS} seconds: that long, a credential that ends on another node
- * stays valid here. Safe for concurrent use.
+ * Callers by the hashes of their secrets, for {@value #SECONDS} seconds: that long, a credential that ends on another
+ * node stays valid here. Safe for concurrent use.
  */
 final class CallerCache {
 

@@ -8,8 +8,8 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The token that a page sends with the session cookie in order to write. Pages of other sites can make a browser send the
- * cookie, but they don't know the token.
+ * The token that a page sends with the session cookie in order to write. Pages of other sites can make a browser send
+ * the cookie, but they don't know the token.
  */
 public final class CsrfToken {
 

@@ -16,7 +16,8 @@ import java.time.Duration;
 
 /**
  * Counts requests by token bucket: those by an account's tokens against its plan, those by a user's sessions against a
- * limit of their own, and those that fail authentication by the client's address. Each node counts for itself. Safe for concurrent use.
+ * limit of their own, and those that fail authentication by the client's address. Each node counts for itself. Safe for
+ * concurrent use.
  *
  * @see <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">RateLimit header fields</a>
  */

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The cookie with the secret of a browser's session. Scripts can't read it, other hosts can't set it, and browsers send it
- * over encrypted connections only, and not with other sites' requests.
+ * The cookie with the secret of a browser's session. Scripts can't read it, other hosts can't set it, and browsers send
+ * it over encrypted connections only, and not with other sites' requests.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc6265">RFC 6265</a>
  */

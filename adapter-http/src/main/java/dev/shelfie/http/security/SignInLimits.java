@@ -72,8 +72,8 @@ public final class SignInLimits {
     }
 
     /**
-     * Whether the audit log may record one more failure for the account: a hundred an hour, so that strangers can't fill it
-     * with addresses that they made up.
+     * Whether the audit log may record one more failure for the account: a hundred an hour, so that strangers can't
+     * fill it with addresses that they made up.
      */
     public boolean mayRecord(AccountId account) {
         return records.get(account, any -> hourly()).tryConsume(1);

@@ -20,8 +20,8 @@ import org.xnio.XnioWorker;
 import org.xnio.channels.AcceptingChannel;
 
 /**
- * A port with HTTP/1.1, or with HTTP/1.1 and HTTP/2 over TLS. Built from Undertow's listeners rather than by its builder,
- * which can't set the answer to a request that can't be parsed.
+ * A port with HTTP/1.1, or with HTTP/1.1 and HTTP/2 over TLS. Built from Undertow's listeners rather than by its
+ * builder, which can't set the answer to a request that can't be parsed.
  */
 final class Listener implements AutoCloseable {
 
@@ -31,7 +31,10 @@ final class Listener implements AutoCloseable {
     private static final int MAX_PARSED_HEADERS = 1000;
     private static final int ROOM_FOR_REFUSAL = 256 * 1024;
     private static final int MAX_STREAMS = 100;
-    /** Longer bodies are cut off. Shorter ones that are too large are read to their end, so that the client sees the refusal. */
+    /**
+     * Longer bodies are cut off. Shorter ones that are too large are read to their end, so that the client sees the
+     * refusal.
+     */
     private static final long MAX_BODY = 64L * 1024 * 1024;
 
     private static final int BACKLOG = 1000;

@@ -13,8 +13,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.spi.LoggingEventBuilder;
 
 /**
- * Writes a line to the log for each request that ended, and counts it; requests by tokens count for their accounts, too.
- * Safe for concurrent use.
+ * Writes a line to the log for each request that ended, and counts it; requests by tokens count for their accounts,
+ * too. Safe for concurrent use.
  */
 final class RequestLog implements ExchangeCompletionListener {
 

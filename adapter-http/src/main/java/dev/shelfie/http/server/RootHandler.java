@@ -11,7 +11,9 @@ import io.undertow.util.HeaderValues;
 import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
 
-/** The first handler of every request: gives it its context, has it logged and counted, and refuses what is too long. */
+/**
+ * The first handler of every request: gives it its context, has it logged and counted, and refuses what is too long.
+ */
 final class RootHandler implements HttpHandler {
 
     /** The longest path with its query, in characters. */
@@ -59,7 +61,9 @@ final class RootHandler implements HttpHandler {
         }
     }
 
-    /** With another transfer coding, the end of the body is unknown, and what follows might pass for another request. */
+    /**
+     * With another transfer coding, the end of the body is unknown, and what follows might pass for another request.
+     */
     private static void requireClearLength(HttpServerExchange http) {
         HeaderValues codings = http.getRequestHeaders().get(Headers.TRANSFER_ENCODING);
         boolean clear = codings == null
