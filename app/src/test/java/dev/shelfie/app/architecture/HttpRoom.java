@@ -53,7 +53,8 @@ enum HttpRoom {
     /** The rooms and the server's packages that it may use. */
     String[] allowed(String root) {
         return Stream.concat(
-                        Stream.of(own(root)), Arrays.stream(others).map(each -> each.startsWith(".") ? root + each : each))
+                        Stream.of(own(root)),
+                        Arrays.stream(others).map(each -> each.startsWith(".") ? root + each : each))
                 .toArray(String[]::new);
     }
 }

@@ -44,9 +44,9 @@ enum Rule {
                     .that()
                     .resideInAPackage(room.own(root))
                     .should()
-                    .onlyDependOnClassesThat(
-                            JavaClass.Predicates.resideOutsideOfPackages(root + ".http..", "io.undertow..", "org.xnio..")
-                                    .or(JavaClass.Predicates.resideInAnyPackage(room.allowed(root)))))),
+                    .onlyDependOnClassesThat(JavaClass.Predicates.resideOutsideOfPackages(
+                                    root + ".http..", "io.undertow..", "org.xnio..")
+                            .or(JavaClass.Predicates.resideInAnyPackage(room.allowed(root)))))),
 
     CYCLES(root -> Stream.of(slices().matching(root + ".(**)").should().beFreeOfCycles())),
 

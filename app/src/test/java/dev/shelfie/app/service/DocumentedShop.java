@@ -174,7 +174,7 @@ record DocumentedShop(RunningService service, AccountId account) {
     }
 
     private static JsonObjectReader members(JsonNode json) {
-        return JsonObjectReader.copied((ObjectNode) json.deepCopy());
+        return JsonObjectReader.ofExport((ObjectNode) json.deepCopy());
     }
 
     private static String id(JsonNode json) {

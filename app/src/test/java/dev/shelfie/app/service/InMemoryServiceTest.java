@@ -58,8 +58,7 @@ class InMemoryServiceTest extends ServiceContract
     }
 
     private static Api serving(List<Endpoint> others, Api api) {
-        return new Api(
-                others, api.publicEndpoints(), api.authenticator(), api.idempotency(), api.audit(), api.usage());
+        return new Api(others, api.publicEndpoints(), api.authenticator(), api.idempotency(), api.audit(), api.usage());
     }
 
     private static RunningService start(List<Endpoint> others, boolean behindProxy) {
