@@ -3,16 +3,14 @@ package dev.shelfie.http.access;
 import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.application.matching.tuning.ChangeThresholds;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
-import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
-import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.matching.Thresholds;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Precondition;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.json.MergePatch;
 import java.util.List;
 
 /** The caller's own account over HTTP. */
@@ -29,7 +27,8 @@ public final class AccountEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.get("/account", Permission.MATCHES_READ, this::get),
-                Endpoint.patch("/account", Permission.MATCHES_WRITE, this::change));
+                Endpoint.patch("/account", Permission.MATCHES_WRITE, this::change)
+                        .recording("account"));
     }
 
     private Answer get(Request request) {
@@ -44,12 +43,11 @@ public final class AccountEndpoints {
         Thresholds thresholds = AccountRequest.read(patch.applyTo(AccountRequest.of(current.thresholds())));
         MatchingSettings changed =
                 tuning.changeThresholds(new ChangeThresholds(request.account(), current.version(), thresholds));
-        return answer(request, changed).to(event(request.account(), thresholds));
-    }
-
-    private static AuditEvent event(AccountId account, Thresholds thresholds) {
-        return AuditEvent.of("account", "changed", account.value())
-                .saying("confirm_at " + thresholds.confirmAt() + ", suggest_at " + thresholds.suggestAt());
+        return answer(request, changed)
+                .recording(
+                        "changed",
+                        request.account().value(),
+                        "confirm_at " + thresholds.confirmAt() + ", suggest_at " + thresholds.suggestAt());
     }
 
     private Answer answer(Request request, MatchingSettings settings) {

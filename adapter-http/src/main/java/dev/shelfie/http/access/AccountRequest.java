@@ -3,8 +3,8 @@ package dev.shelfie.http.access;
 import static java.util.Objects.requireNonNullElse;
 
 import dev.shelfie.domain.matching.Thresholds;
-import dev.shelfie.http.runtime.JsonObjects;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.JsonObjects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -22,10 +22,10 @@ final class AccountRequest {
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    static Thresholds read(Members members) {
-        return members.verified(() -> {
-            members.setByService("id", "object", "name", "plan", "created_at");
-            Members matching = members.object(MATCHING);
+    static Thresholds read(JsonObjectReader members) {
+        return members.read(() -> {
+            members.readOnly("id", "object", "name", "plan", "created_at");
+            JsonObjectReader matching = members.object(MATCHING);
             return matching == null ? Thresholds.DEFAULT : thresholds(matching);
         });
     }
@@ -42,8 +42,8 @@ final class AccountRequest {
         });
     }
 
-    private static @Nullable Thresholds thresholds(Members matching) {
-        matching.setByService("matcher_version", "calibration", "decisions");
+    private static @Nullable Thresholds thresholds(JsonObjectReader matching) {
+        matching.readOnly("matcher_version", "calibration", "decisions");
         Double confirmAt = matching.decimal(CONFIRM_AT);
         Double suggestAt = matching.decimal(SUGGEST_AT);
         boolean lost =

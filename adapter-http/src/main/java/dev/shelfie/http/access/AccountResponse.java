@@ -3,7 +3,7 @@ package dev.shelfie.http.access;
 import dev.shelfie.application.matching.Decisions;
 import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.domain.access.Account;
-import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.json.JsonProperties;
 import java.util.OptionalDouble;
 import tools.jackson.core.JsonGenerator;
 
@@ -24,14 +24,14 @@ record AccountResponse(Account account, MatchingSettings matching, Decisions dec
         json.writeStringProperty("name", account.name());
         json.writeStringProperty("plan", account.plan().publicName());
         writeMatching(json);
-        Json.time("created_at", account.createdAt(), json);
+        JsonProperties.time("created_at", account.createdAt(), json);
         json.writeEndObject();
     }
 
     private void writeMatching(JsonGenerator json) {
         json.writeObjectPropertyStart("matching");
-        Json.exact("confirm_at", matching.thresholds().confirmAt(), json);
-        Json.exact("suggest_at", matching.thresholds().suggestAt(), json);
+        JsonProperties.exact("confirm_at", matching.thresholds().confirmAt(), json);
+        JsonProperties.exact("suggest_at", matching.thresholds().suggestAt(), json);
         json.writeStringProperty("matcher_version", matching.matcherVersion());
         writeCalibration(json);
         writeDecisions(json);
@@ -43,7 +43,7 @@ record AccountResponse(Account account, MatchingSettings matching, Decisions dec
         json.writeNumberProperty("version", matching.calibration().version());
         json.writeNumberProperty("learned_from", matching.learnedFrom());
         if (matching.learnedAt() != null) {
-            Json.time("learned_at", matching.learnedAt(), json);
+            JsonProperties.time("learned_at", matching.learnedAt(), json);
         }
         json.writeEndObject();
     }
@@ -60,6 +60,6 @@ record AccountResponse(Account account, MatchingSettings matching, Decisions dec
     private static void writeShare(long total, long right, OptionalDouble precision, JsonGenerator json) {
         json.writeNumberProperty("total", total);
         json.writeNumberProperty("right", right);
-        precision.ifPresent(share -> Json.rounded("precision", share, json));
+        precision.ifPresent(share -> JsonProperties.rounded("precision", share, json));
     }
 }

@@ -1,11 +1,11 @@
 package dev.shelfie.http.access;
 
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Request;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Request;
 import java.util.List;
 
-/** Who calls, over HTTP: what a client can learn about itself. */
+/** What a client can learn about itself, over HTTP. */
 public final class CallerEndpoints {
 
     /** The endpoints. */

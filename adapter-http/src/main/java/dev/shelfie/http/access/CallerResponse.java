@@ -5,8 +5,8 @@ import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.http.runtime.CsrfToken;
-import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.json.JsonProperties;
+import dev.shelfie.http.security.CsrfToken;
 import tools.jackson.core.JsonGenerator;
 
 /** Callers as they see themselves. */
@@ -28,7 +28,7 @@ final class CallerResponse {
             json.writeStringProperty("name", token.name());
             json.writeEndObject();
         }
-        Json.strings(
+        JsonProperties.strings(
                 "permissions",
                 caller.credential().permissions().stream()
                         .map(Permission::publicName)

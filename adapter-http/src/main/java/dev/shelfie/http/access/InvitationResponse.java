@@ -1,7 +1,7 @@
 package dev.shelfie.http.access;
 
 import dev.shelfie.application.access.Invitation;
-import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.json.JsonProperties;
 import tools.jackson.core.JsonGenerator;
 
 /** An invitation as whoever has its link sees it. */
@@ -19,7 +19,7 @@ final class InvitationResponse {
         json.writeEndObject();
         json.writeStringProperty("email", invitation.user().email().value());
         json.writeStringProperty("role", invitation.user().role().publicName());
-        Json.time("expires_at", invitation.link().expiresAt(), json);
+        JsonProperties.time("expires_at", invitation.link().expiresAt(), json);
         json.writeEndObject();
     }
 }

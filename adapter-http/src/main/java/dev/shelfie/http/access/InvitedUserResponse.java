@@ -2,8 +2,8 @@ package dev.shelfie.http.access;
 
 import dev.shelfie.application.access.IssuedLink;
 import dev.shelfie.domain.access.User;
-import dev.shelfie.http.runtime.Json;
-import dev.shelfie.http.runtime.Request;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.json.JsonProperties;
 import java.time.Instant;
 import tools.jackson.core.JsonGenerator;
 
@@ -16,7 +16,9 @@ import tools.jackson.core.JsonGenerator;
  */
 record InvitedUserResponse(User user, String url, Instant expiresAt) {
 
-    /** The link as it stands behind {@code #}, which browsers send to nobody, at the host that the request was sent to. */
+    /**
+     * The link as it stands behind {@code #}, which browsers send to nobody, at the host that the request was sent to.
+     */
     static InvitedUserResponse of(IssuedLink issued, Request request) {
         return new InvitedUserResponse(
                 issued.user(),
@@ -44,6 +46,6 @@ record InvitedUserResponse(User user, String url, Instant expiresAt) {
 
     private void writeLink(JsonGenerator json) {
         json.writeStringProperty("url", url);
-        Json.time("expires_at", expiresAt, json);
+        JsonProperties.time("expires_at", expiresAt, json);
     }
 }

@@ -15,28 +15,30 @@ import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.OpenEndpoint;
-import dev.shelfie.http.runtime.SessionCookie;
-import dev.shelfie.http.runtime.Visit;
-import io.github.bucket4j.TimeMeter;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.PublicEndpoint;
+import dev.shelfie.http.endpoint.PublicRequest;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.security.SessionCookie;
+import dev.shelfie.http.security.SignInLimits;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Signing in and out by browsers: beside the API, as nobody is let in yet. */
+/** Signing in and out by browsers. These endpoints are public, as nobody is authenticated yet. */
 public final class SessionEndpoints {
 
     private static final String SESSION = "session";
 
     private final SessionUseCases sessions;
     private final AuditUseCases audit;
-    private final SignInLimits limits = new SignInLimits(TimeMeter.SYSTEM_NANOTIME);
+    private final SignInLimits limits = new SignInLimits();
 
     /**
-     * @param sessions what is asked
-     * @param audit where it is written down
+     * Serves sessions.
+     *
+     * @param sessions begins and ends sessions
+     * @param audit records it
      */
     public SessionEndpoints(SessionUseCases sessions, AuditUseCases audit) {
         this.sessions = sessions;
@@ -44,40 +46,40 @@ public final class SessionEndpoints {
     }
 
     /** The endpoints. */
-    public List<OpenEndpoint> endpoints() {
+    public List<PublicEndpoint> endpoints() {
         return List.of(
-                new OpenEndpoint("/auth/sign-in", this::signIn),
-                new OpenEndpoint("/auth/link", this::openLink),
-                new OpenEndpoint("/auth/invitation", this::readInvitation),
-                new OpenEndpoint("/auth/accept", this::accept),
-                new OpenEndpoint("/auth/password", this::changePassword),
-                new OpenEndpoint("/auth/sign-out", this::signOut));
+                new PublicEndpoint("/auth/sign-in", this::signIn),
+                new PublicEndpoint("/auth/link", this::openLink),
+                new PublicEndpoint("/auth/invitation", this::readInvitation),
+                new PublicEndpoint("/auth/accept", this::accept),
+                new PublicEndpoint("/auth/password", this::changePassword),
+                new PublicEndpoint("/auth/sign-out", this::signOut));
     }
 
-    private Answer signIn(Visit visit) {
-        SignIn asked = SessionRequests.signIn(Members.written(visit.body().json()));
+    private Answer signIn(PublicRequest request) {
+        SignIn asked = SessionRequests.signIn(JsonObjectReader.of(request.body().json()));
         AccountId account = asked.account() == null ? sessions.onlyAccount() : asked.account();
         SignIn command = new SignIn(account, asked.email(), asked.password());
-        return begun(limits.tryPassword(
-                visit.client(), account + " " + command.email(), () -> signIn(visit, account, command)));
+        return signedIn(limits.tryPassword(
+                request.client(), account + " " + command.email(), () -> signIn(request, account, command)));
     }
 
-    private IssuedSession signIn(Visit visit, AccountId account, SignIn command) {
+    private IssuedSession signIn(PublicRequest request, AccountId account, SignIn command) {
         try {
             return sessions.signIn(
-                    command, session -> audit.note(note(visit, session, SESSION, "started", "by password")));
+                    command, session -> audit.note(event(request, session, SESSION, "started", "by password")));
         } catch (DomainException refused) {
-            if (refused.kind() == ErrorKind.UNAUTHENTICATED && limits.mayNote(account)) {
-                noteRefusal(visit, account, command.email());
+            if (refused.kind() == ErrorKind.UNAUTHENTICATED && limits.mayRecord(account)) {
+                recordRefusal(request, account, command.email());
             }
             throw refused;
         }
     }
 
-    private void noteRefusal(Visit visit, AccountId account, EmailAddress email) {
+    private void recordRefusal(PublicRequest request, AccountId account, EmailAddress email) {
         try {
             AuditEvent refusal = new AuditEvent(SESSION, "refused", null, null);
-            audit.note(new RecordAuditEvent(account, Author.claiming(email.value()), refusal, visit.client()));
+            audit.note(new RecordAuditEvent(account, Author.claiming(email.value()), refusal, request.client()));
         } catch (DomainException unknown) {
             if (unknown.kind() != ErrorKind.NOT_FOUND) {
                 throw unknown;
@@ -85,50 +87,51 @@ public final class SessionEndpoints {
         }
     }
 
-    private Answer openLink(Visit visit) {
-        String link = SessionRequests.link(Members.written(visit.body().json()));
-        return begun(limits.tryLink(
-                visit.client(),
+    private Answer openLink(PublicRequest request) {
+        String link = SessionRequests.link(JsonObjectReader.of(request.body().json()));
+        return signedIn(limits.tryLink(
+                request.client(),
                 () -> audit.runRecorded(
                         () -> sessions.openLink(link),
-                        begun -> note(visit, begun.session(), SESSION, "started", "by link"))));
+                        issued -> event(request, issued.session(), SESSION, "started", "by link"))));
     }
 
-    private Answer readInvitation(Visit visit) {
-        String link = SessionRequests.link(Members.written(visit.body().json()));
+    private Answer readInvitation(PublicRequest request) {
+        String link = SessionRequests.link(JsonObjectReader.of(request.body().json()));
         return Answer.record(
-                limits.tryLink(visit.client(), () -> sessions.readInvitation(link)), InvitationResponse::write);
+                limits.tryLink(request.client(), () -> sessions.readInvitation(link)), InvitationResponse::write);
     }
 
-    private Answer accept(Visit visit) {
+    private Answer accept(PublicRequest request) {
         AcceptInvitation command =
-                SessionRequests.accept(Members.written(visit.body().json()));
-        return begun(limits.tryLink(
-                visit.client(),
+                SessionRequests.accept(JsonObjectReader.of(request.body().json()));
+        return signedIn(limits.tryLink(
+                request.client(),
                 () -> sessions.acceptInvitation(
-                        command, accepted -> audit.note(note(visit, accepted, "invitation", "accepted", null)))));
+                        command, accepted -> audit.note(event(request, accepted, "invitation", "accepted", null)))));
     }
 
-    private Answer changePassword(Visit visit) {
-        Session session = session(visit);
-        ChangePassword command =
-                SessionRequests.password(session, Members.written(visit.body().json()));
-        return limits.tryPassword(visit.client(), session.actor().value(), () -> {
-            sessions.changePassword(command, changed -> audit.note(note(visit, changed, "password", "changed", null)));
+    private Answer changePassword(PublicRequest request) {
+        Session session = session(request);
+        ChangePassword command = SessionRequests.password(
+                session, JsonObjectReader.of(request.body().json()));
+        return limits.tryPassword(request.client(), session.actor().value(), () -> {
+            sessions.changePassword(
+                    command, changed -> audit.note(event(request, changed, "password", "changed", null)));
             return Answer.done(Map.of());
         });
     }
 
-    private Answer signOut(Visit visit) {
-        Session session = session(visit);
+    private Answer signOut(PublicRequest request) {
+        Session session = session(request);
         boolean everywhere =
-                SessionRequests.everywhere(Members.written(visit.body().json()));
+                SessionRequests.everywhere(JsonObjectReader.of(request.body().json()));
         return audit.runRecorded(
                 () -> {
                     end(session, everywhere);
                     return Answer.done(SessionCookie.forgotten());
                 },
-                done -> note(visit, session, SESSION, "ended", everywhere ? "everywhere" : null));
+                done -> event(request, session, SESSION, "ended", everywhere ? "everywhere" : null));
     }
 
     private void end(Session session, boolean everywhere) {
@@ -139,8 +142,8 @@ public final class SessionEndpoints {
         }
     }
 
-    private static Session session(Visit visit) {
-        Caller caller = visit.user().get();
+    private static Session session(PublicRequest request) {
+        Caller caller = request.user().get();
         if (caller.credential() instanceof Session session) {
             return session;
         }
@@ -148,16 +151,16 @@ public final class SessionEndpoints {
                 "Nobody is signed in by " + caller.credential().actor());
     }
 
-    private static Answer begun(IssuedSession session) {
+    private static Answer signedIn(IssuedSession session) {
         return Answer.done(SessionCookie.kept(session.secret()));
     }
 
-    private static RecordAuditEvent note(
-            Visit visit, Session session, String recordType, String verb, @Nullable String detail) {
+    private static RecordAuditEvent event(
+            PublicRequest request, Session session, String recordType, String verb, @Nullable String detail) {
         return new RecordAuditEvent(
                 session.user().account(),
                 Author.of(session),
                 new AuditEvent(recordType, verb, null, detail),
-                visit.client());
+                request.client());
     }
 }

@@ -6,7 +6,7 @@ import dev.shelfie.application.access.SignIn;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Session;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -15,8 +15,8 @@ final class SessionRequests {
 
     private SessionRequests() {}
 
-    static SignIn signIn(Members members) {
-        return members.verified(() -> {
+    static SignIn signIn(JsonObjectReader members) {
+        return members.read(() -> {
             AccountId account = account(members);
             String email = members.requiredText("email");
             String password = members.requiredText("password");
@@ -25,32 +25,32 @@ final class SessionRequests {
         });
     }
 
-    private static @Nullable AccountId account(Members members) {
+    private static @Nullable AccountId account(JsonObjectReader members) {
         String id = members.text("account");
         Optional<AccountId> account = id == null ? Optional.empty() : AccountId.parse(id);
         if (id != null && account.isEmpty()) {
-            members.broken("account", "must be the id of an account");
+            members.reject("account", "must be the id of an account");
         }
         return account.orElse(null);
     }
 
     /** The secret of a link. */
-    static String link(Members members) {
-        return members.verified(() -> members.requiredText("link"));
+    static String link(JsonObjectReader members) {
+        return members.read(() -> members.requiredText("link"));
     }
 
-    static AcceptInvitation accept(Members members) {
-        return members.verified(() -> new AcceptInvitation(
+    static AcceptInvitation accept(JsonObjectReader members) {
+        return members.read(() -> new AcceptInvitation(
                 members.requiredText("link"), members.requiredText("name"), members.requiredText("password")));
     }
 
-    static ChangePassword password(Session session, Members members) {
-        return members.verified(() -> new ChangePassword(
+    static ChangePassword password(Session session, JsonObjectReader members) {
+        return members.read(() -> new ChangePassword(
                 session, members.requiredText("current_password"), members.requiredText("password")));
     }
 
     /** Whether all of the user's sessions are to end. */
-    static boolean everywhere(Members members) {
-        return members.verified(() -> Boolean.TRUE.equals(members.flag("everywhere")));
+    static boolean everywhere(JsonObjectReader members) {
+        return members.read(() -> Boolean.TRUE.equals(members.flag("everywhere")));
     }
 }

@@ -8,15 +8,14 @@ import dev.shelfie.application.access.IssuedToken;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
-import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Request;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,9 +23,11 @@ import java.util.Set;
 /** An account's tokens over HTTP. */
 public final class TokenEndpoints {
 
+    private static final String RECORD_TYPE = "token";
+
     private final AccessUseCases access;
 
-    /** @param access what is asked */
+    /** @param access the use cases */
     public TokenEndpoints(AccessUseCases access) {
         this.access = access;
     }
@@ -36,9 +37,13 @@ public final class TokenEndpoints {
         return List.of(
                 Endpoint.get("/tokens", Permission.TOKENS_WRITE, this::list),
                 Endpoint.get("/tokens/{id}", Permission.TOKENS_WRITE, this::get),
-                Endpoint.post("/tokens", Permission.TOKENS_WRITE, this::create).tellingSecrets(),
-                Endpoint.patch("/tokens/{id}", Permission.TOKENS_WRITE, this::change),
-                Endpoint.delete("/tokens/{id}", Permission.TOKENS_WRITE, this::revoke));
+                Endpoint.post("/tokens", Permission.TOKENS_WRITE, this::create)
+                        .recording(RECORD_TYPE)
+                        .withSecretAnswers(),
+                Endpoint.patch("/tokens/{id}", Permission.TOKENS_WRITE, this::change)
+                        .recording(RECORD_TYPE),
+                Endpoint.delete("/tokens/{id}", Permission.TOKENS_WRITE, this::revoke)
+                        .recording(RECORD_TYPE));
     }
 
     private Answer list(Request request) {
@@ -55,36 +60,35 @@ public final class TokenEndpoints {
     }
 
     private Answer create(Request request) {
-        TokenRequest asked = TokenRequest.read(Members.written(request.body().json()));
+        TokenRequest asked =
+                TokenRequest.read(JsonObjectReader.of(request.body().json()));
         IssuedToken issued = access.createToken(asked.create(request.account(), grantable(request)));
         return Answer.record(issued, TokenResponse::write, made -> TokenResponse.version(made.token()))
-                .with(
-                        Answer.CREATED,
-                        request.address().get() + "/" + issued.token().id())
-                .to(event("created", issued.token()));
+                .with(Answer.CREATED, request.url() + "/" + issued.token().id())
+                .recording("created", issued.token().id().value(), detail(issued.token()));
     }
 
     private Answer change(Request request) {
         MergePatch patch = new MergePatch(request.body().json());
         Token current = token(request);
-        request.precondition().require(TokenResponse.version(current), "token");
+        request.precondition().require(TokenResponse.version(current), RECORD_TYPE);
         TokenRequest asked = TokenRequest.readChange(patch.applyTo(TokenRequest.of(current)));
         Token changed = access.changeToken(new ChangeToken(
                 request.account(), current.id(), asked.name(), asked.permissions(), grantable(request)));
-        return answer(changed).to(event("changed", changed));
+        return answer(changed).recording("changed", changed.id().value(), detail(changed));
     }
 
     private Answer revoke(Request request) {
         Token current = token(request);
-        request.precondition().require(TokenResponse.version(current), "token");
+        request.precondition().require(TokenResponse.version(current), RECORD_TYPE);
         access.revokeToken(request.account(), current.id());
-        return Answer.done(Map.of()).to(event("revoked", current));
+        return Answer.done(Map.of()).recording("revoked", current.id().value(), detail(current));
     }
 
-    private static AuditEvent event(String verb, Token token) {
+    private static String detail(Token token) {
         String permissions =
                 token.permissions().stream().map(Permission::publicName).collect(joining(", "));
-        return AuditEvent.of("token", verb, token.id().value()).saying(token.name() + ": " + permissions);
+        return token.name() + ": " + permissions;
     }
 
     private static Set<Permission> grantable(Request request) {
@@ -94,7 +98,7 @@ public final class TokenEndpoints {
     private Token token(Request request) {
         String id = request.parameter("id");
         return access.getToken(
-                request.account(), TokenId.parse(id).orElseThrow(() -> DomainException.notFound("token", id)));
+                request.account(), TokenId.parse(id).orElseThrow(() -> DomainException.notFound(RECORD_TYPE, id)));
     }
 
     private static Answer answer(Token token) {

@@ -5,8 +5,8 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.http.runtime.JsonObjects;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.JsonObjects;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
@@ -43,9 +43,9 @@ record TokenRequest(
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    static TokenRequest read(Members members) {
-        return members.verified(() -> {
-            setByService(members);
+    static TokenRequest read(JsonObjectReader members) {
+        return members.read(() -> {
+            readOnly(members);
             return request(members, environment(members), members.time(EXPIRES_AT));
         });
     }
@@ -55,10 +55,10 @@ record TokenRequest(
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    static TokenRequest readChange(Members members) {
-        return members.verified(() -> {
-            setByService(members);
-            members.setByService(ENVIRONMENT, EXPIRES_AT);
+    static TokenRequest readChange(JsonObjectReader members) {
+        return members.read(() -> {
+            readOnly(members);
+            members.readOnly(ENVIRONMENT, EXPIRES_AT);
             return request(members, Environment.LIVE, null);
         });
     }
@@ -81,36 +81,36 @@ record TokenRequest(
     }
 
     private static @Nullable TokenRequest request(
-            Members members, @Nullable Environment environment, @Nullable Instant expiresAt) {
+            JsonObjectReader members, @Nullable Environment environment, @Nullable Instant expiresAt) {
         String name = members.requiredText(NAME);
         Set<Permission> permissions = permissions(members);
         return environment == null ? null : new TokenRequest(name, environment, permissions, expiresAt);
     }
 
-    private static @Nullable Environment environment(Members members) {
+    private static @Nullable Environment environment(JsonObjectReader members) {
         if (!members.has(ENVIRONMENT)) {
-            members.broken(ENVIRONMENT, "must be given: live or test");
+            members.reject(ENVIRONMENT, "must be given: live or test");
         }
         return members.choice(ENVIRONMENT, Environment.values(), Environment::parse, Environment::publicName);
     }
 
-    private static Set<Permission> permissions(Members members) {
+    private static Set<Permission> permissions(JsonObjectReader members) {
         Set<Permission> permissions = EnumSet.noneOf(Permission.class);
         List<String> names = members.texts(PERMISSIONS);
         if (!members.has(PERMISSIONS)) {
-            members.broken(PERMISSIONS, "must be given: a list of " + ALL);
+            members.reject(PERMISSIONS, "must be given: a list of " + ALL);
         }
         for (int i = 0; names != null && i < names.size(); i++) {
             Optional<Permission> permission = Permission.parse(names.get(i));
             permission.ifPresent(permissions::add);
             if (permission.isEmpty()) {
-                members.broken(PERMISSIONS + "/" + i, "must be one of " + ALL);
+                members.reject(PERMISSIONS + "/" + i, "must be one of " + ALL);
             }
         }
         return permissions;
     }
 
-    private static void setByService(Members members) {
-        members.setByService("id", "object", "prefix", "last_used_at", "revoked_at", "created_at", "secret");
+    private static void readOnly(JsonObjectReader members) {
+        members.readOnly("id", "object", "prefix", "last_used_at", "revoked_at", "created_at", "secret");
     }
 }

@@ -3,8 +3,8 @@ package dev.shelfie.http.access;
 import dev.shelfie.application.access.IssuedToken;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
-import dev.shelfie.http.runtime.Json;
-import dev.shelfie.http.runtime.RecordVersion;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.json.JsonProperties;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
@@ -45,12 +45,12 @@ final class TokenResponse {
         json.writeStringProperty("object", "token");
         json.writeStringProperty("name", token.name());
         json.writeStringProperty("environment", token.environment().publicName());
-        Json.strings("permissions", permissions(token), json);
+        JsonProperties.strings("permissions", permissions(token), json);
         json.writeStringProperty("prefix", token.prefix());
         optional("last_used_at", token.lastUsedAt(), json);
         optional("expires_at", token.expiresAt(), json);
         optional("revoked_at", token.revokedAt(), json);
-        Json.time("created_at", token.createdAt(), json);
+        JsonProperties.time("created_at", token.createdAt(), json);
     }
 
     private static List<String> permissions(Token token) {
@@ -59,7 +59,7 @@ final class TokenResponse {
 
     private static void optional(String name, @Nullable Instant time, JsonGenerator json) {
         if (time != null) {
-            Json.time(name, time, json);
+            JsonProperties.time(name, time, json);
         }
     }
 }

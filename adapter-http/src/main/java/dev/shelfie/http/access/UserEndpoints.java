@@ -9,25 +9,26 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
-import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
 import java.util.List;
 import java.util.Map;
 
 /** An account's users over HTTP. */
 public final class UserEndpoints {
 
+    private static final String RECORD_TYPE = "user";
+
     private final UserUseCases users;
 
-    /** @param users what is asked */
+    /** @param users the use cases */
     public UserEndpoints(UserUseCases users) {
         this.users = users;
     }
@@ -37,11 +38,16 @@ public final class UserEndpoints {
         return List.of(
                 Endpoint.get("/users", Permission.USERS_READ, this::list),
                 Endpoint.get("/users/{id}", Permission.USERS_READ, this::get),
-                Endpoint.post("/users", Permission.USERS_WRITE, this::invite).tellingSecrets(),
+                Endpoint.post("/users", Permission.USERS_WRITE, this::invite)
+                        .recording(RECORD_TYPE)
+                        .withSecretAnswers(),
                 Endpoint.post("/users/{id}/invitations", Permission.USERS_WRITE, this::inviteAgain)
-                        .tellingSecrets(),
-                Endpoint.patch("/users/{id}", Permission.USERS_WRITE, this::change),
-                Endpoint.delete("/users/{id}", Permission.USERS_WRITE, this::remove));
+                        .recording(RECORD_TYPE)
+                        .withSecretAnswers(),
+                Endpoint.patch("/users/{id}", Permission.USERS_WRITE, this::change)
+                        .recording(RECORD_TYPE),
+                Endpoint.delete("/users/{id}", Permission.USERS_WRITE, this::remove)
+                        .recording(RECORD_TYPE));
     }
 
     private Answer list(Request request) {
@@ -58,50 +64,49 @@ public final class UserEndpoints {
     }
 
     private Answer invite(Request request) {
-        UserRequest asked = UserRequest.read(Members.written(request.body().json()));
+        UserRequest asked = UserRequest.read(JsonObjectReader.of(request.body().json()));
         requireGrantable(request.caller(), asked.role());
         InviteUser command = new InviteUser(request.account(), asked.email(), asked.role());
         IssuedLink invited = users.inviteUser(command);
-        String address = request.address().get() + "/" + invited.user().id();
+        String address = request.url() + "/" + invited.user().id();
         InvitedUserResponse response = InvitedUserResponse.of(invited, request);
         return Answer.record(response, InvitedUserResponse::write, told -> version(told.user()))
                 .with(Answer.CREATED, address)
-                .to(event("invited", invited.user()));
+                .recording("invited", invited.user().id().value(), detail(invited.user()));
     }
 
     private Answer inviteAgain(Request request) {
-        UserRequest.readNothing(Members.written(request.body().json()));
+        UserRequest.readNothing(JsonObjectReader.of(request.body().json()));
         User user = user(request);
         requireGrantable(request.caller(), user.role());
         IssuedLink issued = users.renewInvitation(request.account(), user.id());
-        String address = request.address().get();
+        String address = request.url();
         return Answer.record(InvitedUserResponse.of(issued, request), InvitedUserResponse::writeInvitation)
                 .with(Answer.CREATED, address.substring(0, address.lastIndexOf('/')))
-                .to(event("invited", user));
+                .recording("invited", user.id().value(), detail(user));
     }
 
     private Answer change(Request request) {
         MergePatch patch = new MergePatch(request.body().json());
         User current = user(request);
-        request.precondition().require(version(current), "user");
+        request.precondition().require(version(current), RECORD_TYPE);
         Role role = UserRequest.readRole(patch.applyTo(UserRequest.of(current)));
         requireGrantable(request.caller(), current.role());
         requireGrantable(request.caller(), role);
         User changed = users.changeRole(new ChangeUserRole(request.account(), current.id(), role));
-        return answer(changed).to(event("changed", changed));
+        return answer(changed).recording("changed", changed.id().value(), detail(changed));
     }
 
     private Answer remove(Request request) {
         User current = user(request);
-        request.precondition().require(version(current), "user");
+        request.precondition().require(version(current), RECORD_TYPE);
         requireGrantable(request.caller(), current.role());
         users.removeUser(request.account(), current.id());
-        return Answer.done(Map.of()).to(event("removed", current));
+        return Answer.done(Map.of()).recording("removed", current.id().value(), detail(current));
     }
 
-    private static AuditEvent event(String verb, User user) {
-        String said = user.email() + ", " + user.role().publicName();
-        return AuditEvent.of("user", verb, user.id().value()).saying(said);
+    private static String detail(User user) {
+        return user.email() + ", " + user.role().publicName();
     }
 
     /** Nobody can make or unmake somebody who may do more, not even by a link for somebody who is there already. */
@@ -112,7 +117,7 @@ public final class UserEndpoints {
     private User user(Request request) {
         String id = request.parameter("id");
         return users.getUser(
-                request.account(), UserId.parse(id).orElseThrow(() -> DomainException.notFound("user", id)));
+                request.account(), UserId.parse(id).orElseThrow(() -> DomainException.notFound(RECORD_TYPE, id)));
     }
 
     private static Answer answer(User user) {

@@ -3,8 +3,8 @@ package dev.shelfie.http.access;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.User;
-import dev.shelfie.http.runtime.JsonObjects;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.JsonObjects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -24,9 +24,9 @@ record UserRequest(EmailAddress email, Role role) {
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    static UserRequest read(Members members) {
-        return members.verified(() -> {
-            setByService(members);
+    static UserRequest read(JsonObjectReader members) {
+        return members.read(() -> {
+            readOnly(members);
             String text = members.requiredText(EMAIL);
             EmailAddress email = members.has(EMAIL) ? members.make(() -> new EmailAddress(text)) : null;
             Role role = role(members);
@@ -39,10 +39,10 @@ record UserRequest(EmailAddress email, Role role) {
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    static Role readRole(Members members) {
-        return members.verified(() -> {
-            setByService(members);
-            members.setByService(EMAIL);
+    static Role readRole(JsonObjectReader members) {
+        return members.read(() -> {
+            readOnly(members);
+            members.readOnly(EMAIL);
             return role(members);
         });
     }
@@ -52,8 +52,8 @@ record UserRequest(EmailAddress email, Role role) {
      *
      * @throws dev.shelfie.domain.error.DomainException naming what is unknown
      */
-    static void readNothing(Members members) {
-        members.verified(() -> members);
+    static void readNothing(JsonObjectReader members) {
+        members.read(() -> members);
     }
 
     /** The members that a client would write to have such a user. */
@@ -63,14 +63,14 @@ record UserRequest(EmailAddress email, Role role) {
                 .writeEndObject());
     }
 
-    private static @Nullable Role role(Members members) {
+    private static @Nullable Role role(JsonObjectReader members) {
         if (!members.has(ROLE)) {
-            members.broken(ROLE, "must be given: owner, editor or viewer");
+            members.reject(ROLE, "must be given: owner, editor or viewer");
         }
         return members.choice(ROLE, Role.values(), Role::parse, Role::publicName);
     }
 
-    private static void setByService(Members members) {
-        members.setByService("id", "object", "name", "status", "last_signed_in_at", "created_at", "invitation");
+    private static void readOnly(JsonObjectReader members) {
+        members.readOnly("id", "object", "name", "status", "last_signed_in_at", "created_at", "invitation");
     }
 }

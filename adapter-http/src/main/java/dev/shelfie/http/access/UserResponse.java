@@ -1,7 +1,7 @@
 package dev.shelfie.http.access;
 
 import dev.shelfie.domain.access.User;
-import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.json.JsonProperties;
 import tools.jackson.core.JsonGenerator;
 
 /** A user as clients see it. */
@@ -21,12 +21,12 @@ final class UserResponse {
         json.writeStringProperty("id", user.id().value());
         json.writeStringProperty("object", "user");
         json.writeStringProperty("email", user.email().value());
-        Json.optional("name", user.name(), json);
+        JsonProperties.optional("name", user.name(), json);
         json.writeStringProperty("role", user.role().publicName());
         json.writeStringProperty("status", user.isActive() ? "active" : "invited");
         if (user.lastSignedInAt() != null) {
-            Json.time("last_signed_in_at", user.lastSignedInAt(), json);
+            JsonProperties.time("last_signed_in_at", user.lastSignedInAt(), json);
         }
-        Json.time("created_at", user.createdAt(), json);
+        JsonProperties.time("created_at", user.createdAt(), json);
     }
 }

@@ -1,4 +1,7 @@
-/** Telling who calls, without asking the store each time, and accounts over HTTP. */
+/**
+ * Accounts, tokens, users and sessions over HTTP, and the hashing of passwords. The authentication of requests is in
+ * {@code security}.
+ */
 @NullMarked
 package dev.shelfie.http.access;
 

@@ -5,12 +5,12 @@ import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Query;
+import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.Searches;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Query;
-import dev.shelfie.http.runtime.Request;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +19,7 @@ public final class AuditEndpoints {
 
     private final AuditUseCases audit;
 
-    /** @param audit what is asked */
+    /** @param audit the use cases */
     public AuditEndpoints(AuditUseCases audit) {
         this.audit = audit;
     }

@@ -3,7 +3,7 @@ package dev.shelfie.http.audit;
 import dev.shelfie.domain.audit.AuditEntry;
 import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.json.JsonProperties;
 import tools.jackson.core.JsonGenerator;
 
 /** An entry of the audit log as clients see it. */
@@ -19,9 +19,9 @@ final class AuditEntryResponse {
         writeActor(entry.author(), json);
         json.writeStringProperty("action", entry.event().action());
         writeRecord(entry.event(), json);
-        Json.optional("detail", entry.event().detail(), json);
-        Json.optional("address", entry.address(), json);
-        Json.time("created_at", entry.createdAt(), json);
+        JsonProperties.optional("detail", entry.event().detail(), json);
+        JsonProperties.optional("address", entry.address(), json);
+        JsonProperties.time("created_at", entry.createdAt(), json);
         json.writeEndObject();
     }
 

@@ -1,7 +1,7 @@
 package dev.shelfie.http.dashboard;
 
-import dev.shelfie.http.runtime.Site;
-import dev.shelfie.http.runtime.SiteFile;
+import dev.shelfie.http.site.Site;
+import dev.shelfie.http.site.SiteFile;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;

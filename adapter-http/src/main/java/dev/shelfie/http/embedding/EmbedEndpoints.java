@@ -13,11 +13,11 @@ import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Query;
+import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.post.PostVisibilities;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Query;
-import dev.shelfie.http.runtime.Request;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,7 +28,7 @@ public final class EmbedEndpoints {
 
     private final PostUseCases posts;
 
-    /** @param posts what is asked */
+    /** @param posts the use cases */
     public EmbedEndpoints(PostUseCases posts) {
         this.posts = posts;
     }

@@ -1,7 +1,7 @@
 package dev.shelfie.http.embedding;
 
 import dev.shelfie.domain.embedding.Embed;
-import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.json.JsonProperties;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
@@ -17,7 +17,7 @@ final class EmbedResponse {
         json.writeStringProperty("platform", embed.platform().publicName());
         json.writeStringProperty("permalink", embed.permalink());
         json.writeStringProperty("html", embed.html());
-        Json.optional("script_url", embed.scriptUrl(), json);
+        JsonProperties.optional("script_url", embed.scriptUrl(), json);
         pixels("width", embed.width(), json);
         pixels("height", embed.height(), json);
         json.writeEndObject();

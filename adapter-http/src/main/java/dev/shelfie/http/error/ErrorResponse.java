@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * What a client is told when a request fails: the one place where a failure gets its status.
+ * The answer to a request that failed. This is the only place where a failure gets its HTTP status.
  *
  * @param status the HTTP status
  * @param code the machine-readable code
@@ -27,15 +27,15 @@ public record ErrorResponse(
         List<Violation> inBody,
         Map<String, String> headers) {
 
-    /** The status of a request that didn't say who sends it, or not credibly. */
+    /** The status of a request whose sender isn't authenticated. */
     public static final int UNAUTHENTICATED = 401;
 
-    /** What a refusal of the body as a whole names. */
+    /** The parameter of a violation by the body as a whole. */
     private static final String WHOLE = "body";
 
     private static final Map<String, String> BEARER = Map.of("WWW-Authenticate", "Bearer");
 
-    /** What to tell about this failure. Whatever isn't a refusal is a {@code server_error} that tells no more. */
+    /** The answer to this failure. A failure that isn't a refusal is a {@code server_error} without details. */
     public static ErrorResponse of(Throwable failure) {
         if (failure instanceof DomainException refused) {
             int status = status(refused.kind());
@@ -53,9 +53,9 @@ public record ErrorResponse(
                     status == UNAUTHENTICATED ? BEARER : Map.of());
         }
         if (failure instanceof InvalidBody invalid) {
-            ErrorResponse told = of(invalid.refusal());
+            ErrorResponse base = of(invalid.refusal());
             return new ErrorResponse(
-                    told.status, told.code, told.message, told.param, invalid.violations(), told.headers);
+                    base.status, base.code, base.message, base.param, invalid.violations(), base.headers);
         }
         if (failure instanceof Refusal refused) {
             return new ErrorResponse(

@@ -5,7 +5,7 @@ import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.error.Violation;
 import java.util.List;
 
-/** A refusal of what a request carries: the paths of what it names become JSON pointers. */
+/** The refusal of a request's body: the paths of its violations become JSON pointers. */
 public final class InvalidBody extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -17,11 +17,11 @@ public final class InvalidBody extends RuntimeException {
         this.refusal = refusal;
     }
 
-    /** The refusal, as one of the body if it tells what is wrong. */
+    /** The refusal as one of the body, if it has violations of rules; otherwise the refusal itself. */
     public static RuntimeException of(DomainException refusal) {
-        boolean tellsWhat =
+        boolean hasViolations =
                 refusal.kind() == ErrorKind.INVALID && !refusal.violations().isEmpty();
-        return tellsWhat ? new InvalidBody(refusal) : refusal;
+        return hasViolations ? new InvalidBody(refusal) : refusal;
     }
 
     DomainException refusal() {

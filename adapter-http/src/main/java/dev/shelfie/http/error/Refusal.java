@@ -2,7 +2,7 @@ package dev.shelfie.http.error;
 
 import java.util.Map;
 
-/** A request that HTTP itself, rather than a rule of the domain, gives a reason to refuse. */
+/** The refusal of a request for a reason of HTTP rather than a rule of the domain. */
 public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -18,18 +18,18 @@ public final class Refusal extends RuntimeException {
         this.headers = headers;
     }
 
-    /** Neither a token nor the cookie of a session was shown. */
+    /** The request carries neither a token nor a session cookie. */
     public static Refusal authenticationRequired() {
         return new Refusal(
                 401, "authentication_required", "Send a token in the header Authorization: Bearer <token>", Map.of());
     }
 
-    /** No cookie of a session was sent where nothing else lets in. */
+    /** The request carries no session cookie, where only that authenticates. */
     public static Refusal signInRequired() {
         return new Refusal(401, "authentication_required", "Sign in first", Map.of());
     }
 
-    /** A page of another site has a browser send what only pages of this one may. */
+    /** A browser sends the request for a page of another site. */
     public static Refusal otherSite() {
         return new Refusal(
                 403,
@@ -38,7 +38,7 @@ public final class Refusal extends RuntimeException {
                 Map.of());
     }
 
-    /** A session has something changed without the token that goes with it. */
+    /** A request with a session cookie writes without the session's CSRF token. */
     public static Refusal csrfTokenRequired() {
         return new Refusal(
                 403,
@@ -47,12 +47,12 @@ public final class Refusal extends RuntimeException {
                 Map.of());
     }
 
-    /** There is nothing at this address. */
+    /** Nothing is served at this path. */
     public static Refusal unknownPath(String path) {
         return new Refusal(404, "not_found", "Nothing is at " + path, Map.of());
     }
 
-    /** There is something at this address, but not for this method. */
+    /** The path is served, but not for this method. */
     public static Refusal methodNotAllowed(String method, String allowed) {
         return new Refusal(
                 405,
@@ -61,12 +61,12 @@ public final class Refusal extends RuntimeException {
                 Map.of("Allow", allowed));
     }
 
-    /** What the request carries is longer than it may be. */
+    /** The body is too large. */
     public static Refusal payloadTooLarge(int maxBytes) {
         return new Refusal(413, "payload_too_large", "The body must have at most " + maxBytes + " bytes", Map.of());
     }
 
-    /** What the request carries is of a type that isn't read here. */
+    /** The media type of the body isn't supported here. */
     public static Refusal unsupportedMediaType(String type, String allowed) {
         return new Refusal(
                 415,
@@ -76,7 +76,7 @@ public final class Refusal extends RuntimeException {
                 Map.of("Accept", allowed));
     }
 
-    /** What the request carries is encoded in a way that isn't read here. */
+    /** The content coding of the body isn't supported here. */
     public static Refusal unsupportedEncoding(String encoding) {
         return new Refusal(
                 415,
@@ -85,7 +85,7 @@ public final class Refusal extends RuntimeException {
                 Map.of("Accept-Encoding", "identity"));
     }
 
-    /** Too many requests were sent; the next is welcome in so many seconds. */
+    /** The client sent too many requests, and may send the next in so many seconds. */
     public static Refusal rateLimitExceeded(String whose, long retryAfterSeconds) {
         return new Refusal(
                 429,

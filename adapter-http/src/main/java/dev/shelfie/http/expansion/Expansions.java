@@ -3,7 +3,7 @@ package dev.shelfie.http.expansion;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
-import dev.shelfie.http.runtime.Request;
+import dev.shelfie.http.endpoint.Request;
 
 /** The parameters {@code expand} and {@code include}. */
 public final class Expansions {

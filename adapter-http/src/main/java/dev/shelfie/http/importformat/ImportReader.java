@@ -17,9 +17,9 @@ import dev.shelfie.http.importformat.row.RowIterator;
 import dev.shelfie.http.importformat.table.TableFeedReader;
 import dev.shelfie.http.importformat.xml.XmlFeedReader;
 import dev.shelfie.http.influencer.InfluencerRequest;
+import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.post.PostRequest;
 import dev.shelfie.http.product.ProductRequest;
-import dev.shelfie.http.runtime.Members;
 import java.io.InputStream;
 import java.time.Instant;
 import java.util.Iterator;
@@ -52,7 +52,8 @@ public final class ImportReader {
                 case GOOGLE_XML -> new XmlFeedReader(file, now);
                 case TSV, CSV -> new TableFeedReader(file, now);
                 case JSON ->
-                    new JsonRecordReader<>(file, object -> ProductRequest.read(Members.copied(object)), "external_id");
+                    new JsonRecordReader<>(
+                            file, object -> ProductRequest.read(JsonObjectReader.ofExport(object)), "external_id");
             };
         });
     }
@@ -82,12 +83,12 @@ public final class ImportReader {
     }
 
     private static PostInput post(ObjectNode object) {
-        Members members = Members.copied(object);
+        JsonObjectReader members = JsonObjectReader.ofExport(object);
         return InstagramMedia.matches(object) ? InstagramMedia.read(members) : PostRequest.read(members, null);
     }
 
     private static ImportedInfluencer influencer(ObjectNode object) {
-        InfluencerInput input = InfluencerRequest.read(Members.copied(object));
+        InfluencerInput input = InfluencerRequest.read(JsonObjectReader.ofExport(object));
         @Nullable String id = object.path("id").asString(null);
         if (id == null && input.socialAccounts().isEmpty()) {
             throw DomainException.invalid(

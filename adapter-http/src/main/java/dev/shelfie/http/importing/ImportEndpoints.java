@@ -13,16 +13,16 @@ import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Query;
+import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.importformat.ImportFormat;
 import dev.shelfie.http.importformat.Importer;
 import dev.shelfie.http.importformat.UnsupportedFormatException;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.Searches;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Query;
-import dev.shelfie.http.runtime.Request;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
@@ -80,9 +80,7 @@ public final class ImportEndpoints {
         }
         requireWhole(ended);
         Answer answer = Answer.record(ended, ImportResponse::write);
-        return command.dryRun()
-                ? answer
-                : answer.with(Answer.ACCEPTED, request.address().get() + "/" + ended.id());
+        return command.dryRun() ? answer : answer.with(Answer.ACCEPTED, request.url() + "/" + ended.id());
     }
 
     private static ImportKind requiredKind(Query query) {
@@ -102,7 +100,7 @@ public final class ImportEndpoints {
     }
 
     private static String header(Request request, String name) {
-        String value = request.headers().apply(name);
+        String value = request.header(name);
         return value == null ? "" : value;
     }
 

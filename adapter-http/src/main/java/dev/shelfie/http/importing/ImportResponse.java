@@ -2,7 +2,7 @@ package dev.shelfie.http.importing;
 
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.RowRefusal;
-import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.json.JsonProperties;
 import tools.jackson.core.JsonGenerator;
 
 /** An import as clients see it. */
@@ -26,9 +26,9 @@ public final class ImportResponse {
         json.writeArrayPropertyStart("refusals");
         written.refusals().forEach(refusal -> write(refusal, json));
         json.writeEndArray();
-        Json.optional("problem", written.problem(), json);
-        Json.time("created_at", written.createdAt(), json);
-        Json.time("updated_at", written.updatedAt(), json);
+        JsonProperties.optional("problem", written.problem(), json);
+        JsonProperties.time("created_at", written.createdAt(), json);
+        JsonProperties.time("updated_at", written.updatedAt(), json);
         json.writeEndObject();
     }
 

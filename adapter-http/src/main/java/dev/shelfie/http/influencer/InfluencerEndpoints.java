@@ -10,7 +10,6 @@ import dev.shelfie.application.influencer.InfluencerUseCases;
 import dev.shelfie.application.influencer.ListInfluencers;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.domain.access.Permission;
-import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -18,16 +17,16 @@ import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerInput;
 import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.Searches;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Precondition;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +48,7 @@ public final class InfluencerEndpoints {
     private final BiConsumer<ExpandedPost, JsonGenerator> posts;
 
     /**
-     * @param influencers what is asked
+     * @param influencers the use cases
      * @param posts writes the posts of influencers that include them
      */
     public InfluencerEndpoints(InfluencerUseCases influencers, BiConsumer<ExpandedPost, JsonGenerator> posts) {
@@ -62,10 +61,12 @@ public final class InfluencerEndpoints {
         return List.of(
                 Endpoint.get("/influencers", Permission.INFLUENCERS_READ, this::list),
                 Endpoint.get("/influencers/{id}", Permission.INFLUENCERS_READ, this::get),
-                Endpoint.post("/influencers", Permission.INFLUENCERS_WRITE, this::create),
-                Endpoint.patch("/influencers/{id}", Permission.INFLUENCERS_WRITE, this::change),
+                Endpoint.post("/influencers", Permission.INFLUENCERS_WRITE, this::create)
+                        .recording(RECORD_TYPE),
+                Endpoint.patch("/influencers/{id}", Permission.INFLUENCERS_WRITE, this::change)
+                        .recording(RECORD_TYPE),
                 Endpoint.delete("/influencers/{id}", Permission.INFLUENCERS_WRITE, this::erase)
-                        .inBulk());
+                        .recordingInBulk(RECORD_TYPE));
     }
 
     private Answer list(Request request) {
@@ -94,10 +95,9 @@ public final class InfluencerEndpoints {
     private Answer create(Request request) {
         Expansion expansion = Expansions.ofInfluencer(request);
         InfluencerInput input =
-                InfluencerRequest.read(Members.written(request.body().json()));
+                InfluencerRequest.read(JsonObjectReader.of(request.body().json()));
         Influencer created = influencers.createInfluencer(new CreateInfluencer(request.account(), input));
-        return answer(influencers.expand(created, expansion))
-                .with(Answer.CREATED, request.address().get() + "/" + created.id());
+        return answer(influencers.expand(created, expansion)).with(Answer.CREATED, request.url() + "/" + created.id());
     }
 
     private Answer change(Request request) {
@@ -105,19 +105,19 @@ public final class InfluencerEndpoints {
         MergePatch patch = new MergePatch(request.body().json());
         Precondition precondition = request.precondition();
         Influencer current = current(request);
-        precondition.require(version(current), "influencer");
+        precondition.require(version(current), RECORD_TYPE);
         InfluencerInput input = InfluencerRequest.read(patch.applyTo(InfluencerRequest.of(current)));
         Influencer changed = influencers.changeInfluencer(
                 new ChangeInfluencer(request.account(), current.id(), current.version(), input));
         return answer(influencers.expand(changed, expansion))
-                .to(AuditEvent.of(RECORD_TYPE, "changed", current.id().value()));
+                .recording("changed", current.id().value());
     }
 
     private Answer erase(Request request) {
         Precondition precondition = request.precondition();
         Influencer current = current(request);
         int posts = influencers.eraseInfluencer(new EraseInfluencer(
-                request.account(), current.id(), precondition.require(version(current), "influencer")));
+                request.account(), current.id(), precondition.require(version(current), RECORD_TYPE)));
         LOG.info(
                 "Erased the influencer {} of {} with {} posts, as {} asked",
                 current.id(),
@@ -125,7 +125,7 @@ public final class InfluencerEndpoints {
                 posts,
                 request.caller().credential().actor());
         return Answer.done(Map.of(ERASED_POSTS, Integer.toString(posts)))
-                .to(AuditEvent.of(RECORD_TYPE, "erased", current.id().value()).saying("with " + posts + " posts"));
+                .recording("erased", current.id().value(), "with " + posts + " posts");
     }
 
     private Answer answer(Batches<InfluencerPart> parts) {

@@ -8,8 +8,8 @@ import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.Profile;
 import dev.shelfie.domain.influencer.SocialAccount;
-import dev.shelfie.http.runtime.JsonObjects;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.JsonObjects;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
@@ -26,9 +26,9 @@ public final class InfluencerRequest {
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    public static InfluencerInput read(Members members) {
-        return members.verified(() -> {
-            members.setByService(SET_BY_SERVICE.toArray(String[]::new));
+    public static InfluencerInput read(JsonObjectReader members) {
+        return members.read(() -> {
+            members.readOnly(SET_BY_SERVICE.toArray(String[]::new));
             Profile profile = profile(members);
             List<SocialAccount> accounts =
                     requireNonNullElse(members.list("social_accounts", InfluencerRequest::account), List.of());
@@ -52,17 +52,17 @@ public final class InfluencerRequest {
         return object;
     }
 
-    private static @Nullable Profile profile(Members members) {
+    private static @Nullable Profile profile(JsonObjectReader members) {
         String name = members.requiredText("display_name");
         String bio = members.text("bio");
         String avatar = members.text("avatar_url");
         return members.make(() -> new Profile(name, bio, avatar));
     }
 
-    private static @Nullable SocialAccount account(Members members) {
+    private static @Nullable SocialAccount account(JsonObjectReader members) {
         Platform platform = members.choice("platform", Platform.values(), Platform::parse, Platform::publicName);
         if (!members.has("platform")) {
-            members.broken("platform", "must be given");
+            members.reject("platform", "must be given");
         }
         String username = members.requiredText("username");
         String userId = members.text("platform_user_id");

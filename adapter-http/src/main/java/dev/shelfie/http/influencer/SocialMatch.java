@@ -5,7 +5,7 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
-import dev.shelfie.http.runtime.Request;
+import dev.shelfie.http.endpoint.Request;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;

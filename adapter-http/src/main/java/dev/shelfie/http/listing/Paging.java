@@ -4,8 +4,8 @@ import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Request;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Request;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
@@ -44,7 +44,7 @@ public final class Paging {
      */
     public static Paging of(Request request) {
         String cursor = request.query().get("cursor");
-        Position after = cursor == null ? null : Cursor.parse(list(request), cursor);
+        Position after = cursor == null ? null : PageCursor.parse(list(request), cursor);
         return new Paging(request, new Window(after, limit(request.query().get("limit"))));
     }
 
@@ -97,15 +97,16 @@ public final class Paging {
     }
 
     private String link(Position next) {
-        StringBuilder link =
-                new StringBuilder(request.address().get()).append("?limit=").append(window.limit());
+        StringBuilder link = new StringBuilder(request.url()).append("?limit=").append(window.limit());
         request.query()
                 .without(OF_PAGE)
                 .forEach((name, value) -> link.append('&')
                         .append(URLEncoder.encode(name, StandardCharsets.UTF_8))
                         .append('=')
                         .append(URLEncoder.encode(value, StandardCharsets.UTF_8)));
-        return link.append("&cursor=").append(Cursor.write(list(request), next)).toString();
+        return link.append("&cursor=")
+                .append(PageCursor.write(list(request), next))
+                .toString();
     }
 
     /** What tells this list from others: whose it is, which, and what it is filtered by. */

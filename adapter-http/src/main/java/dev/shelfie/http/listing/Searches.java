@@ -3,7 +3,7 @@ package dev.shelfie.http.listing;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Rules;
 import dev.shelfie.domain.listing.SearchTerms;
-import dev.shelfie.http.runtime.Query;
+import dev.shelfie.http.endpoint.Query;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;

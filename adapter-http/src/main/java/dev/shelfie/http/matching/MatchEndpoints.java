@@ -14,7 +14,6 @@ import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.product.ProductUseCases;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Permission;
-import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.expansion.Expansion;
@@ -25,18 +24,18 @@ import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.Query;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.Searches;
 import dev.shelfie.http.post.PostVisibilities;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Precondition;
-import dev.shelfie.http.runtime.Query;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,6 +44,7 @@ import org.jspecify.annotations.Nullable;
 /** Matches over HTTP. */
 public final class MatchEndpoints {
 
+    private static final String RECORD_TYPE = "match";
     private static final String OF_POST = "/posts/";
 
     private final MatchingUseCases matching;
@@ -68,11 +68,14 @@ public final class MatchEndpoints {
                 Endpoint.get("/matches", Permission.MATCHES_READ, this::list),
                 Endpoint.get("/matches/{id}", Permission.MATCHES_READ, this::get),
                 Endpoint.get("/posts/{id}/matches", Permission.MATCHES_READ, this::listOfPost),
-                Endpoint.post("/posts/{id}/matches", Permission.MATCHES_WRITE, this::link),
-                Endpoint.patch("/matches/{id}", Permission.MATCHES_WRITE, this::decide),
-                Endpoint.delete("/matches/{id}", Permission.MATCHES_WRITE, this::delete),
+                Endpoint.post("/posts/{id}/matches", Permission.MATCHES_WRITE, this::link)
+                        .recording(RECORD_TYPE),
+                Endpoint.patch("/matches/{id}", Permission.MATCHES_WRITE, this::decide)
+                        .recording(RECORD_TYPE),
+                Endpoint.delete("/matches/{id}", Permission.MATCHES_WRITE, this::delete)
+                        .recording(RECORD_TYPE),
                 Endpoint.post("/match-previews", Permission.MATCHES_READ, this::preview)
-                        .unnoted());
+                        .recordingNothing());
     }
 
     private Answer list(Request request) {
@@ -112,11 +115,12 @@ public final class MatchEndpoints {
         Expansion expansion = expansion(request);
         PostId post = post(request);
         ProductId product = MatchRequest.linked(
-                Members.written(request.body().json()),
+                JsonObjectReader.of(request.body().json()),
                 externalId ->
                         products.findProduct(request.account(), externalId).map(Product::id));
         LinkOutcome outcome = matching.linkProduct(new LinkProduct(request.account(), post, product, decider(request)));
-        Answer answer = answer(request, outcome.match(), expansion).to(event("linked", outcome.match()));
+        Answer answer = answer(request, outcome.match(), expansion)
+                .recording("linked", outcome.match().id().value());
         return outcome.created()
                 ? answer.with(Answer.CREATED, address(request, outcome.match().id()))
                 : answer;
@@ -124,7 +128,7 @@ public final class MatchEndpoints {
 
     /** The match's address, from that of its post's matches. */
     private static String address(Request request, MatchId id) {
-        String matchesOfPost = request.address().get();
+        String matchesOfPost = request.url();
         return matchesOfPost.substring(0, matchesOfPost.lastIndexOf(OF_POST)) + "/matches/" + id;
     }
 
@@ -134,16 +138,14 @@ public final class MatchEndpoints {
                 MatchRequest.decision(new MergePatch(request.body().json()));
         Precondition precondition = request.precondition();
         Match current = matching.getMatch(request.account(), id(request));
-        Long version = precondition.require(version(current), "match");
+        Long version = precondition.require(version(current), RECORD_TYPE);
         Match decided = decision.map(status -> matching.decideMatch(
                         new DecideMatch(request.account(), current.id(), version, status, decider(request))))
                 .orElse(current);
         return answer(request, decided, expansion)
-                .to(event(decision.map(MatchEndpoints::verb).orElse("changed"), decided));
-    }
-
-    private static AuditEvent event(String verb, Match match) {
-        return AuditEvent.of("match", verb, match.id().value());
+                .recording(
+                        decision.map(MatchEndpoints::verb).orElse("changed"),
+                        decided.id().value());
     }
 
     private static String verb(MatchStatus decision) {
@@ -154,14 +156,14 @@ public final class MatchEndpoints {
         Precondition precondition = request.precondition();
         Match current = matching.getMatch(request.account(), id(request));
         matching.deleteMatch(
-                new DeleteMatch(request.account(), current.id(), precondition.require(version(current), "match")));
+                new DeleteMatch(request.account(), current.id(), precondition.require(version(current), RECORD_TYPE)));
         return Answer.done(Map.of());
     }
 
     private Answer preview(Request request) {
         boolean withProducts = Expansions.of(request, RecordType.MATCH_PREVIEW).has("product");
         PreviewRequest asked =
-                PreviewRequest.read(Members.written(request.body().json()));
+                PreviewRequest.read(JsonObjectReader.of(request.body().json()));
         PreviewMatches query = new PreviewMatches(request.account(), asked.text(), asked.limit(), withProducts);
         return Answer.record(
                 new PreviewResponse(
@@ -191,7 +193,7 @@ public final class MatchEndpoints {
 
     private static MatchId id(Request request) {
         return MatchId.parse(request.parameter("id"))
-                .orElseThrow(() -> DomainException.notFound("match", request.parameter("id")));
+                .orElseThrow(() -> DomainException.notFound(RECORD_TYPE, request.parameter("id")));
     }
 
     private static PostId post(Request request) {

@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.http.runtime.JsonObjects;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.JsonObjects;
+import dev.shelfie.http.json.MergePatch;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -41,10 +41,10 @@ final class MatchRequest {
      * @param byExternalId finds the product that has this id of the retailer's own
      * @throws DomainException with every rule that is broken
      */
-    static ProductId linked(Members members, Function<String, Optional<ProductId>> byExternalId) {
-        return members.verified(() -> {
-            members.setByService(SET_BY_SERVICE);
-            members.setByService(STATUS);
+    static ProductId linked(JsonObjectReader members, Function<String, Optional<ProductId>> byExternalId) {
+        return members.read(() -> {
+            members.readOnly(SET_BY_SERVICE);
+            members.readOnly(STATUS);
             return members.isObject(PRODUCT)
                     ? described(requireNonNull(members.object(PRODUCT)), byExternalId)
                     : named(members, PRODUCT);
@@ -52,14 +52,15 @@ final class MatchRequest {
     }
 
     /** Whatever else the object has is let pass, so that a product that was expanded can be sent back. */
-    private static @Nullable ProductId described(Members product, Function<String, Optional<ProductId>> byExternalId) {
+    private static @Nullable ProductId described(
+            JsonObjectReader product, Function<String, Optional<ProductId>> byExternalId) {
         product.ignoreAll();
         if (product.has(ID)) {
             return named(product, ID);
         }
         String externalId = product.text(EXTERNAL_ID);
         if (!product.has(EXTERNAL_ID)) {
-            product.broken(EXTERNAL_ID, "must be given, or id");
+            product.reject(EXTERNAL_ID, "must be given, or id");
         }
         return externalId == null
                 ? null
@@ -70,10 +71,10 @@ final class MatchRequest {
                                 "must be that of one of the account's products, but none has " + externalId)));
     }
 
-    private static @Nullable ProductId named(Members members, String name) {
+    private static @Nullable ProductId named(JsonObjectReader members, String name) {
         String id = members.text(name);
         if (!members.has(name)) {
-            members.broken(name, "must be a product's id, or an object with its external_id");
+            members.reject(name, "must be a product's id, or an object with its external_id");
         }
         return id == null
                 ? null
@@ -87,13 +88,13 @@ final class MatchRequest {
      * @throws DomainException if it says anything but that a match is right or wrong, or undecided again
      */
     static Optional<MatchStatus> decision(MergePatch patch) {
-        Members members = patch.applyTo(
+        JsonObjectReader members = patch.applyTo(
                 JsonObjects.written(json -> json.writeStartObject().writeEndObject()));
-        return members.verified(() -> {
-            members.setByService(SET_BY_SERVICE);
-            members.setByService(PRODUCT);
+        return members.read(() -> {
+            members.readOnly(SET_BY_SERVICE);
+            members.readOnly(PRODUCT);
             if (patch.has(STATUS) && !members.has(STATUS)) {
-                members.broken(STATUS, "must be confirmed or rejected, or suggested to take the decision back");
+                members.reject(STATUS, "must be confirmed or rejected, or suggested to take the decision back");
             }
             return Optional.ofNullable(
                     members.choice(STATUS, MatchStatus.values(), MatchStatus::parse, MatchStatus::publicName));

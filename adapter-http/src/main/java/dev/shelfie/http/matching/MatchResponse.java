@@ -3,9 +3,9 @@ package dev.shelfie.http.matching;
 import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.matching.Evidence;
 import dev.shelfie.domain.matching.Match;
+import dev.shelfie.http.json.JsonProperties;
 import dev.shelfie.http.post.PostResponse;
 import dev.shelfie.http.product.ProductResponse;
-import dev.shelfie.http.runtime.Json;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -24,12 +24,12 @@ final class MatchResponse {
         related(expanded, json);
         json.writeStringProperty("status", match.status().publicName());
         json.writeStringProperty("source", match.source().publicName());
-        Json.roundedDown("confidence", match.confidence(), json);
-        Json.optional("matcher_version", match.matcherVersion(), json);
+        JsonProperties.roundedDown("confidence", match.confidence(), json);
+        JsonProperties.optional("matcher_version", match.matcherVersion(), json);
         evidence(match.evidence(), json);
         decision(match.decision(), json);
-        Json.time("created_at", match.createdAt(), json);
-        Json.time("updated_at", match.updatedAt(), json);
+        JsonProperties.time("created_at", match.createdAt(), json);
+        JsonProperties.time("updated_at", match.updatedAt(), json);
         json.writeEndObject();
     }
 
@@ -56,7 +56,7 @@ final class MatchResponse {
             json.writeStringProperty("kind", reason.kind());
             json.writeStringProperty("text", reason.text());
             quote(reason.quote(), json);
-            Json.rounded("weight", reason.weight(), json);
+            JsonProperties.rounded("weight", reason.weight(), json);
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -73,7 +73,7 @@ final class MatchResponse {
     private static void decision(Match.@Nullable Decision decision, JsonGenerator json) {
         if (decision != null) {
             json.writeStringProperty("decided_by", decision.by().value());
-            Json.time("decided_at", decision.at(), json);
+            JsonProperties.time("decided_at", decision.at(), json);
         }
     }
 }

@@ -3,8 +3,8 @@ package dev.shelfie.http.matching;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.matching.PostText;
 import dev.shelfie.domain.post.PostContent;
+import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.post.PostRequest;
-import dev.shelfie.http.runtime.Members;
 import java.time.Instant;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -26,8 +26,8 @@ record PreviewRequest(PostText text, int limit) {
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    static PreviewRequest read(Members members) {
-        return members.verified(() -> {
+    static PreviewRequest read(JsonObjectReader members) {
+        return members.read(() -> {
             members.choice("platform", Platform.values(), Platform::parse, Platform::publicName);
             PostContent content = PostRequest.content(members);
             Instant createdAt = members.time("created_at");
@@ -46,13 +46,13 @@ record PreviewRequest(PostText text, int limit) {
                 Set.of());
     }
 
-    private static int limit(Members members) {
+    private static int limit(JsonObjectReader members) {
         Integer limit = members.number("limit");
         if (limit == null) {
             return DEFAULT_LIMIT;
         }
         if (limit < 1 || limit > MAX_LIMIT) {
-            members.broken("limit", "must be a whole number from 1 to " + MAX_LIMIT);
+            members.reject("limit", "must be a whole number from 1 to " + MAX_LIMIT);
         }
         return limit;
     }

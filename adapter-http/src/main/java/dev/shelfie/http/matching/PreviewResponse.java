@@ -1,8 +1,8 @@
 package dev.shelfie.http.matching;
 
 import dev.shelfie.application.matching.tuning.Preview;
+import dev.shelfie.http.json.JsonProperties;
 import dev.shelfie.http.product.ProductResponse;
-import dev.shelfie.http.runtime.Json;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
@@ -33,8 +33,8 @@ record PreviewResponse(String matcherVersion, List<Preview> previews) {
             json.writeName("product");
             ProductResponse.write(preview.product(), json);
         }
-        Json.roundedDown("confidence", preview.finding().confidence(), json);
-        Json.optional(
+        JsonProperties.roundedDown("confidence", preview.finding().confidence(), json);
+        JsonProperties.optional(
                 "status", preview.status() == null ? null : preview.status().publicName(), json);
         MatchResponse.evidence(preview.finding().evidence(), json);
         json.writeEndObject();

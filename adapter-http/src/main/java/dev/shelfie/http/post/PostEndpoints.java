@@ -22,19 +22,18 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.Query;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
 import dev.shelfie.http.influencer.SocialMatch;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.Searches;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Precondition;
-import dev.shelfie.http.runtime.Query;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
-import dev.shelfie.http.runtime.Times;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -42,12 +41,14 @@ import org.jspecify.annotations.Nullable;
 /** Posts over HTTP. */
 public final class PostEndpoints {
 
+    private static final String RECORD_TYPE = "post";
+
     private final PostUseCases posts;
     private final ProductUseCases products;
 
     /**
-     * @param posts what is asked
-     * @param products knows which products there are
+     * @param posts the use cases
+     * @param products finds products by their external ids
      */
     public PostEndpoints(PostUseCases posts, ProductUseCases products) {
         this.posts = posts;
@@ -61,9 +62,11 @@ public final class PostEndpoints {
                 Endpoint.get("/posts/{id}", Permission.POSTS_READ, this::get),
                 Endpoint.get("/influencers/{id}/posts", Permission.POSTS_READ, this::listOfInfluencer),
                 Endpoint.get("/products/{id}/posts", Permission.PRODUCTS_READ, this::listOfProduct),
-                Endpoint.post("/posts", Permission.POSTS_WRITE, this::publish),
-                Endpoint.patch("/posts/{id}", Permission.POSTS_WRITE, this::change),
-                Endpoint.delete("/posts/{id}", Permission.POSTS_WRITE, this::delete));
+                Endpoint.post("/posts", Permission.POSTS_WRITE, this::publish).recording(RECORD_TYPE),
+                Endpoint.patch("/posts/{id}", Permission.POSTS_WRITE, this::change)
+                        .recording(RECORD_TYPE),
+                Endpoint.delete("/posts/{id}", Permission.POSTS_WRITE, this::delete)
+                        .recording(RECORD_TYPE));
     }
 
     private Answer get(Request request) {
@@ -119,10 +122,9 @@ public final class PostEndpoints {
     private Answer publish(Request request) {
         Expansion expansion = expansion(request);
         SocialReference author = SocialMatch.of(request).account();
-        PostInput input = PostRequest.read(Members.written(request.body().json()), author);
+        PostInput input = PostRequest.read(JsonObjectReader.of(request.body().json()), author);
         Post created = posts.publishPost(new PublishPost(request.account(), input));
-        return answer(posts.expand(created, expansion))
-                .with(Answer.CREATED, request.address().get() + "/" + created.id());
+        return answer(posts.expand(created, expansion)).with(Answer.CREATED, request.url() + "/" + created.id());
     }
 
     private Answer change(Request request) {
@@ -130,7 +132,7 @@ public final class PostEndpoints {
         MergePatch patch = new MergePatch(request.body().json());
         Precondition precondition = request.precondition();
         Post current = posts.getPost(request.account(), id(request));
-        precondition.require(version(current), "post");
+        precondition.require(version(current), RECORD_TYPE);
         PostInput input = PostRequest.read(patch.applyTo(PostRequest.of(current, patch)), null);
         Post changed = posts.changePost(new ChangePost(request.account(), current.id(), current.version(), input));
         return answer(posts.expand(changed, expansion));
@@ -140,7 +142,7 @@ public final class PostEndpoints {
         Precondition precondition = request.precondition();
         Post current = posts.getPost(request.account(), id(request));
         posts.deletePost(
-                new DeletePost(request.account(), current.id(), precondition.require(version(current), "post")));
+                new DeletePost(request.account(), current.id(), precondition.require(version(current), RECORD_TYPE)));
         return Answer.done(Map.of());
     }
 
@@ -158,7 +160,7 @@ public final class PostEndpoints {
 
     private static PostId id(Request request) {
         return PostId.parse(request.parameter("id"))
-                .orElseThrow(() -> DomainException.notFound("post", request.parameter("id")));
+                .orElseThrow(() -> DomainException.notFound(RECORD_TYPE, request.parameter("id")));
     }
 
     private static PostFilter filter(Query query) {
@@ -167,8 +169,8 @@ public final class PostEndpoints {
                 Searches.choice(query, "platform", Platform.values(), Platform::publicName),
                 hashtag(query),
                 product(query.get("product")),
-                Times.of(query, "created_after"),
-                Times.of(query, "created_before"),
+                query.time("created_after"),
+                query.time("created_before"),
                 query.flag("has_products"),
                 Searches.words(query));
     }

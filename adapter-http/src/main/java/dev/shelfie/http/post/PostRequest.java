@@ -15,9 +15,9 @@ import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.post.Publication;
-import dev.shelfie.http.runtime.JsonObjects;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.JsonObjects;
+import dev.shelfie.http.json.MergePatch;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -45,9 +45,9 @@ public final class PostRequest {
      * @param author who published it, if that is known already; null if the members tell it
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    public static PostInput read(Members members, @Nullable SocialReference author) {
-        return members.verified(() -> {
-            members.setByService(SET_BY_SERVICE.toArray(String[]::new));
+    public static PostInput read(JsonObjectReader members, @Nullable SocialReference author) {
+        return members.read(() -> {
+            members.readOnly(SET_BY_SERVICE.toArray(String[]::new));
             InfluencerReference influencer = influencer(members, author);
             Platform platform = platform(members, influencer);
             String id = members.requiredText(PLATFORM_POST_ID);
@@ -100,22 +100,23 @@ public final class PostRequest {
         }
     }
 
-    private static @Nullable InfluencerReference influencer(Members members, @Nullable SocialReference author) {
+    private static @Nullable InfluencerReference influencer(
+            JsonObjectReader members, @Nullable SocialReference author) {
         if (author == null && !members.has(SOCIAL_PLATFORM) && !members.has(SOCIAL_ACCOUNT)) {
             return byId(members);
         }
         if (members.has(INFLUENCER)) {
-            members.broken(INFLUENCER, "must be left out when a social account names the influencer");
+            members.reject(INFLUENCER, "must be left out when a social account names the influencer");
         }
         SocialReference named = author != null ? author : socialAccount(members);
         return named == null ? null : new InfluencerReference.BySocialAccount(named);
     }
 
-    private static @Nullable SocialReference socialAccount(Members members) {
+    private static @Nullable SocialReference socialAccount(JsonObjectReader members) {
         Platform platform = members.choice(SOCIAL_PLATFORM, Platform.values(), Platform::parse, Platform::publicName);
         String account = members.text(SOCIAL_ACCOUNT);
         if (!members.has(SOCIAL_PLATFORM) || !members.has(SOCIAL_ACCOUNT)) {
-            members.broken(
+            members.reject(
                     members.has(SOCIAL_PLATFORM) ? SOCIAL_ACCOUNT : SOCIAL_PLATFORM,
                     "must be given: social_platform and social_account go together");
         }
@@ -124,7 +125,7 @@ public final class PostRequest {
                 : members.make(() -> SocialReference.parse(SOCIAL_ACCOUNT, platform, account));
     }
 
-    private static @Nullable InfluencerReference byId(Members members) {
+    private static @Nullable InfluencerReference byId(JsonObjectReader members) {
         String id = members.isObject(INFLUENCER) ? idOf(members) : members.text(INFLUENCER);
         if (id == null) {
             requireGiven(
@@ -138,8 +139,8 @@ public final class PostRequest {
     }
 
     /** The id of an influencer that was expanded in what is sent back. */
-    private static @Nullable String idOf(Members members) {
-        Members influencer = members.object(INFLUENCER);
+    private static @Nullable String idOf(JsonObjectReader members) {
+        JsonObjectReader influencer = members.object(INFLUENCER);
         if (influencer == null) {
             return null;
         }
@@ -149,13 +150,13 @@ public final class PostRequest {
         return id;
     }
 
-    private static void requireGiven(Members members, String name, String message) {
+    private static void requireGiven(JsonObjectReader members, String name, String message) {
         if (!members.has(name)) {
-            members.broken(name, message);
+            members.reject(name, message);
         }
     }
 
-    private static @Nullable Platform platform(Members members, @Nullable InfluencerReference influencer) {
+    private static @Nullable Platform platform(JsonObjectReader members, @Nullable InfluencerReference influencer) {
         Platform platform = members.choice(PLATFORM, Platform.values(), Platform::parse, Platform::publicName);
         if (!members.has(PLATFORM) && influencer instanceof InfluencerReference.BySocialAccount named) {
             return named.account().platform();
@@ -166,7 +167,7 @@ public final class PostRequest {
 
     /** Whether the address is in order, or one can be built, as far as that can be told without the influencer. */
     private static boolean isPublished(
-            Members members, @Nullable Platform platform, String id, @Nullable String permalink) {
+            JsonObjectReader members, @Nullable Platform platform, String id, @Nullable String permalink) {
         Publication at = platform == null
                 ? null
                 : members.make(() -> Publication.create(platform, id, SOME_USERNAME, permalink));
@@ -174,10 +175,10 @@ public final class PostRequest {
     }
 
     /**
-     * What these members say and show; what of hashtags, mentions and links is left out is read out of the caption. Null
-     * if a rule is broken.
+     * What these members say and show; what of hashtags, mentions and links is left out is read out of the caption.
+     * Null if a rule is broken.
      */
-    public static @Nullable PostContent content(Members members) {
+    public static @Nullable PostContent content(JsonObjectReader members) {
         String caption = members.text("caption");
         String language = members.text("language");
         List<String> hashtags = without("#", members.texts("hashtags"));
@@ -195,7 +196,7 @@ public final class PostRequest {
                         .toList();
     }
 
-    private static @Nullable Media medium(Members members) {
+    private static @Nullable Media medium(JsonObjectReader members) {
         MediaType type = members.choice("type", MediaType.values(), MediaType::parse, MediaType::publicName);
         requireGiven(members, "type", "must be given");
         String url = members.requiredUrl("url");

@@ -8,8 +8,8 @@ import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.influencer.InfluencerResponse;
+import dev.shelfie.http.json.JsonProperties;
 import dev.shelfie.http.product.ProductResponse;
-import dev.shelfie.http.runtime.Json;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -32,8 +32,8 @@ public final class PostResponse {
         content(post.content(), json);
         json.writeStringProperty("status", post.status().publicName());
         products(post, expanded.products(), json);
-        Json.time("created_at", post.createdAt(), json);
-        Json.time("updated_at", post.updatedAt(), json);
+        JsonProperties.time("created_at", post.createdAt(), json);
+        JsonProperties.time("updated_at", post.updatedAt(), json);
         json.writeEndObject();
     }
 
@@ -54,11 +54,11 @@ public final class PostResponse {
     }
 
     private static void content(PostContent content, JsonGenerator json) {
-        Json.optional("caption", content.caption(), json);
-        Json.optional("language", content.language(), json);
-        Json.strings("hashtags", content.hashtags(), json);
-        Json.strings("mentions", content.mentions(), json);
-        Json.strings("links", content.links(), json);
+        JsonProperties.optional("caption", content.caption(), json);
+        JsonProperties.optional("language", content.language(), json);
+        JsonProperties.strings("hashtags", content.hashtags(), json);
+        JsonProperties.strings("mentions", content.mentions(), json);
+        JsonProperties.strings("links", content.links(), json);
         json.writeArrayPropertyStart("media");
         for (Media medium : content.media()) {
             medium(medium, json);
@@ -72,8 +72,8 @@ public final class PostResponse {
         json.writeStringProperty("url", medium.url());
         pixels("width", medium.width(), json);
         pixels("height", medium.height(), json);
-        Json.optional("alt", medium.alt(), json);
-        Json.optional("thumbnail_url", medium.thumbnailUrl(), json);
+        JsonProperties.optional("alt", medium.alt(), json);
+        JsonProperties.optional("thumbnail_url", medium.thumbnailUrl(), json);
         json.writeEndObject();
     }
 

@@ -4,7 +4,7 @@ import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.post.PostStatus;
-import dev.shelfie.http.runtime.Request;
+import dev.shelfie.http.endpoint.Request;
 
 /** Which posts requests are shown. */
 public final class PostVisibilities {

@@ -17,16 +17,16 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductStatus;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.RecordVersion;
+import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.Searches;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
-import dev.shelfie.http.runtime.Precondition;
-import dev.shelfie.http.runtime.RecordVersion;
-import dev.shelfie.http.runtime.Request;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -37,12 +37,13 @@ import tools.jackson.databind.node.ObjectNode;
 /** Products over HTTP. */
 public final class ProductEndpoints {
 
+    private static final String RECORD_TYPE = "product";
     private static final String EXTERNAL_ID = "external_id";
     private static final String BY_EXTERNAL_ID = "/by-external-id/";
 
     private final ProductUseCases products;
 
-    /** @param products what is asked */
+    /** @param products the use cases */
     public ProductEndpoints(ProductUseCases products) {
         this.products = products;
     }
@@ -52,11 +53,14 @@ public final class ProductEndpoints {
         return List.of(
                 Endpoint.get("/products", Permission.PRODUCTS_READ, this::list),
                 Endpoint.get("/products/{id}", Permission.PRODUCTS_READ, this::get),
-                Endpoint.post("/products", Permission.PRODUCTS_WRITE, this::create),
-                Endpoint.put("/products/by-external-id/{external_id}", Permission.PRODUCTS_WRITE, this::put),
-                Endpoint.patch("/products/{id}", Permission.PRODUCTS_WRITE, this::change),
+                Endpoint.post("/products", Permission.PRODUCTS_WRITE, this::create)
+                        .recording(RECORD_TYPE),
+                Endpoint.put("/products/by-external-id/{external_id}", Permission.PRODUCTS_WRITE, this::put)
+                        .recording(RECORD_TYPE),
+                Endpoint.patch("/products/{id}", Permission.PRODUCTS_WRITE, this::change)
+                        .recording(RECORD_TYPE),
                 Endpoint.delete("/products/{id}", Permission.PRODUCTS_WRITE, this::delete)
-                        .inBulk());
+                        .recordingInBulk(RECORD_TYPE));
     }
 
     private Answer list(Request request) {
@@ -94,9 +98,10 @@ public final class ProductEndpoints {
 
     private Answer create(Request request) {
         requireKnownExpansion(request);
-        ProductInput input = ProductRequest.read(Members.written(request.body().json()));
+        ProductInput input =
+                ProductRequest.read(JsonObjectReader.of(request.body().json()));
         Product created = products.createProduct(new CreateProduct(request.account(), input));
-        return answer(created).with(Answer.CREATED, request.address().get() + "/" + created.id());
+        return answer(created).with(Answer.CREATED, request.url() + "/" + created.id());
     }
 
     private Answer put(Request request) {
@@ -106,13 +111,13 @@ public final class ProductEndpoints {
         if (!body.hasNonNull(EXTERNAL_ID)) {
             body.put(EXTERNAL_ID, externalId);
         }
-        ProductInput input = ProductRequest.read(Members.written(body));
+        ProductInput input = ProductRequest.read(JsonObjectReader.of(body));
         if (!input.codes().externalId().equals(externalId)) {
             throw DomainException.invalid(EXTERNAL_ID, "must be the one in the path, or left out");
         }
         PutOutcome outcome = put(request, input);
         Answer answer = answer(outcome.product());
-        String address = request.address().get();
+        String address = request.url();
         String location = address.substring(0, address.lastIndexOf(BY_EXTERNAL_ID)) + "/"
                 + outcome.product().id();
         return outcome.created() ? answer.with(Answer.CREATED, location) : answer;
@@ -152,13 +157,13 @@ public final class ProductEndpoints {
             return null;
         }
         Product current = found(request, externalId);
-        precondition.require(version(current), "product");
+        precondition.require(version(current), RECORD_TYPE);
         return current.version();
     }
 
     private Product found(Request request, String externalId) {
         return products.findProduct(request.account(), externalId)
-                .orElseThrow(() -> DomainException.stale("product", externalId));
+                .orElseThrow(() -> DomainException.stale(RECORD_TYPE, externalId));
     }
 
     private Answer change(Request request) {
@@ -166,7 +171,7 @@ public final class ProductEndpoints {
         MergePatch patch = new MergePatch(request.body().json());
         Precondition precondition = request.precondition();
         Product current = products.getProduct(request.account(), id(request));
-        precondition.require(version(current), "product");
+        precondition.require(version(current), RECORD_TYPE);
         ProductInput input = ProductRequest.read(patch.applyTo(ProductRequest.of(current)));
         return answer(
                 products.changeProduct(new ChangeProduct(request.account(), current.id(), current.version(), input)));
@@ -175,8 +180,8 @@ public final class ProductEndpoints {
     private Answer delete(Request request) {
         Precondition precondition = request.precondition();
         Product current = products.getProduct(request.account(), id(request));
-        products.deleteProduct(
-                new DeleteProduct(request.account(), current.id(), precondition.require(version(current), "product")));
+        products.deleteProduct(new DeleteProduct(
+                request.account(), current.id(), precondition.require(version(current), RECORD_TYPE)));
         return Answer.done(Map.of());
     }
 
@@ -194,6 +199,6 @@ public final class ProductEndpoints {
 
     private static ProductId id(Request request) {
         return ProductId.parse(request.parameter("id"))
-                .orElseThrow(() -> DomainException.notFound("product", request.parameter("id")));
+                .orElseThrow(() -> DomainException.notFound(RECORD_TYPE, request.parameter("id")));
     }
 }

@@ -12,8 +12,8 @@ import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
-import dev.shelfie.http.runtime.JsonObjects;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.JsonObjects;
 import java.util.List;
 import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
@@ -31,9 +31,9 @@ public final class ProductRequest {
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    public static ProductInput read(Members members) {
-        return members.verified(() -> {
-            members.setByService(SET_BY_SERVICE.toArray(String[]::new));
+    public static ProductInput read(JsonObjectReader members) {
+        return members.read(() -> {
+            members.readOnly(SET_BY_SERVICE.toArray(String[]::new));
             ProductCodes codes = codes(members);
             ProductPresentation presentation = presentation(members);
             Offer offer = offer(members);
@@ -55,7 +55,7 @@ public final class ProductRequest {
         return object;
     }
 
-    private static @Nullable ProductCodes codes(Members members) {
+    private static @Nullable ProductCodes codes(JsonObjectReader members) {
         String gtin = members.text("gtin");
         Gtin valid = gtin == null ? null : members.make(() -> new Gtin(gtin));
         String externalId = members.requiredText("external_id");
@@ -65,7 +65,7 @@ public final class ProductRequest {
         return members.make(() -> new ProductCodes(externalId, group, valid, mpn, sku));
     }
 
-    private static @Nullable ProductPresentation presentation(Members members) {
+    private static @Nullable ProductPresentation presentation(JsonObjectReader members) {
         String title = members.requiredText("title");
         String url = members.requiredUrl("url");
         String brand = members.text("brand");
@@ -75,7 +75,7 @@ public final class ProductRequest {
         return members.make(() -> new ProductPresentation(title, brand, description, category, url, images));
     }
 
-    private static @Nullable Offer offer(Members members) {
+    private static @Nullable Offer offer(JsonObjectReader members) {
         Money price = money("price", members);
         Money salePrice = money("sale_price", members);
         Availability availability = requireNonNullElse(
@@ -85,8 +85,8 @@ public final class ProductRequest {
         return lost ? null : members.make(() -> new Offer(price, salePrice, availability));
     }
 
-    private static @Nullable Money money(String name, Members members) {
-        Members written = members.object(name);
+    private static @Nullable Money money(String name, JsonObjectReader members) {
+        JsonObjectReader written = members.object(name);
         if (written == null) {
             return null;
         }
@@ -100,9 +100,9 @@ public final class ProductRequest {
         return written.make(() -> Money.parse(requireNonNull(amount), requireNonNull(currency)));
     }
 
-    private static void requireGiven(Members written, String name) {
+    private static void requireGiven(JsonObjectReader written, String name) {
         if (!written.has(name)) {
-            written.broken(name, "must be given");
+            written.reject(name, "must be given");
         }
     }
 }

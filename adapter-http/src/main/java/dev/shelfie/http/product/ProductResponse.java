@@ -6,7 +6,7 @@ import dev.shelfie.domain.product.Offer;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductPresentation;
-import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.json.JsonProperties;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
@@ -27,27 +27,27 @@ public final class ProductResponse {
         product.attributes().forEach(json::writeStringProperty);
         json.writeEndObject();
         json.writeStringProperty("status", product.status().publicName());
-        Json.time("created_at", product.createdAt(), json);
-        Json.time("updated_at", product.updatedAt(), json);
+        JsonProperties.time("created_at", product.createdAt(), json);
+        JsonProperties.time("updated_at", product.updatedAt(), json);
         json.writeEndObject();
     }
 
     private static void codes(ProductCodes codes, JsonGenerator json) {
         json.writeStringProperty("external_id", codes.externalId());
-        Json.optional("item_group_id", codes.itemGroupId(), json);
+        JsonProperties.optional("item_group_id", codes.itemGroupId(), json);
         Gtin gtin = codes.gtin();
-        Json.optional("gtin", gtin == null ? null : gtin.value(), json);
-        Json.optional("mpn", codes.mpn(), json);
-        Json.optional("sku", codes.sku(), json);
+        JsonProperties.optional("gtin", gtin == null ? null : gtin.value(), json);
+        JsonProperties.optional("mpn", codes.mpn(), json);
+        JsonProperties.optional("sku", codes.sku(), json);
     }
 
     private static void presentation(ProductPresentation presentation, JsonGenerator json) {
         json.writeStringProperty("title", presentation.title());
-        Json.optional("brand", presentation.brand(), json);
-        Json.optional("description", presentation.description(), json);
-        Json.optional("category", presentation.category(), json);
+        JsonProperties.optional("brand", presentation.brand(), json);
+        JsonProperties.optional("description", presentation.description(), json);
+        JsonProperties.optional("category", presentation.category(), json);
         json.writeStringProperty("url", presentation.url());
-        Json.strings("images", presentation.images(), json);
+        JsonProperties.strings("images", presentation.images(), json);
     }
 
     private static void offer(Offer offer, JsonGenerator json) {

@@ -6,10 +6,10 @@ import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.Request;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.json.JsonObjectReader;
 import java.util.List;
 import java.util.Map;
 
@@ -18,7 +18,7 @@ public final class ReviewEndpoints {
 
     private final ReviewUseCases reviews;
 
-    /** @param reviews what is asked */
+    /** @param reviews the use cases */
     public ReviewEndpoints(ReviewUseCases reviews) {
         this.reviews = reviews;
     }
@@ -26,15 +26,16 @@ public final class ReviewEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.post("/reviews", Permission.MATCHES_WRITE, this::claim).unnoted(),
+                Endpoint.post("/reviews", Permission.MATCHES_WRITE, this::claim).recordingNothing(),
                 Endpoint.put("/reviews/{post}", Permission.MATCHES_WRITE, this::renew)
-                        .unnoted(),
+                        .recordingNothing(),
                 Endpoint.delete("/reviews/{post}", Permission.MATCHES_WRITE, this::release)
-                        .unnoted());
+                        .recordingNothing());
     }
 
     private Answer claim(Request request) {
-        ReviewRequest asked = ReviewRequest.read(Members.written(request.body().json()));
+        ReviewRequest asked =
+                ReviewRequest.read(JsonObjectReader.of(request.body().json()));
         return Answer.list(
                 Batches.of(reviews.claimReviews(asked.claim(request.account(), reviewer(request)))),
                 ReviewResponse::write,
@@ -43,7 +44,7 @@ public final class ReviewEndpoints {
     }
 
     private Answer renew(Request request) {
-        ReviewRequest.readNothing(Members.written(request.body().json()));
+        ReviewRequest.readNothing(JsonObjectReader.of(request.body().json()));
         return Answer.record(
                 reviews.renewReview(request.account(), post(request), reviewer(request)), ReviewResponse::write);
     }

@@ -7,7 +7,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.error.Rules;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,11 +31,11 @@ record ReviewRequest(int limit, Set<String> except) {
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    static ReviewRequest read(Members members) {
-        return members.verified(() -> {
+    static ReviewRequest read(JsonObjectReader members) {
+        return members.read(() -> {
             int limit = requireNonNullElse(members.number(LIMIT), DEFAULT_LIMIT);
             if (limit < 1 || limit > ClaimReviews.MAX_LIMIT) {
-                members.broken(LIMIT, "must be a whole number from 1 to " + ClaimReviews.MAX_LIMIT);
+                members.reject(LIMIT, "must be a whole number from 1 to " + ClaimReviews.MAX_LIMIT);
             }
             return new ReviewRequest(limit, except(members));
         });
@@ -46,8 +46,8 @@ record ReviewRequest(int limit, Set<String> except) {
      *
      * @throws dev.shelfie.domain.error.DomainException naming what is unknown
      */
-    static void readNothing(Members members) {
-        members.verified(() -> members);
+    static void readNothing(JsonObjectReader members) {
+        members.read(() -> members);
     }
 
     /** Sets posts of an account aside for somebody. */
@@ -56,7 +56,7 @@ record ReviewRequest(int limit, Set<String> except) {
         return new ClaimReviews(account, by, limit, posts);
     }
 
-    private static Set<String> except(Members members) {
+    private static Set<String> except(JsonObjectReader members) {
         List<String> ids = requireNonNullElse(members.texts(EXCEPT), List.of());
         members.make(() -> {
             new Rules().atMost(EXCEPT, ids, ClaimReviews.MAX_EXCEPT).verify();
@@ -67,7 +67,7 @@ record ReviewRequest(int limit, Set<String> except) {
             Optional<PostId> post = PostId.parse(ids.get(i));
             post.ifPresent(known -> posts.add(known.value()));
             if (post.isEmpty()) {
-                members.broken(EXCEPT + "/" + i, "must be the id of a post");
+                members.reject(EXCEPT + "/" + i, "must be the id of a post");
             }
         }
         return posts;

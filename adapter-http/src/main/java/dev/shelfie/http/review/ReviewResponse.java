@@ -1,7 +1,7 @@
 package dev.shelfie.http.review;
 
 import dev.shelfie.domain.review.Review;
-import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.json.JsonProperties;
 import tools.jackson.core.JsonGenerator;
 
 /** A post that is set aside, as clients see it. */
@@ -14,7 +14,7 @@ final class ReviewResponse {
         json.writeStartObject();
         json.writeStringProperty("object", "review");
         json.writeStringProperty("post", review.post().value());
-        Json.time("claimed_until", review.until(), json);
+        JsonProperties.time("claimed_until", review.until(), json);
         json.writeEndObject();
     }
 }

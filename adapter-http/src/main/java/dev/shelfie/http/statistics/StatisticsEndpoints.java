@@ -2,9 +2,9 @@ package dev.shelfie.http.statistics;
 
 import dev.shelfie.application.statistics.StatisticsUseCases;
 import dev.shelfie.domain.access.Permission;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Request;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Request;
 import java.util.List;
 
 /** An account's figures over HTTP. */
@@ -12,7 +12,7 @@ public final class StatisticsEndpoints {
 
     private final StatisticsUseCases statistics;
 
-    /** @param statistics what is asked */
+    /** @param statistics the use cases */
     public StatisticsEndpoints(StatisticsUseCases statistics) {
         this.statistics = statistics;
     }

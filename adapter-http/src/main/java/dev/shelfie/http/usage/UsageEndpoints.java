@@ -4,10 +4,10 @@ import static java.util.Objects.requireNonNullElse;
 
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.listing.Searches;
-import dev.shelfie.http.runtime.Answer;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Request;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -22,7 +22,7 @@ public final class UsageEndpoints {
     private final Clock clock;
 
     /**
-     * @param usage what is asked
+     * @param usage the use cases
      * @param clock tells until when is told
      */
     public UsageEndpoints(UsageUseCases usage, Clock clock) {

@@ -2,7 +2,7 @@ package dev.shelfie.http.usage;
 
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.usage.UsageHour;
-import dev.shelfie.http.runtime.Json;
+import dev.shelfie.http.json.JsonProperties;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -24,8 +24,8 @@ record UsageResponse(Plan plan, Instant to, int days, List<UsageHour> hours) {
         json.writeStringProperty("object", "usage");
         json.writeStringProperty("plan", plan.publicName());
         plan.requestsPerMinute().ifPresent(limit -> json.writeNumberProperty("requests_per_minute", limit));
-        Json.time("from", to.truncatedTo(ChronoUnit.DAYS).minus(days - 1L, ChronoUnit.DAYS), json);
-        Json.time("to", to, json);
+        JsonProperties.time("from", to.truncatedTo(ChronoUnit.DAYS).minus(days - 1L, ChronoUnit.DAYS), json);
+        JsonProperties.time("to", to, json);
         json.writeArrayPropertyStart("hours");
         hours.forEach(hour -> write(hour, json));
         json.writeEndArray();
@@ -34,7 +34,7 @@ record UsageResponse(Plan plan, Instant to, int days, List<UsageHour> hours) {
 
     private static void write(UsageHour hour, JsonGenerator json) {
         json.writeStartObject();
-        Json.time("start", hour.start(), json);
+        JsonProperties.time("start", hour.start(), json);
         json.writeNumberProperty("peak_per_minute", hour.peakPerMinute());
         json.writeObjectPropertyStart("requests");
         hour.requests().forEach((status, count) -> json.writeNumberProperty(Integer.toString(status), count));

@@ -1,12 +1,12 @@
 package dev.shelfie.http.access;
 
-import static dev.shelfie.http.runtime.Bodies.broken;
-import static dev.shelfie.http.runtime.Bodies.object;
+import static dev.shelfie.http.json.JsonFixtures.broken;
+import static dev.shelfie.http.json.JsonFixtures.object;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.matching.Thresholds;
-import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.json.MergePatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -10,7 +10,7 @@ import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.matching.Calibration;
 import dev.shelfie.domain.matching.Matcher;
 import dev.shelfie.domain.matching.Thresholds;
-import dev.shelfie.http.runtime.JsonObjects;
+import dev.shelfie.http.json.JsonObjects;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 

@@ -2,8 +2,8 @@ package dev.shelfie.http.dashboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.http.runtime.SiteFile;
-import dev.shelfie.http.runtime.SiteFiles;
+import dev.shelfie.http.site.SiteFile;
+import dev.shelfie.http.site.SiteFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.shelfie.http.dashboard;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.shelfie.http.runtime.SiteFiles;
+import dev.shelfie.http.site.SiteFiles;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.shelfie.http.influencer;
 
-import static dev.shelfie.http.runtime.Bodies.broken;
-import static dev.shelfie.http.runtime.Bodies.object;
-import static dev.shelfie.http.runtime.Bodies.written;
+import static dev.shelfie.http.json.JsonFixtures.broken;
+import static dev.shelfie.http.json.JsonFixtures.object;
+import static dev.shelfie.http.json.JsonFixtures.written;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.access.AccountId;
@@ -13,7 +13,7 @@ import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.Profile;
 import dev.shelfie.domain.influencer.SocialAccount;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,7 @@ class InfluencerRequestTest {
                         new InfluencerId(InfluencerId.PREFIX + ULID),
                         new AccountId(AccountId.PREFIX + ULID),
                         Instant.EPOCH);
-        assertThat(InfluencerRequest.read(Members.written(InfluencerRequest.of(influencer))))
+        assertThat(InfluencerRequest.read(JsonObjectReader.of(InfluencerRequest.of(influencer))))
                 .isEqualTo(influencer.input());
     }
 
@@ -51,7 +51,7 @@ class InfluencerRequestTest {
     void letsPassInACopyWhatTheServiceSets() {
         String copy = "{'id': 'inf_1', 'object': 'influencer', 'display_name': 'Lina', 'posts': ['post_1'],"
                 + " 'created_at': '2026-05-01T10:00:00Z', 'updated_at': '2026-05-01T10:00:00Z'}";
-        assertThat(InfluencerRequest.read(Members.copied(object(copy)))
+        assertThat(InfluencerRequest.read(JsonObjectReader.ofExport(object(copy)))
                         .profile()
                         .displayName())
                 .isEqualTo("Lina");

@@ -1,14 +1,14 @@
 package dev.shelfie.http.matching;
 
-import static dev.shelfie.http.runtime.Bodies.broken;
-import static dev.shelfie.http.runtime.Bodies.object;
-import static dev.shelfie.http.runtime.Bodies.written;
+import static dev.shelfie.http.json.JsonFixtures.broken;
+import static dev.shelfie.http.json.JsonFixtures.object;
+import static dev.shelfie.http.json.JsonFixtures.written;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.json.MergePatch;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -12,7 +12,7 @@ import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.http.runtime.JsonObjects;
+import dev.shelfie.http.json.JsonObjects;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,7 @@
 package dev.shelfie.http.matching;
 
-import static dev.shelfie.http.runtime.Bodies.broken;
-import static dev.shelfie.http.runtime.Bodies.written;
+import static dev.shelfie.http.json.JsonFixtures.broken;
+import static dev.shelfie.http.json.JsonFixtures.written;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,8 +1,8 @@
 package dev.shelfie.http.post;
 
-import static dev.shelfie.http.runtime.Bodies.broken;
-import static dev.shelfie.http.runtime.Bodies.object;
-import static dev.shelfie.http.runtime.Bodies.written;
+import static dev.shelfie.http.json.JsonFixtures.broken;
+import static dev.shelfie.http.json.JsonFixtures.object;
+import static dev.shelfie.http.json.JsonFixtures.written;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.access.AccountId;
@@ -19,8 +19,8 @@ import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.post.Publication;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.http.runtime.Members;
-import dev.shelfie.http.runtime.MergePatch;
+import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.MergePatch;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -144,7 +144,7 @@ class PostRequestTest {
     }
 
     private static PostInput changed(Post post, String json) {
-        Members members = patch(json).applyTo(PostRequest.of(post, patch(json)));
+        JsonObjectReader members = patch(json).applyTo(PostRequest.of(post, patch(json)));
         return PostRequest.read(members, null);
     }
 

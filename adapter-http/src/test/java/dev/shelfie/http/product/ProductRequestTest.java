@@ -1,7 +1,7 @@
 package dev.shelfie.http.product;
 
-import static dev.shelfie.http.runtime.Bodies.broken;
-import static dev.shelfie.http.runtime.Bodies.written;
+import static dev.shelfie.http.json.JsonFixtures.broken;
+import static dev.shelfie.http.json.JsonFixtures.written;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,7 +16,7 @@ import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +45,7 @@ class ProductRequestTest {
                         new TreeMap<>(Map.of("size", "M", "a/b~c", "")),
                         ProductStatus.ARCHIVED)
                 .create(new ProductId(ProductId.PREFIX + ULID), new AccountId(AccountId.PREFIX + ULID), Instant.EPOCH);
-        assertThat(ProductRequest.read(Members.written(ProductRequest.of(product))))
+        assertThat(ProductRequest.read(JsonObjectReader.of(ProductRequest.of(product))))
                 .isEqualTo(product.input());
     }
 

@@ -50,11 +50,7 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
         // One thread for each task: processing changes may wait for an index.
         ScheduledExecutorService timer = Executors.newScheduledThreadPool(3, work -> thread(work, "shelfie-index"));
         List<Future<?>> repeated = List.of(
-                repeat(
-                        timer,
-                        JobType.PROCESS_CATALOGUE_CHANGES,
-                        CHANGES_INTERVAL,
-                        matching::processCatalogueChanges),
+                repeat(timer, JobType.PROCESS_CATALOGUE_CHANGES, CHANGES_INTERVAL, matching::processCatalogueChanges),
                 repeat(timer, JobType.TRAIN_CALIBRATIONS, TRAINING_INTERVAL, matching::trainCalibrations),
                 repeat(timer, JobType.REFRESH_INDEXES, REFRESH_INTERVAL, matching::refreshIndexes));
         return () -> {

@@ -2,13 +2,10 @@ package dev.shelfie.app.demo;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.matching.background.BackgroundMatching;
-import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -85,22 +82,17 @@ public final class SampleData {
     }
 
     /** Saves all records in one transaction, then matches the posts one by one. */
-    public void save(
-            UnitOfWork work,
-            ProductRepository productStore,
-            InfluencerRepository influencerStore,
-            PostRepository postStore,
-            BackgroundMatching matching) {
-        List<PostId> posts = work.run(() -> {
-            read("products").forEach(sample -> productStore.save(product(sample)));
-            read("influencers").forEach(sample -> influencerStore.save(influencer(sample)));
+    public void save(Store store, BackgroundMatching matching) {
+        List<PostId> posts = store.work().run(() -> {
+            read("products").forEach(sample -> store.products().save(product(sample)));
+            read("influencers").forEach(sample -> store.influencers().save(influencer(sample)));
             return read("posts").stream()
-                    .map(sample -> postStore.save(post(sample)).id())
+                    .map(sample -> store.posts().save(post(sample)).id())
                     .toList();
         });
         posts.forEach(post -> matching.matchPost(account, post));
         featuredPost = posts.stream()
-                .flatMap(post -> postStore.find(account, post, PostVisibility.SHOWN, UNEXPANDED).stream())
+                .flatMap(post -> store.posts().find(account, post, PostVisibility.SHOWN, UNEXPANDED).stream())
                 .map(ExpandedPost::post)
                 .max(Comparator.comparingInt(post -> post.products().size()));
     }

@@ -13,9 +13,9 @@ import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.http.access.CachingAccess;
-import dev.shelfie.http.access.CachingSessions;
-import dev.shelfie.http.runtime.Api;
+import dev.shelfie.http.security.CachingAccess;
+import dev.shelfie.http.security.CachingSessions;
+import dev.shelfie.http.server.Api;
 import jakarta.inject.Singleton;
 
 /** What a server and the command line need, over a store. */

@@ -25,15 +25,13 @@ import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.http.access.AccountEndpoints;
-import dev.shelfie.http.access.CachingAccess;
-import dev.shelfie.http.access.CachingSessions;
-import dev.shelfie.http.access.CachingUsers;
 import dev.shelfie.http.access.CallerEndpoints;
 import dev.shelfie.http.access.SessionEndpoints;
 import dev.shelfie.http.access.TokenEndpoints;
 import dev.shelfie.http.access.UserEndpoints;
 import dev.shelfie.http.audit.AuditEndpoints;
 import dev.shelfie.http.embedding.EmbedEndpoints;
+import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.importing.ImportEndpoints;
 import dev.shelfie.http.influencer.InfluencerEndpoints;
@@ -43,8 +41,11 @@ import dev.shelfie.http.post.PostEndpoints;
 import dev.shelfie.http.post.PostResponse;
 import dev.shelfie.http.product.ProductEndpoints;
 import dev.shelfie.http.review.ReviewEndpoints;
-import dev.shelfie.http.runtime.Api;
-import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.security.Authenticator;
+import dev.shelfie.http.security.CachingAccess;
+import dev.shelfie.http.security.CachingSessions;
+import dev.shelfie.http.security.CachingUsers;
+import dev.shelfie.http.server.Api;
 import dev.shelfie.http.statistics.StatisticsEndpoints;
 import dev.shelfie.http.usage.UsageEndpoints;
 import jakarta.inject.Singleton;
@@ -194,8 +195,7 @@ interface UseCasesModule {
         return new Api(
                 endpoints,
                 new SessionEndpoints(sessions, audit).endpoints(),
-                access,
-                sessions,
+                new Authenticator(access, sessions),
                 idempotency,
                 audit,
                 usage);

@@ -1,6 +1,7 @@
 package dev.shelfie.app.architecture;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The packages that there are to be. */
@@ -29,6 +30,10 @@ final class Packages {
 
     private static final String ANY_FEATURE = ".[" + String.join("|", FEATURES) + "]";
 
+    /** The features that are served over HTTP; what all of them need of errors is a room of its own. */
+    static final String SERVED = ".http.["
+            + FEATURES.stream().filter(each -> !each.equals("error")).collect(Collectors.joining("|")) + "]..";
+
     private Packages() {}
 
     /** Every package that is agreed on. */
@@ -36,7 +41,7 @@ final class Packages {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
                         ".application.matching.[background|index|tuning]",
-                        ".http.[dashboard|importformat|runtime]",
+                        ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|security|server|site]",
                         ".http.importformat.[encoding|json|row|table|value|xml]",
                         ".persistence",
                         ".persistence.[bulk|column|database|migration|sql|terms]",

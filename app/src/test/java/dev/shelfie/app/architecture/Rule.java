@@ -45,6 +45,16 @@ enum Rule {
             .should()
             .dependOnClassesThat(speakHttp(root)))),
 
+    /** Of the rooms of {@code adapter-http}, each uses those that it is allowed to, and only some know the HTTP server. */
+    ROOMS(root -> Stream.of(HttpRoom.values())
+            .map(room -> classes()
+                    .that()
+                    .resideInAPackage(room.own(root))
+                    .should()
+                    .onlyDependOnClassesThat(JavaClass.Predicates.resideOutsideOfPackages(
+                                    root + ".http..", "io.undertow..", "org.xnio..")
+                            .or(JavaClass.Predicates.resideInAnyPackage(room.allowed(root)))))),
+
     CYCLES(root -> Stream.of(slices().matching(root + ".(**)").should().beFreeOfCycles())),
 
     /** Features carry the same names in every module. */
@@ -106,7 +116,7 @@ enum Rule {
             .accessTargetWhere(isOneOf("java.lang.System.(out|err|console)", ".*.printStackTrace"))));
 
     private static final Set<String> READ_JSON =
-            Set.of("JsonObjects", "Members", "InfluencerRequest", "PostRequest", "ProductRequest");
+            Set.of("JsonObjects", "JsonObjectReader", "InfluencerRequest", "PostRequest", "ProductRequest");
 
     @SuppressWarnings("ImmutableEnumChecker") // A function without state.
     private final Function<String, Stream<? extends ArchRule>> below;

@@ -16,9 +16,9 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
-import dev.shelfie.http.runtime.Mount;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
+import dev.shelfie.http.site.ClasspathSite;
 import dev.shelfie.inmemory.InMemoryStore;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;
@@ -106,7 +106,7 @@ class DocumentationPageTest {
                         0,
                         Duration.ofSeconds(5)),
                 SERVICE.api(),
-                List.of(new Mount("/docs/", "dev/shelfie/http/docs/")),
+                List.of(new ClasspathSite("/docs/", "dev/shelfie/http/docs/")),
                 () -> null,
                 new PrometheusRegistry());
         base = "http://127.0.0.1:" + server.address().getPort();

@@ -62,7 +62,7 @@ class SampleDataTest {
 
     @Test
     void newestPostIsLessThanADayOldWhenever() {
-        data.save(store.work(), store.products(), store.influencers(), store.posts(), service.background());
+        data.save(store, service.background());
 
         Post newest = store.posts()
                 .list(account, PostFilter.NONE, PostVisibility.ALL, null, 1)
@@ -77,7 +77,7 @@ class SampleDataTest {
     }
 
     private Map<String, Set<String>> shown() {
-        data.save(store.work(), store.products(), store.influencers(), store.posts(), service.background());
+        data.save(store, service.background());
         Map<String, Set<String>> shown = new TreeMap<>();
         store.posts()
                 .list(account, PostFilter.NONE, PostVisibility.ALL, null, 1000)

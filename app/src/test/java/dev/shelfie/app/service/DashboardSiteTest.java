@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.http.dashboard.Dashboard;
-import dev.shelfie.http.runtime.Mount;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
+import dev.shelfie.http.site.ClasspathSite;
 import dev.shelfie.inmemory.InMemoryStore;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.ByteArrayInputStream;
@@ -51,7 +51,7 @@ class DashboardSiteTest {
                         0,
                         Duration.ofSeconds(5)),
                 SERVICE.api(),
-                List.of(new Mount("/docs/", "dev/shelfie/http/docs/"), Dashboard.load()),
+                List.of(new ClasspathSite("/docs/", "dev/shelfie/http/docs/"), Dashboard.load()),
                 () -> null,
                 new PrometheusRegistry());
     }

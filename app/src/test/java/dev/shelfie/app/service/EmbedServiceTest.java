@@ -51,7 +51,7 @@ class EmbedServiceTest {
         account = service.account(Plan.UNLIMITED);
         client = service.client(account, EnumSet.of(Permission.POSTS_READ));
         lina = new InfluencerId(InfluencerId.PREFIX + "01JB2M5Q8W4T7Y9ZC3E6G1H0KN");
-        service.influencers().save(Influencer.create(lina, account, new Profile("Lina", null, null), List.of(), NOW));
+        service.store().influencers().save(Influencer.create(lina, account, new Profile("Lina", null, null), List.of(), NOW));
     }
 
     @AfterAll
@@ -177,7 +177,7 @@ class EmbedServiceTest {
 
     @Test
     void showsDraftsToThoseWhoMayWritePosts() {
-        Post draft = service.posts().save(saved(Platform.X).withStatus(PostStatus.DRAFT, NOW));
+        Post draft = service.store().posts().save(saved(Platform.X).withStatus(PostStatus.DRAFT, NOW));
         HttpTestClient writer = service.client(account, EnumSet.of(Permission.POSTS_READ, Permission.POSTS_WRITE));
         assertThat(client.get(path(draft)).status()).isEqualTo(404);
         assertThat(client.get(path(draft) + "?status=draft").status()).isEqualTo(403);
@@ -190,7 +190,7 @@ class EmbedServiceTest {
         InfluencerId gone = new InfluencerId(InfluencerId.PREFIX + "01JB2M5Q8W4T7Y9ZC3E6G1H0KP");
         Influencer inactive = Influencer.create(gone, account, new Profile("Gone", null, null), List.of(), NOW)
                 .withStatus(InfluencerStatus.INACTIVE, NOW);
-        service.influencers().save(inactive);
+        service.store().influencers().save(inactive);
         Post post = saved(gone, Platform.X);
         assertThat(client.get(path(post)).status()).isEqualTo(404);
     }
@@ -222,6 +222,6 @@ class EmbedServiceTest {
     private static Post saved(InfluencerId influencer, Publication at) {
         PostId id = new PostId(PostId.PREFIX + String.format("01JCX7R2N4S6T8V0W1Y3%06d", ++posts));
         PostContent content = PostContent.read(CAPTION, "en", List.of());
-        return service.posts().save(Post.create(id, account, influencer, at, content, NOW, NOW));
+        return service.store().posts().save(Post.create(id, account, influencer, at, content, NOW, NOW));
     }
 }

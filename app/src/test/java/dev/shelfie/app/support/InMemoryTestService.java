@@ -2,9 +2,10 @@ package dev.shelfie.app.support;
 
 import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.server.Api;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.inmemory.InMemoryStore;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;
@@ -41,20 +42,14 @@ public final class InMemoryTestService {
                         behindProxy,
                         0,
                         Duration.ofSeconds(5)),
-                others.isEmpty() ? component.api() : component.api().with(others),
+                others.isEmpty() ? component.api() : serving(others, component.api()),
                 List.of(),
                 () -> null,
                 new PrometheusRegistry());
-        return new TestService(
-                server,
-                component,
-                component.access(),
-                store.work(),
-                store.products(),
-                store.influencers(),
-                store.posts(),
-                store.matches(),
-                component.matching(),
-                component.workers().start(2));
+        return new TestService(server, component, store, component.workers().start(2));
+    }
+
+    private static Api serving(List<Endpoint> others, Api api) {
+        return new Api(others, api.publicEndpoints(), api.authenticator(), api.idempotency(), api.audit(), api.usage());
     }
 }

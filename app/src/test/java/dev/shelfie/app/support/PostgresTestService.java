@@ -2,16 +2,12 @@ package dev.shelfie.app.support;
 
 import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.DatabaseSettings;
-import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
-import dev.shelfie.persistence.matching.JdbiMatchRepository;
-import dev.shelfie.persistence.post.JdbiPostRepository;
-import dev.shelfie.persistence.product.JdbiProductRepository;
-import dev.shelfie.persistence.work.JdbiUnitOfWork;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -40,7 +36,8 @@ public final class PostgresTestService implements AutoCloseable {
     public static PostgresTestService start(String url, boolean behindProxy) {
         Database database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(CONNECTIONS + BACKGROUND));
         database.migrate();
-        Service component = DaggerService.factory().create(new PostgresStore(database));
+        Store store = new PostgresStore(database);
+        Service component = DaggerService.factory().create(store);
         InetSocketAddress free = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
         Server server = Server.start(
                 new ServerSettings(free, free, null, behindProxy, CONNECTIONS, Duration.ofSeconds(5)),
@@ -49,18 +46,7 @@ public final class PostgresTestService implements AutoCloseable {
                 () -> database.isReachable() ? null : "the database is unavailable",
                 new PrometheusRegistry());
         return new PostgresTestService(
-                database,
-                new TestService(
-                        server,
-                        component,
-                        component.access(),
-                        new JdbiUnitOfWork(database),
-                        new JdbiProductRepository(database),
-                        new JdbiInfluencerRepository(database),
-                        new JdbiPostRepository(database),
-                        new JdbiMatchRepository(database),
-                        component.background(),
-                        component.workers().start(2)));
+                database, new TestService(server, component, store, component.workers().start(2)));
     }
 
     public Database database() {

@@ -42,7 +42,7 @@ public record SampleAccount(
     }
 
     public Influencer inactiveInfluencer() {
-        return service.influencers()
+        return service.store().influencers()
                 .list(account, new InfluencerFilter(Set.of(InfluencerStatus.INACTIVE), null, Set.of()), null, 10)
                 .get(0);
     }

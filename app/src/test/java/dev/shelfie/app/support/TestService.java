@@ -6,35 +6,19 @@ import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.access.IssuedToken;
-import dev.shelfie.application.influencer.InfluencerRepository;
-import dev.shelfie.application.matching.MatchRepository;
-import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.MatchingWorkers;
-import dev.shelfie.application.post.PostRepository;
-import dev.shelfie.application.product.ProductRepository;
-import dev.shelfie.application.work.UnitOfWork;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
-import dev.shelfie.http.access.CachingAccess;
-import dev.shelfie.http.runtime.Server;
+import dev.shelfie.http.server.Server;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Set;
 
 /** A service that runs for tests, over whichever store. */
-public record TestService(
-        Server server,
-        Service use,
-        CachingAccess access,
-        UnitOfWork work,
-        ProductRepository products,
-        InfluencerRepository influencers,
-        PostRepository posts,
-        MatchRepository matches,
-        BackgroundMatching matching,
-        MatchingWorkers.Running background)
+public record TestService(Server server, Service use, Store store, MatchingWorkers.Running background)
         implements AutoCloseable {
 
     public static final Set<Permission> READING =
@@ -45,11 +29,11 @@ public record TestService(
     }
 
     public AccountId account(Plan plan) {
-        return access.createAccount(new CreateAccount("Halm & Hafen", plan)).id();
+        return use.access().createAccount(new CreateAccount("Halm & Hafen", plan)).id();
     }
 
     public IssuedToken token(AccountId account, Set<Permission> permissions) {
-        return access.createToken(new CreateToken(account, "Test", Environment.TEST, permissions, null, permissions));
+        return use.access().createToken(new CreateToken(account, "Test", Environment.TEST, permissions, null, permissions));
     }
 
     /** A client of this account with these permissions. */
@@ -61,7 +45,7 @@ public record TestService(
     public SampleData fill(AccountId account) {
         SampleData data = new SampleData(
                 account, () -> UlidCreator.getMonotonicUlid().toString(), base() + "/demo/", Instant.EPOCH);
-        data.save(work, products, influencers, posts, matching);
+        data.save(store, use.background());
         return data;
     }
 

@@ -10,7 +10,7 @@ import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.post.Publication;
-import dev.shelfie.http.runtime.Members;
+import dev.shelfie.http.json.JsonObjectReader;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -51,9 +51,9 @@ public final class InstagramMedia {
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    public static PostInput read(Members members) {
+    public static PostInput read(JsonObjectReader members) {
         members.ignoreAll();
-        return members.verified(() -> {
+        return members.read(() -> {
             InfluencerReference influencer = influencer(members);
             String permalink = members.text("permalink");
             String id = postId(members, permalink);
@@ -71,42 +71,42 @@ public final class InstagramMedia {
         });
     }
 
-    private static @Nullable InfluencerReference influencer(Members members) {
+    private static @Nullable InfluencerReference influencer(JsonObjectReader members) {
         String username = members.text("username");
         if (username != null) {
             return new InfluencerReference.BySocialAccount(SocialReference.named(Platform.INSTAGRAM, username));
         }
-        Members owner = members.object("owner");
+        JsonObjectReader owner = members.object("owner");
         String id = owner == null ? null : owner.text("id");
         if (owner != null) {
             owner.ignoreAll();
         }
         if (id == null) {
-            members.broken("username", "must be given: ask the Graph API for the field username");
+            members.reject("username", "must be given: ask the Graph API for the field username");
             return null;
         }
         return new InfluencerReference.BySocialAccount(new SocialReference(Platform.INSTAGRAM, null, id));
     }
 
-    private static String postId(Members members, @Nullable String permalink) {
+    private static String postId(JsonObjectReader members, @Nullable String permalink) {
         Matcher matcher = SHORTCODE.matcher(permalink == null ? "" : permalink);
         String shortcode = matcher.matches() ? matcher.group(1) : members.text("shortcode");
         return shortcode == null ? members.requiredText("id") : shortcode;
     }
 
-    private static @Nullable Instant timestamp(Members members) {
+    private static @Nullable Instant timestamp(JsonObjectReader members) {
         String written = members.text("timestamp");
         try {
             return written == null ? null : OffsetDateTime.parse(written, TIME).toInstant();
         } catch (DateTimeException e) {
-            members.broken("timestamp", "must be a time such as 2026-05-01T10:00:00+0000");
+            members.reject("timestamp", "must be a time such as 2026-05-01T10:00:00+0000");
             return null;
         }
     }
 
-    private static List<Media> media(Members members) {
+    private static List<Media> media(JsonObjectReader members) {
         List<Media> media = new ArrayList<>();
-        Members children = members.object("children");
+        JsonObjectReader children = members.object("children");
         if (children != null) {
             children.ignoreAll();
             List<List<Media>> each = children.list("data", child -> {
@@ -121,7 +121,7 @@ public final class InstagramMedia {
     }
 
     /** The medium of an object; none if it has no URL, as for media with copyrighted music. */
-    private static List<Media> medium(Members members) {
+    private static List<Media> medium(JsonObjectReader members) {
         String url = url(members, "media_url");
         String still = url(members, "thumbnail_url");
         String alt = members.text("alt_text");
@@ -130,12 +130,12 @@ public final class InstagramMedia {
         return medium == null ? List.of() : List.of(medium);
     }
 
-    private static @Nullable String url(Members members, String name) {
+    private static @Nullable String url(JsonObjectReader members, String name) {
         String written = members.text(name);
         if (written == null || Rules.isUrl(written)) {
             return written;
         }
-        members.broken(name, "must be an http or https address of at most " + Rules.MAX_URL_LENGTH + " characters");
+        members.reject(name, "must be an http or https address of at most " + Rules.MAX_URL_LENGTH + " characters");
         return null;
     }
 }

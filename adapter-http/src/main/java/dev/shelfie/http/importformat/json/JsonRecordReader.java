@@ -7,7 +7,7 @@ import dev.shelfie.http.importformat.encoding.DecodedText;
 import dev.shelfie.http.importformat.encoding.TextDecoder;
 import dev.shelfie.http.importformat.row.FeedItem;
 import dev.shelfie.http.importformat.row.RowIterator;
-import dev.shelfie.http.runtime.JsonObjects;
+import dev.shelfie.http.json.JsonObjects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;

@@ -12,9 +12,9 @@ import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.post.Post;
-import dev.shelfie.http.runtime.Mount;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
+import dev.shelfie.http.site.ClasspathSite;
 import dev.shelfie.inmemory.InMemoryStore;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.PrintWriter;
@@ -79,14 +79,14 @@ public final class DemoCommand implements Callable<Integer> {
                         0,
                         Duration.ofSeconds(5)),
                 new ServiceLauncher.Backend(service, () -> null, 1, () -> {}),
-                List.of(new Mount("/demo/", SampleData.PICTURES)),
+                List.of(new ClasspathSite("/demo/", SampleData.PICTURES)),
                 new PrometheusRegistry());
         String address = ServiceLauncher.url("http", server.address());
         AccountId account = service.access()
                 .createAccount(new CreateAccount(SampleData.RETAILER, plan))
                 .id();
         SampleData data = new SampleData(account, service.ids(), address + "/demo/", Instant.now());
-        data.save(store.work(), store.products(), store.influencers(), store.posts(), service.background());
+        data.save(store, service.background());
         String administrator = token(service, account, "Administrator", EnumSet.allOf(Permission.class));
         String reader = token(service, account, "Read only", READING);
         DemoOwner owner = DemoOwner.create(service, account);

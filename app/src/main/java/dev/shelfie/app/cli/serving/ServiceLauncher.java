@@ -3,11 +3,11 @@ package dev.shelfie.app.cli.serving;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.http.dashboard.Dashboard;
-import dev.shelfie.http.runtime.Mount;
-import dev.shelfie.http.runtime.Readiness;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
-import dev.shelfie.http.runtime.Site;
+import dev.shelfie.http.server.Readiness;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
+import dev.shelfie.http.site.ClasspathSite;
+import dev.shelfie.http.site.Site;
 import io.prometheus.metrics.instrumentation.jvm.JvmMetrics;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetSocketAddress;
@@ -17,7 +17,7 @@ import java.util.List;
 /** Starts a server with its background work, and stops both in order when the process is asked to stop. */
 final class ServiceLauncher {
 
-    private static final Mount DOCUMENTATION = new Mount("/docs/", "dev/shelfie/http/docs/");
+    private static final ClasspathSite DOCUMENTATION = new ClasspathSite("/docs/", "dev/shelfie/http/docs/");
 
     private ServiceLauncher() {}
 
@@ -36,7 +36,8 @@ final class ServiceLauncher {
      *
      * @param mounts static files to serve, besides the documentation and the dashboard
      */
-    static Server start(ServerSettings settings, Backend backend, List<Mount> mounts, PrometheusRegistry registry) {
+    static Server start(
+            ServerSettings settings, Backend backend, List<ClasspathSite> mounts, PrometheusRegistry registry) {
         Service service = backend.service();
         if (settings.management() != null) {
             JvmMetrics.builder().register(registry);

@@ -11,9 +11,9 @@ import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.http.dashboard.Dashboard;
-import dev.shelfie.http.runtime.Mount;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
+import dev.shelfie.http.site.ClasspathSite;
 import dev.shelfie.inmemory.InMemoryStore;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
@@ -64,8 +64,8 @@ public final class DashboardService implements AutoCloseable {
                         Duration.ofSeconds(1)),
                 component.api(),
                 List.of(
-                        new Mount("/demo/", SampleData.PICTURES),
-                        new Mount("/docs/", "dev/shelfie/http/docs/"),
+                        new ClasspathSite("/demo/", SampleData.PICTURES),
+                        new ClasspathSite("/docs/", "dev/shelfie/http/docs/"),
                         Dashboard.load()),
                 () -> null,
                 new PrometheusRegistry());
@@ -102,12 +102,7 @@ public final class DashboardService implements AutoCloseable {
                         () -> UlidCreator.getMonotonicUlid().toString(),
                         base() + "/demo/",
                         Instant.now())
-                .save(
-                        store().work(),
-                        store().products(),
-                        store().influencers(),
-                        store().posts(),
-                        component.background());
+                .save(store(), component.background());
         return shop;
     }
 

@@ -8,8 +8,8 @@ import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestUser;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
-import dev.shelfie.http.runtime.Endpoint;
-import dev.shelfie.http.runtime.OpenEndpoint;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.PublicEndpoint;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -129,8 +129,8 @@ public interface AuditContract extends ServiceContract {
                         service().use().api().endpoints().stream()
                                 .filter(each -> !each.method().equals("GET"))
                                 .map(AuditContract::name),
-                        service().use().api().open().stream()
-                                .map(OpenEndpoint::path)
+                        service().use().api().publicEndpoints().stream()
+                                .map(PublicEndpoint::path)
                                 .map("POST "::concat))
                 .collect(Collectors.toCollection(TreeSet::new));
         changing.removeAll(UNNOTED);

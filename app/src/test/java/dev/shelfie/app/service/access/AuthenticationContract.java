@@ -53,7 +53,7 @@ public interface AuthenticationContract extends ServiceContract {
         IssuedToken issued = service().token(sample().account(), TestService.READING);
         HttpTestClient revoked = sample().client().with(issued.secret().reveal());
         assertThat(revoked.get("/api/v1/influencers").status()).isEqualTo(200);
-        service().access().revokeToken(sample().account(), issued.token().id());
+        service().use().access().revokeToken(sample().account(), issued.token().id());
         assertThat(revoked.get("/api/v1/influencers").errorCode()).isEqualTo("invalid_token");
     }
 

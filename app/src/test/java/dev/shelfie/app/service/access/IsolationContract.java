@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.BrowserSession;
 import dev.shelfie.app.support.ServiceContract;
-import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.endpoint.Endpoint;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;

@@ -22,7 +22,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;
-import dev.shelfie.http.runtime.Endpoint;
+import dev.shelfie.http.endpoint.Endpoint;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.HashMap;

@@ -24,9 +24,9 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.http.influencer.InfluencerRequest;
+import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.post.PostRequest;
 import dev.shelfie.http.product.ProductRequest;
-import dev.shelfie.http.runtime.Members;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.time.Instant;
 import java.util.EnumSet;
@@ -56,7 +56,7 @@ record ExampleAccount(TestService service, AccountId account) {
         shown("products").forEach(shop::saveProduct);
         shown("influencers").forEach(shop::saveInfluencer);
         shown("posts").forEach(shop::savePost);
-        service.matches()
+        service.store().matches()
                 .saveAll(shop.account, matches.valueStream().map(shop::match).toList());
         return shop;
     }
@@ -93,7 +93,7 @@ record ExampleAccount(TestService service, AccountId account) {
 
     private void saveInfluencer(JsonNode json) {
         InfluencerInput input = InfluencerRequest.read(members(json));
-        service.influencers()
+        service.store().influencers()
                 .save(new Influencer(
                         new InfluencerId(id(json)),
                         account,
@@ -111,7 +111,7 @@ record ExampleAccount(TestService service, AccountId account) {
                 .valueStream()
                 .map(each -> new ProductId(each.stringValue()))
                 .toList();
-        service.posts()
+        service.store().posts()
                 .save(new Post(
                         new PostId(id(json)),
                         account,
@@ -130,7 +130,7 @@ record ExampleAccount(TestService service, AccountId account) {
 
     private void saveProduct(JsonNode json) {
         ProductInput input = ProductRequest.read(members(json));
-        service.products()
+        service.store().products()
                 .save(new Product(
                         new ProductId(id(json)),
                         account,
@@ -177,8 +177,8 @@ record ExampleAccount(TestService service, AccountId account) {
                 json.get("weight").doubleValue());
     }
 
-    private static Members members(JsonNode json) {
-        return Members.copied((ObjectNode) json.deepCopy());
+    private static JsonObjectReader members(JsonNode json) {
+        return JsonObjectReader.ofExport((ObjectNode) json.deepCopy());
     }
 
     private static String id(JsonNode json) {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.app.wiring.DaggerService;
-import dev.shelfie.http.runtime.CannotListenException;
-import dev.shelfie.http.runtime.Server;
-import dev.shelfie.http.runtime.ServerSettings;
+import dev.shelfie.http.server.CannotListenException;
+import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.inmemory.InMemoryStore;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.IOException;

@@ -1,0 +1,90 @@
+package dev.shelfie.http.dispatch;
+
+import dev.shelfie.application.idempotency.StoredAnswer;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.exchange.EntityTag;
+import dev.shelfie.http.exchange.ResponseSender;
+import dev.shelfie.http.json.ResponseBuffer;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.Headers;
+import io.undertow.util.HttpString;
+import io.undertow.util.Methods;
+import java.nio.ByteBuffer;
+import java.util.Iterator;
+import java.util.concurrent.Executor;
+
+/** Sends answers with their headers, and 304 where the client has the content. Safe for concurrent use. */
+final class AnswerSender {
+
+    /** How many bytes a record is expected to have. */
+    static final int RECORD_SIZE = 2 * 1024;
+
+    private static final HttpString LINK = new HttpString("Link");
+    private static final String PRIVATE = "private, no-cache";
+    private static final int LIST_SIZE = 64 * 1024;
+
+    private final Executor workers;
+
+    /** Has {@code workers} render what follows the first piece of an answer. */
+    AnswerSender(Executor workers) {
+        this.workers = workers;
+    }
+
+    /** Sends an answer that only the client itself may cache. */
+    void send(HttpServerExchange http, Answer answer) {
+        send(http, answer, PRIVATE);
+    }
+
+    /** Sends an answer that nobody may cache. */
+    void sendUncached(HttpServerExchange http, Answer answer) {
+        send(http, answer, "no-store");
+    }
+
+    /** Sends the answer to a request with an Idempotency-Key. */
+    void send(HttpServerExchange http, StoredAnswer stored) {
+        head(http, stored.status(), PRIVATE);
+        if (stored.location() != null) {
+            http.getResponseHeaders().put(Headers.LOCATION, stored.location());
+        }
+        if (stored.tag() != null) {
+            EntityTag.put(http, stored.tag());
+        }
+        ResponseSender.send(http, ByteBuffer.wrap(stored.body()));
+    }
+
+    private void send(HttpServerExchange http, Answer answer, String caching) {
+        Iterator<Answer.Piece> pieces = answer.pieces();
+        ResponseBuffer body = new ResponseBuffer(answer.isList() ? LIST_SIZE : RECORD_SIZE);
+        pieces.next().write(body);
+        head(http, answer.status(), caching);
+        answer.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
+        if (answer.next() != null) {
+            http.getResponseHeaders().put(LINK, "<" + answer.next() + ">; rel=\"next\"");
+        }
+        if (answer.status() == Answer.NO_CONTENT) {
+            http.getResponseHeaders().remove(Headers.CONTENT_TYPE);
+            http.endExchange();
+        } else if (pieces.hasNext()) {
+            AnswerStream.send(http, pieces, body, workers);
+        } else if (answer.tagged() && isUnchanged(http, answer.tagPrefix() + EntityTag.of(body.bytes()))) {
+            http.setStatusCode(304);
+            http.endExchange();
+        } else {
+            ResponseSender.send(http, body.bytes());
+        }
+    }
+
+    /** Adds the entity tag, and returns whether a client that reads has this content already. */
+    private static boolean isUnchanged(HttpServerExchange http, String tag) {
+        boolean reads = http.getRequestMethod().equals(Methods.GET)
+                || http.getRequestMethod().equals(Methods.HEAD);
+        return EntityTag.matches(http, tag) && reads;
+    }
+
+    private static void head(HttpServerExchange http, int status, String caching) {
+        http.setStatusCode(status);
+        http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
+        http.getResponseHeaders().put(Headers.CACHE_CONTROL, caching);
+        http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding, Authorization, Cookie");
+    }
+}

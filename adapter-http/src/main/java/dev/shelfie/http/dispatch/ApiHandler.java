@@ -1,0 +1,84 @@
+package dev.shelfie.http.dispatch;
+
+import dev.shelfie.application.access.Caller;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.Query;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.endpoint.RequestBody;
+import dev.shelfie.http.exchange.RequestContext;
+import dev.shelfie.http.security.Authenticator;
+import io.undertow.server.HttpHandler;
+import io.undertow.server.HttpServerExchange;
+import java.util.List;
+
+/**
+ * The API: authenticates requests, finds their endpoints, checks permissions, and sends the answers. A client that
+ * isn't authenticated learns nothing, not even whether a path exists. Safe for concurrent use.
+ */
+public final class ApiHandler implements HttpHandler {
+
+    private final Router router;
+    private final Authenticator authenticator;
+    private final RequestThreads workers;
+    private final BodyReceiver bodies;
+    private final Responder responder;
+    private final HttpHandler begin = this::begin;
+
+    /** @throws IllegalArgumentException if two endpoints would answer the same request */
+    public ApiHandler(
+            List<Endpoint> endpoints,
+            Authenticator authenticator,
+            RequestThreads workers,
+            BodyReceiver bodies,
+            Responder responder) {
+        this.router = new Router(endpoints);
+        this.authenticator = authenticator;
+        this.workers = workers;
+        this.bodies = bodies;
+        this.responder = responder;
+    }
+
+    /** Whether the path belongs to the API, where every request is authenticated. */
+    public static boolean serves(String path) {
+        return Router.isApi(path);
+    }
+
+    @Override
+    public void handleRequest(HttpServerExchange http) {
+        workers.dispatch(http, begin);
+    }
+
+    private void begin(HttpServerExchange http) {
+        RequestThreads.requirePrompt(http);
+        Caller caller = authenticator.authenticate(http);
+        Router.Match match = router.match(http.getRequestMethod().toString(), http.getRequestPath());
+        RequestContext context = RequestContext.of(http);
+        context.route(match.endpoint().template());
+        Permission needed = match.endpoint().permission();
+        if (needed != null) {
+            caller.require(needed);
+        }
+        answer(
+                http,
+                match.endpoint(),
+                new Request(
+                        caller,
+                        context,
+                        match.endpoint().template(),
+                        match.parameters(),
+                        Query.parse(http.getQueryString()),
+                        RequestBody.NONE));
+    }
+
+    private void answer(HttpServerExchange http, Endpoint endpoint, Request request) {
+        switch (endpoint.body()) {
+            case NONE -> responder.respond(http, endpoint, request);
+            case JSON ->
+                bodies.receiveJson(
+                        http, workers, (received, body) -> responder.respond(received, endpoint, request, body));
+            case STREAM ->
+                bodies.receiveStream(http, (received, in) -> responder.respond(received, endpoint, request, in));
+        }
+    }
+}

@@ -1,0 +1,134 @@
+package dev.shelfie.http.dispatch;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.http.error.InvalidBody;
+import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.exchange.ErrorResponder;
+import io.undertow.io.Receiver;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.server.RequestTooBigException;
+import io.undertow.util.Headers;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.xnio.streams.ChannelInputStream;
+
+/** Receives bodies: JSON without a thread that waits for it, streams on one of a few threads that may wait. */
+public final class BodyReceiver {
+
+    /** The longest JSON body, in bytes. */
+    static final int MAX_JSON = 1024 * 1024;
+
+    private static final Set<String> JSON = Set.of("application/json", "application/merge-patch+json");
+    private static final int MAX_STREAMS = 4;
+    private static final int STALL_SECONDS = 30;
+    private static final long RETRY_SECONDS = 10;
+
+    private final ExecutorService streamers;
+    private final Semaphore free = new Semaphore(MAX_STREAMS);
+
+    /** Receives streams on these threads. */
+    public BodyReceiver(ExecutorService streamers) {
+        this.streamers = streamers;
+    }
+
+    /** Does something with a body; the client gets an error if it throws. */
+    @FunctionalInterface
+    interface Use<T> {
+        void accept(HttpServerExchange http, T body) throws IOException;
+    }
+
+    /**
+     * Hands a JSON body over on one of {@code threads} once all of it has arrived.
+     *
+     * @throws Refusal if it isn't JSON, is encoded or is too large
+     */
+    void receiveJson(HttpServerExchange http, RequestThreads threads, Use<ReceivedBody> use) {
+        requireJson(http.getRequestHeaders().getFirst(Headers.CONTENT_TYPE));
+        requirePlain(http.getRequestHeaders().getFirst(Headers.CONTENT_ENCODING));
+        if (http.getRequestContentLength() > MAX_JSON) {
+            throw tooLarge();
+        }
+        Receiver receiver = http.getRequestReceiver();
+        receiver.setMaxBufferSize(MAX_JSON);
+        receiver.receiveFullBytes(
+                (exchange, bytes) -> forward(exchange, threads, use, new ReceivedBody(bytes)),
+                (exchange, failure) -> ErrorResponder.send(exchange, refusal(failure)));
+    }
+
+    private static void forward(
+            HttpServerExchange http, RequestThreads threads, Use<ReceivedBody> use, ReceivedBody body) {
+        try {
+            threads.dispatch(http, exchange -> {
+                try {
+                    use.accept(exchange, body);
+                } catch (DomainException refused) {
+                    throw body.isRead() ? InvalidBody.of(refused) : refused;
+                }
+            });
+        } catch (RuntimeException | Error failure) {
+            ErrorResponder.send(http, failure);
+        }
+    }
+
+    /**
+     * Hands a stream over on a thread that may wait for its bytes.
+     *
+     * @throws Refusal if as many streams as are allowed are being received
+     */
+    void receiveStream(HttpServerExchange http, Use<InputStream> use) {
+        if (!free.tryAcquire()) {
+            http.setPersistent(false);
+            throw Refusal.rateLimitExceeded("of this kind are being served", RETRY_SECONDS);
+        }
+        http.addExchangeCompleteListener((ended, next) -> {
+            free.release();
+            next.proceed();
+        });
+        http.setMaxEntitySize(-1);
+        http.dispatch(streamers, (HttpServerExchange exchange) -> {
+            ChannelInputStream in = new ChannelInputStream(exchange.getRequestChannel());
+            in.setReadTimeout(STALL_SECONDS, TimeUnit.SECONDS);
+            guarded(exchange, use, in);
+        });
+    }
+
+    private static void guarded(HttpServerExchange http, Use<InputStream> use, InputStream body) {
+        try {
+            use.accept(http, body);
+        } catch (IOException cutOff) {
+            ErrorResponder.send(http, refusal(cutOff));
+        } catch (RuntimeException | Error failure) {
+            ErrorResponder.send(http, failure);
+        }
+    }
+
+    private static RuntimeException refusal(IOException failure) {
+        return failure instanceof RequestTooBigException || failure instanceof Receiver.RequestToLargeException
+                ? tooLarge()
+                : DomainException.invalid("body", "ended too early");
+    }
+
+    private static Refusal tooLarge() {
+        return Refusal.payloadTooLarge(MAX_JSON);
+    }
+
+    private static void requireJson(@Nullable String contentType) {
+        String type =
+                contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+        if (!JSON.contains(type)) {
+            throw Refusal.unsupportedMediaType(type, "application/json");
+        }
+    }
+
+    private static void requirePlain(@Nullable String encoding) {
+        if (encoding != null && !encoding.strip().equalsIgnoreCase("identity")) {
+            throw Refusal.unsupportedEncoding(encoding.strip());
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package dev.shelfie.http.dispatch;
+
+import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.exchange.ErrorResponder;
+import dev.shelfie.http.exchange.RequestContext;
+import io.undertow.server.HttpHandler;
+import io.undertow.server.HttpServerExchange;
+import java.time.Duration;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Semaphore;
+import org.jspecify.annotations.Nullable;
+
+/** The threads that handle requests of one kind. Safe for concurrent use. */
+public final class RequestThreads {
+
+    private static final long MAX_WAIT_NANOS = Duration.ofMillis(600).toNanos();
+
+    private final Executor executor;
+    private final @Nullable Semaphore places;
+
+    private RequestThreads(Executor executor, @Nullable Semaphore places) {
+        this.executor = executor;
+        this.places = places;
+    }
+
+    /** Threads for which any number of requests may wait. */
+    public static RequestThreads of(Executor executor) {
+        return new RequestThreads(executor, null);
+    }
+
+    /** Threads for at most {@code places} requests at a time, those that wait included; more are refused. */
+    public static RequestThreads bounded(Executor executor, int places) {
+        return new RequestThreads(executor, new Semaphore(places));
+    }
+
+    /**
+     * Refuses a request that has waited too long for a thread.
+     *
+     * @throws Refusal if it began more than 0.6 seconds ago
+     */
+    static void requirePrompt(HttpServerExchange http) {
+        if (RequestContext.of(http).nanosSinceStart() > MAX_WAIT_NANOS) {
+            throw Refusal.overloaded();
+        }
+    }
+
+    /**
+     * Continues a request on one of the threads. The client gets an error if {@code step} throws.
+     *
+     * @throws Refusal if all places are taken
+     */
+    void dispatch(HttpServerExchange http, HttpHandler step) {
+        if (places != null && !places.tryAcquire()) {
+            throw Refusal.overloaded();
+        }
+        http.dispatch(executor, (HttpServerExchange dispatched) -> run(dispatched, step));
+    }
+
+    private void run(HttpServerExchange http, HttpHandler step) {
+        try {
+            step.handleRequest(http);
+        } catch (Exception | Error failure) {
+            ErrorResponder.send(http, failure);
+        } finally {
+            if (places != null) {
+                places.release();
+            }
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package dev.shelfie.http.dispatch;
+
+import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.audit.RecordAuditEvent;
+import dev.shelfie.application.idempotency.IdempotencyUseCases;
+import dev.shelfie.application.idempotency.IdempotentRequest;
+import dev.shelfie.application.idempotency.StoredAnswer;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.AuditRecording;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.PublicEndpoint;
+import dev.shelfie.http.endpoint.PublicRequest;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.endpoint.RequestBody;
+import dev.shelfie.http.exchange.Digests;
+import dev.shelfie.http.exchange.EntityTag;
+import dev.shelfie.http.json.ResponseBuffer;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.HeaderValues;
+import io.undertow.util.HttpString;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.security.DigestInputStream;
+import java.util.HexFormat;
+import java.util.Iterator;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.xnio.Buffers;
+
+/** Has endpoints answer requests, carries out a request with an Idempotency-Key once, and sends the answers. */
+public final class Responder {
+
+    private static final String KEY = "Idempotency-Key";
+    private static final HttpString REPLAYED = new HttpString("Idempotent-Replayed");
+    private static final byte[] NOTHING = {};
+
+    private final IdempotencyUseCases idempotency;
+    private final AuditUseCases audit;
+    private final AnswerSender sender;
+
+    /**
+     * Answers by these.
+     *
+     * @param idempotency carries out repeated requests once
+     * @param audit records changes
+     * @param workers render what follows the first piece of an answer
+     */
+    public Responder(IdempotencyUseCases idempotency, AuditUseCases audit, Executor workers) {
+        this.idempotency = idempotency;
+        this.audit = audit;
+        this.sender = new AnswerSender(workers);
+    }
+
+    /** Answers a request without a body. */
+    void respond(HttpServerExchange http, Endpoint endpoint, Request request) {
+        sender.send(http, retried(endpoint, request));
+    }
+
+    /** Answers a request with a JSON body. */
+    void respond(HttpServerExchange http, Endpoint endpoint, Request bare, ReceivedBody body) {
+        Request request = bare.with(body);
+        String key = key(http, endpoint);
+        if (key == null) {
+            sender.send(http, retried(endpoint, request));
+        } else {
+            sendOnce(http, endpoint, request, key, body.digest(), () -> answer(endpoint, request));
+        }
+    }
+
+    /** Answers a request to a public endpoint; no cache may store the answer. */
+    void respond(HttpServerExchange http, PublicEndpoint endpoint, PublicRequest request) {
+        sender.sendUncached(http, StaleWrites.retry(() -> endpoint.handler().handle(request)));
+    }
+
+    /** What the endpoint answers, though others change the same record. A record that must be new is no such case. */
+    private Answer retried(Endpoint endpoint, Request request) {
+        return request.createsOnly()
+                ? answer(endpoint, request)
+                : StaleWrites.retry(request.precondition(), () -> answer(endpoint, request));
+    }
+
+    /** What the endpoint answers, in one transaction with the audit log's entry. */
+    private Answer answer(Endpoint endpoint, Request request) {
+        AuditRecording recording = endpoint.recording();
+        if (recording == null) {
+            return endpoint.handler().handle(request);
+        }
+        Supplier<Answer> handling = () -> endpoint.handler().handle(request);
+        Function<Answer, RecordAuditEvent> event =
+                answer -> AuditEvents.command(recording.recordType(), endpoint, request, answer);
+        return recording.inBulk() ? audit.runRecordedInBulk(handling, event) : audit.runRecorded(handling, event);
+    }
+
+    /** Answers a request with a stream. */
+    void respond(HttpServerExchange http, Endpoint endpoint, Request request, InputStream in) throws IOException {
+        String key = key(http, endpoint);
+        if (key == null) {
+            sender.send(http, endpoint.handler().handle(request.with(RequestBody.streamed(in))));
+            return;
+        }
+        DigestInputStream digested = new DigestInputStream(in, Digests.sha256());
+        Answer answer = idempotency.isTaken(request.account(), key)
+                ? null
+                : endpoint.handler().handle(request.with(RequestBody.streamed(digested)));
+        digested.transferTo(OutputStream.nullOutputStream());
+        sendOnce(http, endpoint, request, key, digested.getMessageDigest().digest(), () -> {
+            if (answer == null) {
+                throw DomainException.conflict(
+                        "The request of this Idempotency-Key isn't finished yet: try again later");
+            }
+            return answer;
+        });
+    }
+
+    private static @Nullable String key(HttpServerExchange http, Endpoint endpoint) {
+        HeaderValues keys = http.getRequestHeaders().get(KEY);
+        if (keys == null || !endpoint.method().equals("POST")) {
+            return null;
+        }
+        if (keys.size() > 1) {
+            throw DomainException.invalid(KEY, "must be given once");
+        }
+        return keys.getFirst();
+    }
+
+    private void sendOnce(
+            HttpServerExchange http,
+            Endpoint endpoint,
+            Request request,
+            String key,
+            byte[] digest,
+            Supplier<Answer> answer) {
+        AtomicReference<@Nullable StoredAnswer> first = new AtomicReference<>();
+        IdempotentRequest repeatable =
+                new IdempotentRequest(request.account(), key, fingerprint(http, request, digest));
+        StoredAnswer stored = idempotency.once(repeatable, () -> {
+            StoredAnswer made = stored(answer.get());
+            first.set(made);
+            return endpoint.secretAnswers() ? new StoredAnswer(made.status(), made.location(), null, NOTHING) : made;
+        });
+        StoredAnswer answered = first.get();
+        if (answered != null) {
+            sender.send(http, answered);
+        } else if (endpoint.secretAnswers()) {
+            throw DomainException.conflict("The request of this Idempotency-Key was carried out, and its answer held a "
+                    + "secret, which is told once: see " + stored.location());
+        } else {
+            http.getResponseHeaders().put(REPLAYED, "true");
+            sender.send(http, stored);
+        }
+    }
+
+    private static String fingerprint(HttpServerExchange http, Request request, byte[] digest) {
+        String asked = http.getRequestPath() + "?" + http.getQueryString() + " " + needed(request);
+        return http.getRequestMethod() + " " + Digests.hex(asked) + " "
+                + HexFormat.of().formatHex(digest);
+    }
+
+    /** The caller's permissions, if the answer may depend on them. */
+    private static Set<Permission> needed(Request request) {
+        boolean expands = request.query().has("expand") || request.query().has("include");
+        return expands ? request.caller().credential().permissions() : Set.of();
+    }
+
+    private static StoredAnswer stored(Answer answer) {
+        ResponseBuffer body = new ResponseBuffer(AnswerSender.RECORD_SIZE);
+        Iterator<Answer.Piece> pieces = answer.pieces();
+        while (pieces.hasNext()) {
+            pieces.next().write(body);
+        }
+        ByteBuffer[] blocks = body.bytes();
+        ByteBuffer whole = ByteBuffer.allocate((int) Buffers.remaining(blocks));
+        for (ByteBuffer block : blocks) {
+            whole.put(block);
+        }
+        return new StoredAnswer(
+                answer.status(),
+                answer.headers().get("Location"),
+                answer.tagged() ? answer.tagPrefix() + EntityTag.of(body.bytes()) : null,
+                whole.array());
+    }
+}

@@ -1,0 +1,144 @@
+package dev.shelfie.http.dispatch;
+
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.PercentEncoding;
+import dev.shelfie.http.error.Refusal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the endpoint that a request is for. Immutable. */
+final class Router {
+
+    private static final List<String> PREFIXES = List.of("/api/v1", "/v1");
+
+    private final List<Route> routes = new ArrayList<>();
+
+    /** @throws IllegalArgumentException if two endpoints would answer the same request */
+    Router(List<Endpoint> endpoints) {
+        for (Endpoint endpoint : endpoints) {
+            Route added = new Route(endpoint);
+            routes.stream().filter(added::overlaps).findAny().ifPresent(other -> {
+                throw new IllegalArgumentException("Overlapping endpoints: " + other + " and " + added);
+            });
+            routes.add(added);
+        }
+    }
+
+    /** An endpoint, with the values that a request has for its template's segments. */
+    record Match(Endpoint endpoint, Map<String, String> parameters) {}
+
+    /** Whether the path is under the API, where nothing is told without a token. */
+    static boolean isApi(String path) {
+        return isAtOrBelow(path, "/api") || isAtOrBelow(path, "/v1");
+    }
+
+    /**
+     * The endpoint for this method and path.
+     *
+     * @throws Refusal if nothing is there, or nothing for this method
+     */
+    Match match(String method, String path) {
+        String[] segments = segments(path);
+        Map<String, Route> there = new TreeMap<>();
+        if (segments != null) {
+            for (Route route : routes) {
+                if (route.matches(segments)) {
+                    if (route.endpoint.method().equals(method)
+                            || ("HEAD".equals(method) && "GET".equals(route.endpoint.method()))) {
+                        return new Match(route.endpoint, route.parameters(segments));
+                    }
+                    there.put(route.endpoint.method(), route);
+                }
+            }
+        }
+        if (there.isEmpty()) {
+            throw Refusal.unknownPath(path);
+        }
+        throw Refusal.methodNotAllowed(method, allowed(there));
+    }
+
+    private static String allowed(Map<String, Route> there) {
+        TreeSet<String> methods = new TreeSet<>(there.keySet());
+        if (methods.contains("GET")) {
+            methods.add("HEAD");
+        }
+        return String.join(", ", methods);
+    }
+
+    private static String @Nullable [] segments(String path) {
+        for (String prefix : PREFIXES) {
+            if (path.length() > prefix.length() + 1 && isAtOrBelow(path, prefix)) {
+                String[] segments = path.substring(prefix.length() + 1).split("/", -1);
+                for (int i = 0; i < segments.length; i++) {
+                    segments[i] = PercentEncoding.decodeSegment(segments[i]);
+                }
+                return segments;
+            }
+        }
+        return null;
+    }
+
+    private static boolean isAtOrBelow(String path, String prefix) {
+        return path.startsWith(prefix) && (path.length() == prefix.length() || path.charAt(prefix.length()) == '/');
+    }
+
+    private static final class Route {
+
+        private final Endpoint endpoint;
+        private final String[] segments;
+
+        Route(Endpoint endpoint) {
+            this.endpoint = endpoint;
+            this.segments = endpoint.template().substring(1).split("/", -1);
+        }
+
+        boolean overlaps(Route other) {
+            if (!endpoint.method().equals(other.endpoint.method()) || segments.length != other.segments.length) {
+                return false;
+            }
+            for (int i = 0; i < segments.length; i++) {
+                if (!isVariable(segments[i])
+                        && !isVariable(other.segments[i])
+                        && !segments[i].equals(other.segments[i])) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        boolean matches(String[] asked) {
+            if (asked.length != segments.length) {
+                return false;
+            }
+            for (int i = 0; i < segments.length; i++) {
+                if (isVariable(segments[i]) ? asked[i].isEmpty() : !segments[i].equals(asked[i])) {
+                    return false;
+                }
+            }
+            return true;
+        }
+
+        Map<String, String> parameters(String[] asked) {
+            Map<String, String> parameters = new TreeMap<>();
+            for (int i = 0; i < segments.length; i++) {
+                if (isVariable(segments[i])) {
+                    parameters.put(segments[i].substring(1, segments[i].length() - 1), asked[i]);
+                }
+            }
+            return parameters;
+        }
+
+        private static boolean isVariable(String segment) {
+            return segment.startsWith("{");
+        }
+
+        @Override
+        public String toString() {
+            return endpoint.method() + " " + endpoint.template();
+        }
+    }
+}

@@ -1,0 +1,240 @@
+package dev.shelfie.http.endpoint;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.listing.Batches;
+import dev.shelfie.http.json.ResponseBuffer;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * The answer to a request that succeeded: one JSON value, written in pieces. A piece is read from the store once the
+ * piece before it has been sent.
+ */
+public final class Answer {
+
+    /** The status of an answer that holds what was asked for. */
+    public static final int OK = 200;
+    /** The status of an answer to a request that created something. */
+    public static final int CREATED = 201;
+    /** The status of an answer to a request that was accepted, whatever its outcome. */
+    public static final int ACCEPTED = 202;
+    /** The status of an answer without content. */
+    public static final int NO_CONTENT = 204;
+
+    private static final Head FOUND = new Head(OK, Map.of());
+
+    private final Pieces<?> pieces;
+    private final boolean tagged;
+    private final @Nullable String next;
+    private final Head head;
+    private final @Nullable String recordId;
+    private final @Nullable Recorded recorded;
+
+    private Answer(
+            Pieces<?> pieces,
+            boolean tagged,
+            @Nullable String next,
+            Head head,
+            @Nullable String recordId,
+            @Nullable Recorded recorded) {
+        this.pieces = requireNonNull(pieces, "pieces");
+        this.tagged = tagged;
+        this.next = next;
+        this.head = head;
+        this.recordId = recordId;
+        this.recorded = recorded;
+    }
+
+    /** A part of a JSON value: about a megabyte, or less at the end of a batch. */
+    @FunctionalInterface
+    public interface Piece {
+
+        /** Writes it. */
+        void write(ResponseBuffer body);
+    }
+
+    /**
+     * What the audit log records of a request, where that is more than the endpoint's type and method say.
+     *
+     * @param verb what was done, in the past: {@code revoked}
+     * @param recordId the record that it was done to
+     * @param detail what people may want to know besides, no secret; null for nothing
+     */
+    public record Recorded(
+            String verb, String recordId, @Nullable String detail) {
+
+        /** @throws NullPointerException if an argument that may not be absent is null */
+        public Recorded {
+            requireNonNull(verb, "verb");
+            requireNonNull(recordId, "recordId");
+        }
+    }
+
+    /** A value that is written at once and has no versions. */
+    public static <T> Answer record(T value, BiConsumer<T, JsonGenerator> writer) {
+        return of(new Pieces<>(Batches.of(List.of(value)), writer, false, null), true, null, null);
+    }
+
+    /** A record that is written at once, with its version in its entity tag. */
+    public static <T> Answer record(T value, BiConsumer<T, JsonGenerator> writer, Function<T, RecordVersion> version) {
+        return of(
+                new Pieces<>(Batches.of(List.of(value)), writer, false, version),
+                true,
+                null,
+                version.apply(value).id());
+    }
+
+    /** A record that comes in parts. It has an entity tag if its first batch is the only one. */
+    public static <T> Answer record(
+            Batches<T> parts, BiConsumer<T, JsonGenerator> writer, Function<T, RecordVersion> version) {
+        return of(new Pieces<>(parts, writer, false, version), true, null, null);
+    }
+
+    /**
+     * A JSON array.
+     *
+     * @param bounded whether its length has a bound, so that it has an entity tag
+     * @param next the URL of the next page; null if there is none
+     */
+    public static <T> Answer list(
+            Batches<T> elements, BiConsumer<T, JsonGenerator> writer, boolean bounded, @Nullable String next) {
+        return of(new Pieces<>(elements, writer, true, null), bounded, next, null);
+    }
+
+    /** An answer of these headers without content. */
+    public static Answer done(Map<String, String> headers) {
+        Pieces<String> none = new Pieces<>(Batches.of(List.of()), (nothing, json) -> {}, false, null);
+        return new Answer(none, false, null, new Head(NO_CONTENT, headers), null, null);
+    }
+
+    private static Answer of(Pieces<?> pieces, boolean tagged, @Nullable String next, @Nullable String recordId) {
+        return new Answer(pieces, tagged, next, FOUND, recordId, null);
+    }
+
+    /** This answer with another status, and the URL of the record that it is about. */
+    public Answer with(int status, String location) {
+        return new Answer(pieces, tagged, next, new Head(status, Map.of("Location", location)), recordId, recorded);
+    }
+
+    /** This answer to a request that did this to a record, for the audit log. */
+    public Answer recording(String verb, String id) {
+        return recording(new Recorded(verb, id, null));
+    }
+
+    /** This answer to a request that did this to a record, with a detail for people, for the audit log. */
+    public Answer recording(String verb, String id, String detail) {
+        return recording(new Recorded(verb, id, detail));
+    }
+
+    private Answer recording(Recorded done) {
+        return new Answer(pieces, tagged, next, head, recordId, done);
+    }
+
+    /** The content, to be written once, in this order. */
+    public Iterator<Piece> pieces() {
+        return pieces;
+    }
+
+    /** Whether it is a JSON array. */
+    public boolean isList() {
+        return pieces.array;
+    }
+
+    /** Whether it has an entity tag if it is a single piece. */
+    public boolean tagged() {
+        return tagged;
+    }
+
+    /** The URL of the next page; null if there is none. */
+    public @Nullable String next() {
+        return next;
+    }
+
+    /** The HTTP status. */
+    public int status() {
+        return head.status();
+    }
+
+    /** The headers that are its own. */
+    public Map<String, String> headers() {
+        return head.headers();
+    }
+
+    /** The id of the record that it holds; null if it holds none, or in parts. */
+    public @Nullable String recordId() {
+        return recordId;
+    }
+
+    /** What the audit log records; null if the endpoint says it all. */
+    public @Nullable Recorded recorded() {
+        return recorded;
+    }
+
+    /** The start of the entity tag, before the digest of the content; known once the first piece is written. */
+    public String tagPrefix() {
+        return pieces.tagPrefix;
+    }
+
+    private record Head(int status, Map<String, String> headers) {}
+
+    private static final class Pieces<T> implements Iterator<Piece> {
+
+        private static final int PIECE_SIZE = 1024 * 1024;
+
+        private final Batches<T> batches;
+        private final BiConsumer<T, JsonGenerator> writer;
+        private final boolean array;
+        private final @Nullable Function<T, RecordVersion> version;
+        private Iterator<T> batch = Collections.emptyIterator();
+        private boolean started;
+        private String tagPrefix = "";
+
+        Pieces(
+                Batches<T> batches,
+                BiConsumer<T, JsonGenerator> writer,
+                boolean array,
+                @Nullable Function<T, RecordVersion> version) {
+            this.batches = batches;
+            this.writer = writer;
+            this.array = array;
+            this.version = version;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return batch.hasNext() || batches.hasNext();
+        }
+
+        @Override
+        public Piece next() {
+            if (!batch.hasNext()) {
+                batch = batches.next().iterator();
+            }
+            return this::write;
+        }
+
+        private void write(ResponseBuffer body) {
+            if (array && !started) {
+                body.json().writeStartArray();
+            }
+            started = true;
+            while (batch.hasNext() && body.size() < PIECE_SIZE) {
+                T element = batch.next();
+                if (version != null) {
+                    tagPrefix = version.apply(element).tagPrefix();
+                }
+                writer.accept(element, body.json());
+            }
+            if (array && !hasNext()) {
+                body.json().writeEndArray();
+            }
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package dev.shelfie.http.endpoint;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.Permission;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An endpoint of the API. The factory of an endpoint that writes returns a {@link Writing}, which has to say what the
+ * audit log records before it is an endpoint.
+ *
+ * @param route the method and the path that it serves
+ * @param permission the permission that the caller needs; null if the handler decides
+ * @param body what the request carries
+ * @param handler answers requests
+ * @param recording how the audit log records the change; null if the endpoint changes nothing that the log records, or
+ *     if the handler writes to the log itself
+ * @param secretAnswers whether answers hold secrets, so that they aren't stored for repeated requests
+ */
+public record Endpoint(
+        Route route,
+        @Nullable Permission permission,
+        Body body,
+        Handler handler,
+        @Nullable AuditRecording recording,
+        boolean secretAnswers) {
+
+    /** What requests carry. */
+    public enum Body {
+        /** Nothing that is read. */
+        NONE,
+        /** A JSON object of at most 1 MiB. */
+        JSON,
+        /** Bytes of any length, read while they arrive. */
+        STREAM
+    }
+
+    /** Parses a request, calls a use case, and returns what to render. */
+    @FunctionalInterface
+    public interface Handler {
+
+        /**
+         * Answers a request.
+         *
+         * @throws dev.shelfie.domain.error.DomainException to refuse it
+         */
+        Answer handle(Request request);
+    }
+
+    /** @throws NullPointerException if an argument that may not be absent is null */
+    public Endpoint {
+        requireNonNull(route, "route");
+        requireNonNull(body, "body");
+        requireNonNull(handler, "handler");
+    }
+
+    /** The HTTP method. */
+    public String method() {
+        return route.method();
+    }
+
+    /** The path below the version, with variables in braces. */
+    public String template() {
+        return route.template();
+    }
+
+    /** This endpoint, with answers that hold secrets. */
+    public Endpoint withSecretAnswers() {
+        return new Endpoint(route, permission, body, handler, recording, true);
+    }
+
+    /** An endpoint that reads. */
+    public static Endpoint get(String template, Permission permission, Handler handler) {
+        return new Endpoint(new Route("GET", template), permission, Body.NONE, handler, null, false);
+    }
+
+    /** An endpoint that reads, and whose handler checks permissions itself. */
+    public static Endpoint any(String template, Handler handler) {
+        return new Endpoint(new Route("GET", template), null, Body.NONE, handler, null, false);
+    }
+
+    /** An endpoint that takes a stream, and whose handler checks permissions and writes to the audit log itself. */
+    public static Endpoint stream(String template, Handler handler) {
+        return new Endpoint(new Route("POST", template), null, Body.STREAM, handler, null, false);
+    }
+
+    /** An endpoint that creates. */
+    public static Writing post(String template, Permission permission, Handler handler) {
+        return new Writing(new Route("POST", template), permission, Body.JSON, handler);
+    }
+
+    /** An endpoint that creates or replaces. */
+    public static Writing put(String template, Permission permission, Handler handler) {
+        return new Writing(new Route("PUT", template), permission, Body.JSON, handler);
+    }
+
+    /** An endpoint that changes. */
+    public static Writing patch(String template, Permission permission, Handler handler) {
+        return new Writing(new Route("PATCH", template), permission, Body.JSON, handler);
+    }
+
+    /** An endpoint that removes. */
+    public static Writing delete(String template, Permission permission, Handler handler) {
+        return new Writing(new Route("DELETE", template), permission, Body.NONE, handler);
+    }
+
+    /** An endpoint that writes, as long as it doesn't say what the audit log records. */
+    public static final class Writing {
+
+        private final Route route;
+        private final Permission permission;
+        private final Body body;
+        private final Handler handler;
+
+        private Writing(Route route, Permission permission, Body body, Handler handler) {
+            this.route = route;
+            this.permission = permission;
+            this.body = body;
+            this.handler = handler;
+        }
+
+        /** The endpoint, with a change to a record of this type, such as {@code token}, in the audit log. */
+        public Endpoint recording(String recordType) {
+            return recorded(new AuditRecording(recordType, false));
+        }
+
+        /** The same for a change that reaches many records and may take a minute. */
+        public Endpoint recordingInBulk(String recordType) {
+            return recorded(new AuditRecording(recordType, true));
+        }
+
+        /** The endpoint, which changes nothing that belongs in the audit log. */
+        public Endpoint recordingNothing() {
+            return recorded(null);
+        }
+
+        private Endpoint recorded(@Nullable AuditRecording recording) {
+            return new Endpoint(route, permission, body, handler, recording, false);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.shelfie.http.exchange;
+
+import dev.shelfie.application.work.StoreUnavailableException;
+import dev.shelfie.http.error.ErrorResponse;
+import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.json.ResponseBuffer;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.Headers;
+import io.undertow.util.HttpString;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Answers requests that failed: the one error boundary. */
+public final class ErrorResponder {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ErrorResponder.class);
+    private static final int ERROR_SIZE = 256;
+    private static final int FIRST_SERVER_ERROR = 500;
+
+    private ErrorResponder() {}
+
+    /** Sends the error object to the client; writes failures of the service to the log. */
+    public static void send(HttpServerExchange http, Throwable failure) {
+        RequestContext context = RequestContext.of(http);
+        ErrorResponse error = ErrorResponse.of(failure);
+        if (error.status() >= FIRST_SERVER_ERROR) {
+            log("Could not answer {} {} ({}): {}", http, failure);
+        }
+        if (http.isResponseStarted()) {
+            http.endExchange();
+            return;
+        }
+        ResponseBuffer body = new ResponseBuffer(ERROR_SIZE);
+        error.write(body.json(), context.id());
+        http.setStatusCode(error.status());
+        error.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
+        http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
+        http.getResponseHeaders().put(Headers.CACHE_CONTROL, "no-store");
+        ResponseSender.send(http, body.bytes());
+    }
+
+    /**
+     * Writes a failure to the log, in one line unless it is a bug.
+     *
+     * @param what the message, with places for the method, the path, the request id and the reason
+     */
+    public static void log(String what, HttpServerExchange http, Throwable failure) {
+        String id = RequestContext.of(http).id();
+        if (failure instanceof StoreUnavailableException || failure instanceof Refusal) {
+            LOG.error(what, http.getRequestMethod(), http.getRequestPath(), id, failure.getMessage());
+        } else {
+            LOG.error(what, http.getRequestMethod(), http.getRequestPath(), id, "unexpected", failure);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.shelfie.http.exchange;
+
+import dev.shelfie.application.access.Caller;
+import dev.shelfie.http.endpoint.RequestHead;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.AttachmentKey;
+import io.undertow.util.HeaderValues;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What is known of a request while it runs: for its handlers, its log line and its metrics. One thread at a time. */
+public final class RequestContext implements RequestHead {
+
+    private static final AttachmentKey<RequestContext> KEY = AttachmentKey.create(RequestContext.class);
+    private static final Pattern ADDRESS = Pattern.compile("[\\w.:%\\[\\]-]{1,255}");
+    private static final int ID_DIGITS = 24;
+    private static final char[] DIGITS = "0123456789abcdefghjkmnpqrstvwxyz".toCharArray();
+
+    private final String id = newId();
+    private final long startedAt = System.nanoTime();
+    private final HttpServerExchange http;
+    private final Proxy proxy;
+    private final String client;
+    private volatile String route = "";
+    private volatile @Nullable Caller caller;
+
+    private RequestContext(HttpServerExchange http, Proxy proxy) {
+        this.http = http;
+        this.proxy = proxy;
+        this.client = proxy.clientAddress(http);
+    }
+
+    /** Gives a request its context: the first thing that happens to it. */
+    public static RequestContext begin(HttpServerExchange http, Proxy proxy) {
+        RequestContext context = new RequestContext(http, proxy);
+        http.putAttachment(KEY, context);
+        return context;
+    }
+
+    /** The context of a request that has {@linkplain #begin one}. */
+    public static RequestContext of(HttpServerExchange http) {
+        return http.getAttachment(KEY);
+    }
+
+    /** The request's id, unlike any other's. */
+    public String id() {
+        return id;
+    }
+
+    /** The client as the connection or the proxy names it, for the log and for limits: perhaps no address at all. */
+    public String client() {
+        return client;
+    }
+
+    @Override
+    public @Nullable String clientAddress() {
+        return ADDRESS.matcher(client).matches() ? client : null;
+    }
+
+    @Override
+    public String url() {
+        return proxy.url(http);
+    }
+
+    /** The host that the client sent the request to, with its port unless it is the scheme's; null if it named none. */
+    public @Nullable String host() {
+        return proxy.host(http);
+    }
+
+    @Override
+    public @Nullable String header(String name) {
+        HeaderValues values = http.getRequestHeaders().get(name);
+        return values == null ? null : String.join(", ", values);
+    }
+
+    /** How long the request has been running. */
+    public long nanosSinceStart() {
+        return System.nanoTime() - startedAt;
+    }
+
+    /** The template of the endpoint that answers, for the log and the metrics; empty if none was found yet. */
+    public String route() {
+        return route;
+    }
+
+    /** Sets the {@link #route()}. */
+    public void route(String found) {
+        route = found;
+    }
+
+    /** Who sends the request; null until that is authenticated. */
+    public @Nullable Caller caller() {
+        return caller;
+    }
+
+    /** Sets the {@link #caller()}. */
+    public void caller(Caller authenticated) {
+        caller = authenticated;
+    }
+
+    /** A new id for a request. */
+    public static String newId() {
+        char[] id = new char[ID_DIGITS + 4];
+        "req_".getChars(0, 4, id, 0);
+        ThreadLocalRandom random = ThreadLocalRandom.current();
+        for (int i = 4; i < id.length; ) {
+            long bits = random.nextLong();
+            for (int n = 0; n < 12; n++, bits >>>= 5) {
+                id[i++] = DIGITS[(int) bits & 31];
+            }
+        }
+        return new String(id);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.shelfie.http.json;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/** Writes members that several records have. */
+public final class JsonProperties {
+
+    private static final int DIGITS = 4;
+
+    private JsonProperties() {}
+
+    /** A text; nothing if it is absent. */
+    public static void optional(String name, @Nullable String value, JsonGenerator json) {
+        if (value != null) {
+            json.writeStringProperty(name, value);
+        }
+    }
+
+    /** A list of texts, in its order. */
+    public static void strings(String name, List<String> values, JsonGenerator json) {
+        json.writeArrayPropertyStart(name);
+        for (String value : values) {
+            json.writeString(value);
+        }
+        json.writeEndArray();
+    }
+
+    /** A number, rounded to four digits after the point. */
+    public static void rounded(String name, double value, JsonGenerator json) {
+        number(name, BigDecimal.valueOf(value).setScale(DIGITS, RoundingMode.HALF_EVEN), json);
+    }
+
+    /**
+     * A number, rounded down to four digits after the point: what is below a bound of so many digits isn't shown as if
+     * it had reached it.
+     */
+    public static void roundedDown(String name, double value, JsonGenerator json) {
+        number(name, BigDecimal.valueOf(value).setScale(DIGITS, RoundingMode.FLOOR), json);
+    }
+
+    /** A number with all its digits. */
+    public static void exact(String name, double value, JsonGenerator json) {
+        number(name, BigDecimal.valueOf(value), json);
+    }
+
+    private static void number(String name, BigDecimal value, JsonGenerator json) {
+        BigDecimal shortest = value.stripTrailingZeros();
+        json.writeNumberProperty(name, shortest.scale() < 0 ? shortest.setScale(0) : shortest);
+    }
+
+    /** A time, as RFC 3339 has it, in UTC. */
+    public static void time(String name, Instant value, JsonGenerator json) {
+        json.writeName(name);
+        Rfc3339.write(value, json);
+    }
+}

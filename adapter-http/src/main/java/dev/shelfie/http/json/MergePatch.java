@@ -1,0 +1,53 @@
+package dev.shelfie.http.json;
+
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Changes of a record, as a client writes them: what they name is replaced, what they say is null is removed.
+ *
+ * @see <a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>
+ */
+public final class MergePatch {
+
+    private final ObjectNode patch;
+
+    /** The changes that {@code patch} names. */
+    public MergePatch(ObjectNode patch) {
+        this.patch = patch;
+    }
+
+    /** Whether the changes name this member. */
+    public boolean has(String name) {
+        return patch.has(name);
+    }
+
+    /** Whether the changes make this member something else than {@code text}. */
+    public boolean changes(String name, String text) {
+        JsonNode value = patch.get(name);
+        return value != null && !(value.isString() && value.stringValue().equals(text));
+    }
+
+    /** The members of {@code target} with the changes; {@code target} is changed too. */
+    public JsonObjectReader applyTo(ObjectNode target) {
+        merge(target, patch);
+        return JsonObjectReader.patched(target, patch);
+    }
+
+    private static void merge(ObjectNode target, ObjectNode patch) {
+        for (Map.Entry<String, JsonNode> member : patch.properties()) {
+            String name = member.getKey();
+            JsonNode value = member.getValue();
+            if (value.isNull()) {
+                target.remove(name);
+            } else if (value instanceof ObjectNode changes) {
+                ObjectNode inner = target.get(name) instanceof ObjectNode object ? object : target.objectNode();
+                merge(inner, changes);
+                target.set(name, inner);
+            } else {
+                target.set(name, value);
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package dev.shelfie.http.security;
+
+import dev.shelfie.application.access.AcceptInvitation;
+import dev.shelfie.application.access.Caller;
+import dev.shelfie.application.access.ChangePassword;
+import dev.shelfie.application.access.Invitation;
+import dev.shelfie.application.access.IssuedSession;
+import dev.shelfie.application.access.SessionUseCases;
+import dev.shelfie.application.access.SignIn;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.UserId;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * Caches the callers of sessions, as {@link CachingAccess} does those of tokens. What ends through this object ends at
+ * once. Safe for concurrent use.
+ */
+public final class CachingSessions implements SessionUseCases, CallerLookup {
+
+    private final SessionUseCases sessions;
+    private final CallerCache callers;
+
+    /** Caches what {@code sessions} answers; sessions expire by {@code clock}. */
+    public CachingSessions(SessionUseCases sessions, Clock clock) {
+        this.sessions = sessions;
+        this.callers = new CallerCache(clock);
+    }
+
+    @Override
+    public Optional<Caller> findCached(String secret) {
+        return callers.find(secret);
+    }
+
+    @Override
+    public Caller authenticate(String secret) {
+        return callers.put(sessions.authenticate(secret));
+    }
+
+    @Override
+    public void signOut(Session session) {
+        sessions.signOut(session);
+        invalidate(session.actor());
+    }
+
+    @Override
+    public void signOutEverywhere(AccountId account, UserId user) {
+        sessions.signOutEverywhere(account, user);
+        invalidate(user);
+    }
+
+    @Override
+    public void changePassword(ChangePassword command, Consumer<Session> alongside) {
+        sessions.changePassword(command, alongside);
+        invalidate(command.session().actor());
+    }
+
+    @Override
+    public IssuedSession acceptInvitation(AcceptInvitation command, Consumer<Session> alongside) {
+        IssuedSession begun = sessions.acceptInvitation(command, alongside);
+        invalidate(begun.session().actor());
+        return begun;
+    }
+
+    /** Removes a user who changed from the cache. */
+    void invalidate(UserId user) {
+        callers.invalidate(user);
+    }
+
+    @Override
+    public IssuedSession signIn(SignIn command, Consumer<Session> alongside) {
+        return sessions.signIn(command, alongside);
+    }
+
+    @Override
+    public AccountId onlyAccount() {
+        return sessions.onlyAccount();
+    }
+
+    @Override
+    public IssuedSession openLink(String link) {
+        return sessions.openLink(link);
+    }
+
+    @Override
+    public Invitation readInvitation(String link) {
+        return sessions.readInvitation(link);
+    }
+}

@@ -1,0 +1,117 @@
+package dev.shelfie.http.security;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.shelfie.application.access.Caller;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.UserId;
+import dev.shelfie.http.error.Refusal;
+import io.github.bucket4j.Bucket;
+import io.github.bucket4j.ConsumptionProbe;
+import io.undertow.util.HeaderMap;
+import io.undertow.util.HttpString;
+import java.time.Duration;
+
+/**
+ * Counts requests by token bucket: those by an account's tokens against its plan, those by a user's sessions against a
+ * limit of their own, and those that fail authentication by the client's address. Each node counts for itself. Safe for
+ * concurrent use.
+ *
+ * @see <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">RateLimit header fields</a>
+ */
+final class RateLimits {
+
+    private static final HttpString POLICY = new HttpString("RateLimit-Policy");
+    private static final HttpString LIMIT = new HttpString("RateLimit");
+    private static final Duration WINDOW = Duration.ofMinutes(1);
+    private static final int FAILURES = 600;
+    private static final double NANOS_PER_SECOND = 1e9;
+    private static final int MAX_COUNTED = 100_000;
+
+    private static final int REQUESTS_OF_USER = 600;
+
+    private final Cache<OfPlan, Bucket> accounts = cache();
+    private final Cache<OfUser, Bucket> users = cache();
+    private final Cache<String, Bucket> addresses = cache();
+
+    /**
+     * Counts a request, and puts what is left into the headers.
+     *
+     * @throws Refusal if nothing is left
+     */
+    void count(Caller caller, HeaderMap headers) {
+        AccountId account = caller.account().id();
+        Plan plan = caller.account().plan();
+        if (caller.credential() instanceof Session session) {
+            Bucket bucket = users.get(new OfUser(account, session.actor()), key -> bucket(REQUESTS_OF_USER));
+            count(bucket, REQUESTS_OF_USER, "of one user", headers);
+        } else if (plan.requestsPerMinute().isPresent()) {
+            int quota = plan.requestsPerMinute().getAsInt();
+            Bucket bucket = accounts.get(new OfPlan(account, plan), key -> bucket(quota));
+            count(bucket, quota, "for the plan " + plan.publicName(), headers);
+        }
+    }
+
+    private static void count(Bucket bucket, int perMinute, String whose, HeaderMap headers) {
+        ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(1);
+        headers.put(POLICY, "\"default\";q=" + perMinute + ";w=" + WINDOW.toSeconds());
+        headers.put(
+                LIMIT, "\"default\";r=" + probe.getRemainingTokens() + ";t=" + seconds(probe.getNanosToWaitForReset()));
+        if (!probe.isConsumed()) {
+            throw Refusal.rateLimitExceeded(
+                    whose + " (" + perMinute + " a minute)", seconds(probe.getNanosToWaitForRefill()));
+        }
+    }
+
+    /**
+     * Checks an address before a secret is looked up in the store.
+     *
+     * @throws Refusal if too many requests from this address failed authentication
+     */
+    void requireFewFailures(String address) {
+        Bucket bucket = addresses.getIfPresent(address);
+        if (bucket != null && bucket.getAvailableTokens() == 0) {
+            refuse(bucket);
+        }
+    }
+
+    /**
+     * Counts a request that failed authentication.
+     *
+     * @throws Refusal if too many requests from this address did
+     */
+    void countFailure(String address) {
+        Bucket bucket = addresses.get(address, key -> bucket(FAILURES));
+        if (!bucket.tryConsume(1)) {
+            refuse(bucket);
+        }
+    }
+
+    private static void refuse(Bucket bucket) {
+        long wait = bucket.estimateAbilityToConsume(1).getNanosToWaitForRefill();
+        throw Refusal.rateLimitExceeded("from this address failed authentication", Math.max(1, seconds(wait)));
+    }
+
+    private static long seconds(long nanos) {
+        return (long) Math.ceil(nanos / NANOS_PER_SECOND);
+    }
+
+    private static Bucket bucket(int perMinute) {
+        return Bucket.builder()
+                .addLimit(limit -> limit.capacity(perMinute).refillGreedy(perMinute, WINDOW))
+                .build();
+    }
+
+    private static <K> Cache<K, Bucket> cache() {
+        return Caffeine.newBuilder()
+                .expireAfterAccess(WINDOW.multipliedBy(2))
+                .maximumSize(MAX_COUNTED)
+                .build();
+    }
+
+    private record OfPlan(AccountId account, Plan plan) {}
+
+    private record OfUser(AccountId account, UserId user) {}
+}

@@ -1,0 +1,160 @@
+package dev.shelfie.http.security;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.ErrorKind;
+import dev.shelfie.http.error.Refusal;
+import io.github.bucket4j.Bucket;
+import io.github.bucket4j.TimeMeter;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Limits how often passwords and links are tried: 20 failures from one address in 5 minutes, 10 for one user in 15,
+ * whether or not the user exists. A success clears the user's failures. Each node counts for itself.
+ * Safe for concurrent use.
+ */
+public final class SignInLimits {
+
+    private static final int MAX_COUNTED = 100_000;
+    private static final int NETWORK_BYTES = 8;
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private static final int RECORDS_PER_HOUR = 100;
+
+    private final Failures byAddress;
+    private final Failures byUser;
+    private final Cache<AccountId, Bucket> records = Caffeine.newBuilder()
+            .expireAfterAccess(Duration.ofHours(2))
+            .maximumSize(MAX_COUNTED)
+            .build();
+    private final TimeMeter time;
+
+    /** Limits by the system's clock. */
+    public SignInLimits() {
+        this(TimeMeter.SYSTEM_NANOTIME);
+    }
+
+    /** Limits by another clock. */
+    SignInLimits(TimeMeter time) {
+        this.time = time;
+        byAddress = new Failures(20, Duration.ofMinutes(5), "that failed came from this address", time);
+        byUser = new Failures(10, Duration.ofMinutes(15), "that failed were for this user", time);
+    }
+
+    /**
+     * Tries a password, unless too many attempts failed.
+     *
+     * @param address the client's IP address; null if it isn't known
+     * @param user whose password it is, in any form
+     * @throws Refusal if too many failed, whether or not this one would
+     */
+    public <T> T tryPassword(@Nullable String address, String user, Supplier<T> attempt) {
+        T in = byUser.count(user, () -> byAddress.count(network(address), attempt));
+        byUser.buckets.invalidate(user);
+        return in;
+    }
+
+    /**
+     * Tries a link, unless too many attempts failed.
+     *
+     * @param address the client's IP address; null if it isn't known
+     * @throws Refusal if too many failed, whether or not this one would
+     */
+    public <T> T tryLink(@Nullable String address, Supplier<T> attempt) {
+        return byAddress.count(network(address), attempt);
+    }
+
+    /**
+     * Whether the audit log may record one more failure for the account: a hundred an hour, so that strangers can't
+     * fill it with addresses that they made up.
+     */
+    public boolean mayRecord(AccountId account) {
+        return records.get(account, any -> hourly()).tryConsume(1);
+    }
+
+    private Bucket hourly() {
+        return Bucket.builder()
+                .addLimit(limit -> limit.capacity(RECORDS_PER_HOUR).refillGreedy(RECORDS_PER_HOUR, Duration.ofHours(1)))
+                .withCustomTimePrecision(time)
+                .build();
+    }
+
+    /** What one sender has: an address of IPv4, a network of IPv6. */
+    private static String network(@Nullable String address) {
+        if (address == null || address.indexOf(':') < 0) {
+            return String.valueOf(address);
+        }
+        try {
+            // In brackets it is a literal or nothing: no name is looked up.
+            byte[] bytes = InetAddress.getByName("[" + address + "]").getAddress();
+            return Arrays.toString(Arrays.copyOf(bytes, NETWORK_BYTES));
+        } catch (UnknownHostException e) {
+            return address;
+        }
+    }
+
+    /** Failures of one sort. */
+    private static final class Failures {
+
+        private final int max;
+        private final Duration window;
+        private final String whose;
+        private final TimeMeter time;
+        private final Cache<String, Bucket> buckets;
+
+        Failures(int max, Duration window, String whose, TimeMeter time) {
+            this.max = max;
+            this.window = window;
+            this.whose = whose;
+            this.time = time;
+            this.buckets = Caffeine.newBuilder()
+                    .expireAfterAccess(window.multipliedBy(2))
+                    .maximumSize(MAX_COUNTED)
+                    .build();
+        }
+
+        /** Attempts count before they are made, so that many at once don't all get through. */
+        <T> T count(String key, Supplier<T> attempt) {
+            Bucket bucket = buckets.get(key, any -> bucket());
+            if (!bucket.tryConsume(1)) {
+                throw refusal(bucket);
+            }
+            boolean failed = false;
+            try {
+                return attempt.get();
+            } catch (DomainException refused) {
+                failed = isFailure(refused);
+                throw refused;
+            } finally {
+                if (!failed) {
+                    bucket.addTokens(1);
+                }
+            }
+        }
+
+        private Bucket bucket() {
+            return Bucket.builder()
+                    .addLimit(limit -> limit.capacity(max).refillGreedy(max, window))
+                    .withCustomTimePrecision(time)
+                    .build();
+        }
+
+        private Refusal refusal(Bucket bucket) {
+            long nanos = bucket.estimateAbilityToConsume(1).getNanosToWaitForRefill();
+            return Refusal.rateLimitExceeded(whose, Math.max(1, (long) Math.ceil(nanos / NANOS_PER_SECOND)));
+        }
+
+        private static boolean isFailure(DomainException refused) {
+            return refused.kind() == ErrorKind.UNAUTHENTICATED
+                    || refused.violations().stream()
+                            .anyMatch(each -> each.parameter().equals("current_password"));
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package dev.shelfie.http.server;
+
+import dev.shelfie.http.dispatch.ApiHandler;
+import dev.shelfie.http.dispatch.PublicHandler;
+import dev.shelfie.http.site.SiteHandler;
+import io.undertow.server.HttpHandler;
+import io.undertow.server.HttpServerExchange;
+
+/** Passes requests on by their paths: to the API, to the public endpoints, or to the sites. */
+final class PathDispatcher implements HttpHandler {
+
+    private final ApiHandler api;
+    private final PublicHandler open;
+    private final SiteHandler sites;
+
+    PathDispatcher(ApiHandler api, PublicHandler open, SiteHandler sites) {
+        this.api = api;
+        this.open = open;
+        this.sites = sites;
+    }
+
+    @Override
+    public void handleRequest(HttpServerExchange http) {
+        String path = http.getRequestPath();
+        if (ApiHandler.serves(path)) {
+            api.handleRequest(http);
+        } else if (PublicHandler.serves(path)) {
+            open.handleRequest(http);
+        } else {
+            sites.handleRequest(http);
+        }
+    }
+}

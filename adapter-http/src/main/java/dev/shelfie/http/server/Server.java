@@ -1,0 +1,201 @@
+package dev.shelfie.http.server;
+
+import dev.shelfie.http.dispatch.ApiHandler;
+import dev.shelfie.http.dispatch.BodyReceiver;
+import dev.shelfie.http.dispatch.PublicHandler;
+import dev.shelfie.http.dispatch.RequestThreads;
+import dev.shelfie.http.dispatch.Responder;
+import dev.shelfie.http.exchange.Proxy;
+import dev.shelfie.http.site.Site;
+import dev.shelfie.http.site.SiteHandler;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import io.undertow.server.HttpHandler;
+import io.undertow.server.handlers.HttpContinueReadHandler;
+import io.undertow.server.handlers.encoding.ContentEncodingRepository;
+import io.undertow.server.handlers.encoding.EncodingHandler;
+import io.undertow.server.handlers.encoding.GzipEncodingProvider;
+import io.undertow.util.SameThreadExecutor;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ThreadFactory;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.xnio.OptionMap;
+import org.xnio.Options;
+import org.xnio.Xnio;
+import org.xnio.XnioWorker;
+
+/**
+ * The service's HTTP server: the API, the files beside it, and the management port. Starts once, stops once.
+ *
+ * <p>Limits: a request's line and headers must arrive within 10 seconds, a kept connection may rest for 75, an answer
+ * may stall for 30 and take 10 minutes in all.
+ */
+public final class Server implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Server.class);
+    private static final int LEAST_IO_THREADS = 2;
+    private static final int SIGN_IN_THREADS = 2;
+    /** More requests would wait for too long. */
+    private static final int SIGN_IN_PLACES = 16;
+
+    private final ServerSettings settings;
+    private final InFlightRequests inFlight = new InFlightRequests();
+    private final XnioWorker io;
+    private final @Nullable ExecutorService workers;
+    private final ExecutorService streamers = Executors.newCachedThreadPool(daemon("shelfie-import"));
+    private final ExecutorService signIn = Executors.newFixedThreadPool(SIGN_IN_THREADS, daemon("shelfie-sign-in"));
+    private final ExecutorService management = Executors.newSingleThreadExecutor(daemon("shelfie-management"));
+    private final Listener apiListener;
+    private final @Nullable Listener managementListener;
+    private volatile boolean stopping;
+
+    private Server(
+            ServerSettings settings,
+            Api served,
+            List<? extends Site> sites,
+            Readiness readiness,
+            PrometheusRegistry registry)
+            throws IOException {
+        this.settings = settings;
+        this.workers = settings.workers() == 0
+                ? null
+                : Executors.newFixedThreadPool(settings.workers(), daemon("shelfie-worker"));
+        Executor executor = workers == null ? SameThreadExecutor.INSTANCE : workers;
+        BodyReceiver bodies = new BodyReceiver(streamers);
+        Responder responder = new Responder(served.idempotency(), served.audit(), executor);
+        PathDispatcher paths = new PathDispatcher(
+                new ApiHandler(
+                        served.endpoints(), served.authenticator(), RequestThreads.of(executor), bodies, responder),
+                new PublicHandler(
+                        served.publicEndpoints(),
+                        served.authenticator(),
+                        RequestThreads.bounded(signIn, SIGN_IN_PLACES),
+                        bodies,
+                        responder),
+                new SiteHandler(sites));
+        HttpHandler api = new HttpContinueReadHandler(compressed(new RootHandler(
+                paths,
+                new RequestLog(served.usage(), registry),
+                inFlight,
+                settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE)));
+        HttpHandler managed =
+                new ManagementHandler(registry, () -> stopping ? "stopping" : readiness.obstacle(), management);
+        this.io = ioThreads();
+        try {
+            this.apiListener = settings.tls() == null
+                    ? Listener.http(io, settings.address(), api)
+                    : Listener.https(io, settings.address(), TlsFiles.load(settings.tls()), api);
+            this.managementListener =
+                    settings.management() == null ? null : Listener.http(io, settings.management(), managed);
+        } catch (IOException | RuntimeException e) {
+            stopThreads();
+            throw e;
+        }
+    }
+
+    /**
+     * Starts listening.
+     *
+     * @param served what the API answers
+     * @param sites what else is served
+     * @param readiness whether requests can be served
+     * @param registry where requests are counted, and what the management port tells
+     * @throws CannotListenException if an address is taken or a TLS file can't be used
+     * @throws IllegalArgumentException if two endpoints would answer the same request
+     */
+    public static Server start(
+            ServerSettings settings,
+            Api served,
+            List<? extends Site> sites,
+            Readiness readiness,
+            PrometheusRegistry registry) {
+        try {
+            return new Server(settings, served, sites, readiness, registry);
+        } catch (IOException e) {
+            throw new CannotListenException(settings, e);
+        }
+    }
+
+    /** Where the API is served, with the port that was taken. */
+    public InetSocketAddress address() {
+        return apiListener.address();
+    }
+
+    /**
+     * Where the management port is, with the port that was taken.
+     *
+     * @throws IllegalStateException if there is none
+     */
+    public InetSocketAddress management() {
+        if (managementListener == null) {
+            throw new IllegalStateException("There is no management port");
+        }
+        return managementListener.address();
+    }
+
+    /** Takes no more connections, lets running requests end, and stops. Done twice, it does nothing. */
+    @Override
+    public synchronized void close() {
+        if (stopping) {
+            return;
+        }
+        stopping = true;
+        apiListener.close();
+        try {
+            if (!inFlight.stop(settings.patience())) {
+                LOG.warn("Stopping although {} requests still run after {}", inFlight.count(), settings.patience());
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            if (managementListener != null) {
+                managementListener.close();
+            }
+            stopThreads();
+        }
+    }
+
+    private void stopThreads() {
+        management.shutdownNow();
+        streamers.shutdownNow();
+        signIn.shutdownNow();
+        if (workers != null) {
+            workers.shutdownNow();
+        }
+        io.shutdownNow();
+    }
+
+    private static XnioWorker ioThreads() throws IOException {
+        int threads = Math.max(LEAST_IO_THREADS, Runtime.getRuntime().availableProcessors());
+        return Xnio.getInstance(Server.class.getClassLoader())
+                .createWorker(OptionMap.builder()
+                        .set(Options.WORKER_NAME, "shelfie")
+                        .set(Options.WORKER_IO_THREADS, threads)
+                        .set(Options.WORKER_TASK_CORE_THREADS, 1)
+                        .set(Options.WORKER_TASK_MAX_THREADS, 1)
+                        .set(Options.TCP_NODELAY, true)
+                        .getMap());
+    }
+
+    private static HttpHandler compressed(HttpHandler handler) {
+        // A client that refuses every encoding, identity too, gets identity rather than an answer without a body.
+        return new EncodingHandler(
+                        handler,
+                        new ContentEncodingRepository().addEncodingHandler("gzip", new GzipEncodingProvider(), 50))
+                .setNoEncodingHandler(handler);
+    }
+
+    private static ThreadFactory daemon(String name) {
+        return task -> {
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+}

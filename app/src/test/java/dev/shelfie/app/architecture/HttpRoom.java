@@ -1,0 +1,60 @@
+package dev.shelfie.app.architecture;
+
+import java.util.Arrays;
+import java.util.stream.Stream;
+
+/**
+ * The rooms of {@code adapter-http}, and for each the rooms and the HTTP server's packages that it may use besides its
+ * own. A name that begins with a dot is within the house.
+ */
+enum HttpRoom {
+    JSON(".http.json"),
+    ERROR(".http.error"),
+    ENDPOINT(".http.endpoint", ".http.json"),
+    EXCHANGE(".http.exchange", ".http.endpoint", ".http.error", ".http.json", "io.undertow..", "org.xnio.."),
+    SECURITY(".http.security", ".http.error", ".http.exchange", "io.undertow.."),
+    SITE(".http.site", ".http.error", ".http.exchange", "io.undertow.."),
+    DISPATCH(
+            ".http.dispatch",
+            ".http.endpoint",
+            ".http.error",
+            ".http.exchange",
+            ".http.json",
+            ".http.security",
+            "io.undertow..",
+            "org.xnio.."),
+    SERVER(
+            ".http.server",
+            ".http.dispatch",
+            ".http.endpoint",
+            ".http.error",
+            ".http.exchange",
+            ".http.json",
+            ".http.security",
+            ".http.site",
+            "io.undertow..",
+            "org.xnio.."),
+    FEATURES(Packages.SERVED, ".http.endpoint", ".http.error", ".http.json", ".http.security"),
+    DASHBOARD(".http.dashboard..", ".http.site");
+
+    private final String own;
+    private final String[] others;
+
+    HttpRoom(String own, String... others) {
+        this.own = own;
+        this.others = others;
+    }
+
+    /** Its own packages, in the house that stands below {@code root}. */
+    String own(String root) {
+        return root + own;
+    }
+
+    /** The rooms and the server's packages that it may use. */
+    String[] allowed(String root) {
+        return Stream.concat(
+                        Stream.of(own(root)),
+                        Arrays.stream(others).map(each -> each.startsWith(".") ? root + each : each))
+                .toArray(String[]::new);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.shelfie.app.service;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.http.endpoint.AuditRecording;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.inmemory.InMemoryStore;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** What {@link AuditContract} shows by requests, each endpoint says by itself. */
+class AuditRecordingTest {
+
+    @Test
+    void isSaidByEveryEndpointThatWrites() {
+        List<Endpoint> endpoints =
+                DaggerService.factory().create(InMemoryStore.empty()).api().endpoints();
+        assertThat(endpoints)
+                .filteredOn(endpoint -> !endpoint.method().equals("GET"))
+                .extracting(endpoint -> endpoint.route() + ": " + said(endpoint.recording()))
+                .containsExactlyInAnyOrder(
+                        "POST /influencers: influencer",
+                        "PATCH /influencers/{id}: influencer",
+                        "DELETE /influencers/{id}: influencer in bulk",
+                        "POST /posts: post",
+                        "PATCH /posts/{id}: post",
+                        "DELETE /posts/{id}: post",
+                        "POST /products: product",
+                        "PUT /products/by-external-id/{external_id}: product",
+                        "PATCH /products/{id}: product",
+                        "DELETE /products/{id}: product in bulk",
+                        "POST /posts/{id}/matches: match",
+                        "PATCH /matches/{id}: match",
+                        "DELETE /matches/{id}: match",
+                        "POST /match-previews: nothing",
+                        "PATCH /account: account",
+                        "POST /imports: nothing",
+                        "POST /tokens: token",
+                        "PATCH /tokens/{id}: token",
+                        "DELETE /tokens/{id}: token",
+                        "POST /users: user",
+                        "POST /users/{id}/invitations: user",
+                        "PATCH /users/{id}: user",
+                        "DELETE /users/{id}: user",
+                        "POST /reviews: nothing",
+                        "PUT /reviews/{post}: nothing",
+                        "DELETE /reviews/{post}: nothing");
+        assertThat(endpoints)
+                .filteredOn(endpoint -> endpoint.method().equals("GET"))
+                .extracting(Endpoint::recording)
+                .containsOnlyNulls();
+    }
+
+    private static String said(@Nullable AuditRecording recording) {
+        if (recording == null) {
+            return "nothing";
+        }
+        return recording.recordType() + (recording.inBulk() ? " in bulk" : "");
+    }
+}
