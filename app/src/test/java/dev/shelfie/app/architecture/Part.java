@@ -112,7 +112,6 @@ enum Part {
             ".domain.matching",
             ".domain.post",
             ".domain.product",
-            ".http.access",
             ".http.dashboard",
             ".http.error",
             ".http.importformat",
