@@ -4,8 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;

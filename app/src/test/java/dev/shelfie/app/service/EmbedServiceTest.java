@@ -51,7 +51,9 @@ class EmbedServiceTest {
         account = service.account(Plan.UNLIMITED);
         client = service.client(account, EnumSet.of(Permission.POSTS_READ));
         lina = new InfluencerId(InfluencerId.PREFIX + "01JB2M5Q8W4T7Y9ZC3E6G1H0KN");
-        service.store().influencers().save(Influencer.create(lina, account, new Profile("Lina", null, null), List.of(), NOW));
+        service.store()
+                .influencers()
+                .save(Influencer.create(lina, account, new Profile("Lina", null, null), List.of(), NOW));
     }
 
     @AfterAll

@@ -46,7 +46,8 @@ public final class PostgresTestService implements AutoCloseable {
                 () -> database.isReachable() ? null : "the database is unavailable",
                 new PrometheusRegistry());
         return new PostgresTestService(
-                database, new TestService(server, component, store, component.workers().start(2)));
+                database,
+                new TestService(server, component, store, component.workers().start(2)));
     }
 
     public Database database() {

@@ -42,7 +42,8 @@ public record SampleAccount(
     }
 
     public Influencer inactiveInfluencer() {
-        return service.store().influencers()
+        return service.store()
+                .influencers()
                 .list(account, new InfluencerFilter(Set.of(InfluencerStatus.INACTIVE), null, Set.of()), null, 10)
                 .get(0);
     }

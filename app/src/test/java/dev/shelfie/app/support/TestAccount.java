@@ -77,7 +77,8 @@ public record TestAccount(TestService service, AccountId account, HttpTestClient
     public void show(String post, String... products) {
         List<ProductId> shown =
                 Stream.of(products).map(id -> ProductId.parse(id).orElseThrow()).toList();
-        Post found = service.store().posts()
+        Post found = service.store()
+                .posts()
                 .find(account, PostId.parse(post).orElseThrow(), PostVisibility.ALL, Expansion.none(RecordType.POST))
                 .orElseThrow()
                 .post();

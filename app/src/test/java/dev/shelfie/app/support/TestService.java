@@ -29,11 +29,14 @@ public record TestService(Server server, Service use, Store store, MatchingWorke
     }
 
     public AccountId account(Plan plan) {
-        return use.access().createAccount(new CreateAccount("Halm & Hafen", plan)).id();
+        return use.access()
+                .createAccount(new CreateAccount("Halm & Hafen", plan))
+                .id();
     }
 
     public IssuedToken token(AccountId account, Set<Permission> permissions) {
-        return use.access().createToken(new CreateToken(account, "Test", Environment.TEST, permissions, null, permissions));
+        return use.access()
+                .createToken(new CreateToken(account, "Test", Environment.TEST, permissions, null, permissions));
     }
 
     /** A client of this account with these permissions. */

@@ -56,7 +56,8 @@ record ExampleAccount(TestService service, AccountId account) {
         shown("products").forEach(shop::saveProduct);
         shown("influencers").forEach(shop::saveInfluencer);
         shown("posts").forEach(shop::savePost);
-        service.store().matches()
+        service.store()
+                .matches()
                 .saveAll(shop.account, matches.valueStream().map(shop::match).toList());
         return shop;
     }
@@ -93,7 +94,8 @@ record ExampleAccount(TestService service, AccountId account) {
 
     private void saveInfluencer(JsonNode json) {
         InfluencerInput input = InfluencerRequest.read(members(json));
-        service.store().influencers()
+        service.store()
+                .influencers()
                 .save(new Influencer(
                         new InfluencerId(id(json)),
                         account,
@@ -111,7 +113,8 @@ record ExampleAccount(TestService service, AccountId account) {
                 .valueStream()
                 .map(each -> new ProductId(each.stringValue()))
                 .toList();
-        service.store().posts()
+        service.store()
+                .posts()
                 .save(new Post(
                         new PostId(id(json)),
                         account,
@@ -130,7 +133,8 @@ record ExampleAccount(TestService service, AccountId account) {
 
     private void saveProduct(JsonNode json) {
         ProductInput input = ProductRequest.read(members(json));
-        service.store().products()
+        service.store()
+                .products()
                 .save(new Product(
                         new ProductId(id(json)),
                         account,
