@@ -34,6 +34,8 @@ final class Packages {
     static String[] agreed(String root) {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
+                        ".domain.compact",
+                        ".domain.matching.[index|scoring|text]",
                         ".http.[dashboard|runtime]",
                         ".[persistence|inmemory].support",
                         ".inmemory",
