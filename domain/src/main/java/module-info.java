@@ -1,9 +1,12 @@
-/** Shelfie's records and rules: influencers, posts, products, expansion, and access. Depends on the JDK alone. */
+/** Shelfie's records and rules: influencers, posts, products, matching, expansion, and access. Depends on the JDK alone. */
+@SuppressWarnings("module") // The module that the qualified export names is compiled later.
 module dev.shelfie.domain {
     requires static org.jspecify;
 
     exports dev.shelfie.domain.access;
     exports dev.shelfie.domain.audit;
+    exports dev.shelfie.domain.compact to
+            dev.shelfie.application;
     exports dev.shelfie.domain.embedding;
     exports dev.shelfie.domain.error;
     exports dev.shelfie.domain.expansion;

@@ -40,6 +40,8 @@ final class Packages {
     static String[] agreed(String root) {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
+                        ".domain.compact",
+                        ".domain.matching.[index|scoring|text]",
                         ".application.matching.[background|index|tuning]",
                         ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|security|server|site]",
                         ".http.importformat.[encoding|json|row|table|value|xml]",

@@ -3,7 +3,6 @@ package dev.shelfie.domain.matching;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -19,7 +18,6 @@ import org.junit.jupiter.api.Test;
  */
 class LuceneBench {
 
-    private static final Path DATA = Path.of(System.getProperty("datasets", "../../shared/datasets"));
     private static final List<String> SETS = List.of(
             "abt-buy",
             "amazon-google",
@@ -32,11 +30,11 @@ class LuceneBench {
 
     @Test
     void comparesRankingLinksAndSpeed() throws IOException {
-        assertThat(DATA).as("the labelled sets").isDirectory();
+        assertThat(LabelledSet.FOLDER).as("the labelled sets").isDirectory();
         List<String> quality = new ArrayList<>();
         List<String> speed = new ArrayList<>();
         for (String name : SETS) {
-            LabelledSet set = LabelledSet.read(DATA.resolve(name), false);
+            LabelledSet set = LabelledSet.read(name);
             LuceneSearch lucene = LuceneSearch.over(set.titles());
             quality.add(quality(set, lucene));
             speed.add(speed(set, lucene));

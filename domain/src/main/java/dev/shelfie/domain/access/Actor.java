@@ -5,7 +5,7 @@ import java.util.Optional;
 /** The id of who does something within an account: a user or a token. */
 public sealed interface Actor permits TokenId, UserId {
 
-    /** The actor that {@code value} is the id of, or nothing if it has another shape: then nobody has it. */
+    /** The actor with this id; empty if {@code value} has another shape, so that nobody can have it. */
     static Optional<Actor> parse(String value) {
         Optional<Actor> token = TokenId.parse(value).map(Actor.class::cast);
         return token.isPresent() ? token : UserId.parse(value).map(Actor.class::cast);

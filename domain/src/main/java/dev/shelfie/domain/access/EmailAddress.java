@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /**
- * Where a user gets mail, and how the user is told from the account's others. Kept in lower case, as no provider in use
- * tells case apart.
+ * The e-mail address of a user, unique within the account. Stored in lower case, as no provider in use distinguishes
+ * case.
  *
  * @param value the address, 3 to 254 characters: something, {@code @}, and a host; no spaces, control characters or
  *     halves of surrogate pairs

@@ -15,7 +15,7 @@ import java.util.zip.CRC32;
  * (26 characters), 256 random bits (50 digits of base 36), and a CRC-32 of all that (7 digits of base 36).
  *
  * <p>It names its account so that the look-up, like every other query, stays within one account's data; the checksum
- * tells a mistyped secret from an unknown one without a look-up, and lets scanners recognise a leaked one. It is shown
+ * distinguishes a mistyped secret from an unknown one without a look-up, and lets scanners recognise a leaked one. It is shown
  * once and never stored: only its {@link #hash} is.
  */
 public final class Secret {
@@ -104,13 +104,13 @@ public final class Secret {
         }
     }
 
-    /** What may be shown of it later, so that people tell secrets apart: its start and four random digits. */
+    /** What may be shown of it later, so that people can distinguish secrets: its start and four random digits. */
     public String prefix() {
         int random = kind.start.length() + RecordId.UNIQUE_LENGTH;
         return kind.start + "…" + value.substring(random, random + SHOWN_RANDOM_DIGITS);
     }
 
-    /** The secret itself, to be shown once. {@link #toString} doesn't tell it, so that it reaches no log. */
+    /** The secret itself, to be shown once. {@link #toString} leaves it out, so that it reaches no log. */
     public String reveal() {
         return value;
     }

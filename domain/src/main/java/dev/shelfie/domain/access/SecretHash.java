@@ -42,7 +42,7 @@ public final class SecretHash {
         return Arrays.hashCode(bytes);
     }
 
-    /** The first four bytes in hexadecimal: enough to tell hashes apart in a log, too little to look one up. */
+    /** The first four bytes in hexadecimal: enough to distinguish hashes in a log, too little to look one up. */
     @Override
     public String toString() {
         return HexFormat.of().formatHex(bytes, 0, 4) + "...";

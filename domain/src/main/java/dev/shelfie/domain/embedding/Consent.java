@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a visitor is asked before anything is loaded from a network.
  *
- * @param text what happens on a click, 1 to 1,000 characters; null to be told in the page's language
+ * @param text what happens on a click, 1 to 1,000 characters; null for a text in the page's language
  * @param button what the button says, 1 to 100 characters; null for the page's language
  */
 public record Consent(@Nullable String text, @Nullable String button) {

@@ -9,14 +9,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a snippet tells of a post, escaped.
+ * What a snippet shows of a post, escaped.
  *
  * @param permalink its address
  * @param id the network's own id of it, as a segment of a path
  * @param portrait whether it is a video that is higher than wide, where the network has both
  * @param captioned whether a caption is to be shown
  * @param caption the caption as HTML; empty for none
- * @param language an attribute that tells the caption's language, with a space before it; empty if unknown
+ * @param language an attribute with the caption's language, with a space before it; empty if unknown
  */
 record Quote(String permalink, String id, boolean portrait, boolean captioned, String caption, String language) {
 

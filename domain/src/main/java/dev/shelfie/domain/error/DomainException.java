@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 
 /**
- * A refusal by a rule of the domain: never a bug, always something the caller can be told.
+ * A refusal by a rule of the domain: never a bug, and always safe to show to the caller.
  *
  * <p>{@link #code()} is stable and machine-readable ({@code not_found}); {@link #getMessage()} is for people and may
  * change. It carries no stack trace: it is an answer, and is thrown on hot paths.
@@ -41,7 +41,7 @@ public final class DomainException extends RuntimeException {
     }
 
     /**
-     * The input breaks these rules: {@code invalid_request}. The message tells the first {@value #TOLD} of them.
+     * The input breaks these rules: {@code invalid_request}. The message has the first {@value #TOLD} of them.
      *
      * @throws IllegalArgumentException if there are none
      */

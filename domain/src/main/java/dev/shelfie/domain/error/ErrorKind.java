@@ -2,7 +2,7 @@ package dev.shelfie.domain.error;
 
 /**
  * What sort of failure a {@link DomainException} is: enough for a boundary to choose a status, no more. What exactly
- * went wrong is told by the exception's code, a string, so that a new code breaks nobody's exhaustive switch.
+ * went wrong is in the exception's code, a string, so that a new code breaks nobody's exhaustive switch.
  */
 public enum ErrorKind {
     /** The input breaks a rule; sending it again changes nothing. */

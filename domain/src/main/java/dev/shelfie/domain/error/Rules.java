@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The checks that several records share. They collect every rule that is broken, so that {@link #verify} can tell all of
- * them at once. For one thread.
+ * The checks that several records share. They collect all broken rules, so that {@link #verify} can
+ * report them at once. For one thread.
  *
  * <p>Parameters are paths: the public names from the outermost record to the value, and numbers from 0 within lists,
  * joined by slashes, such as {@code media/0/url}. A slash before it makes such a path a JSON pointer.
@@ -33,13 +33,13 @@ public final class Rules {
     /** No rule is broken so far. */
     public Rules() {}
 
-    /** A name as a path has it: with {@code ~} and {@code /} escaped as RFC 6901 has it. */
+    /** A name as part of a path: with {@code ~} and {@code /} escaped by RFC 6901. */
     public static String name(String name) {
         return name.replace("~", "~0").replace("/", "~1");
     }
 
     /**
-     * A point in time as the stores keep it: in microseconds, the rest cut off.
+     * A point in time with the precision of the stores: microseconds, the rest is cut off.
      *
      * @throws NullPointerException if {@code value} is null
      */
@@ -67,7 +67,7 @@ public final class Rules {
     }
 
     /**
-     * Each of the texts must have {@code min} to {@code max} characters, as {@link #text} has it.
+     * Each of the texts must have {@code min} to {@code max} characters, see {@link #text}.
      *
      * @throws NullPointerException if the list or a text is null
      */
@@ -130,8 +130,8 @@ public final class Rules {
     }
 
     /**
-     * The rule that {@code message} tells is broken by {@code parameter}; noted once, for the first
-     * {@value #MAX_BROKEN}.
+     * Records that {@code parameter} breaks the rule in {@code message}, once, and only the first {@value #MAX_BROKEN}
+     * violations.
      */
     public Rules broken(String parameter, String message) {
         if (broken == null) {
@@ -145,9 +145,9 @@ public final class Rules {
     }
 
     /**
-     * What {@code value} makes; null if it is refused, and then what it breaks is broken here, below {@code path}.
+     * Returns {@code value}; null if it is refused, and then records its violations here, below {@code path}.
      *
-     * @param path where the value stands; empty for right here
+     * @param path the path of the value; empty if it has none of its own
      * @throws DomainException if it is refused for another reason than broken rules
      */
     public <T> @Nullable T nested(String path, Supplier<T> value) {
@@ -169,9 +169,9 @@ public final class Rules {
     }
 
     /**
-     * Lets pass if no rule is broken.
+     * Passes if no rule is broken.
      *
-     * @throws DomainException {@code invalid_request} with all that are
+     * @throws DomainException {@code invalid_request} with all violations
      */
     public void verify() {
         if (broken != null) {

@@ -147,7 +147,7 @@ final class ProfileAddress {
         return account(place, segment(place), true);
     }
 
-    /** The account of this name or id, which the path tells up to this place. */
+    /** The account of this name or id, where the path ends. */
     private Optional<SocialReference> account(int place, String name, boolean isId) {
         boolean isWhole = path.size() <= place + 1 || (path.size() == place + 2 && isOneOf(PARTS, place + 1));
         boolean isName = new Rules().text("name", name, 1, MAX_LENGTH).hold()

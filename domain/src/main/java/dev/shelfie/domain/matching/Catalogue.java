@@ -1,58 +1,67 @@
 package dev.shelfie.domain.matching;
 
 import dev.shelfie.domain.listing.SearchTerms;
+import dev.shelfie.domain.matching.index.ProductDocument;
+import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.index.ScoreAccumulator;
+import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.matching.text.TermNormalizer;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
+import java.util.ArrayDeque;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * A retailer's products, indexed so that a {@link Matcher} finds them in posts. Products come, change and go one by one;
- * the next post sees it. Safe for concurrent use: reading doesn't wait for reading.
+ * A retailer's products, indexed so that a {@link Matcher} finds them in posts. Products are added, changed and removed one
+ * by one, and the next post sees it. Safe for concurrent use: readers don't wait for readers.
  */
 public final class Catalogue {
 
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
-    private final Index index = new Index();
+    private final ProductIndex index = new ProductIndex();
+    /** Working memory of readers, which is costly to allocate for each post. */
+    private final Deque<ScoreAccumulator> accumulators = new ArrayDeque<>();
 
     /** A catalogue without products. */
     public Catalogue() {}
 
-    /** Takes in a product, in place of the one with its id; one that is archived is taken out. */
+    /** Adds a product, in the place of the one with its id. An archived product is removed instead. */
     public void put(Product product) {
         if (product.status() == ProductStatus.ARCHIVED) {
             remove(product.id());
             return;
         }
-        Sheet sheet = Sheet.of(product);
-        write(() -> index.put(product.id(), sheet));
+        ProductDocument document = ProductDocument.of(product);
+        write(() -> index.put(product.id(), document));
     }
 
-    /** Takes out a product; one that isn't there is fine. */
+    /** Removes a product, if it is there. */
     public void remove(ProductId id) {
         write(() -> index.remove(id));
     }
 
     /** How many products there are. */
     public int size() {
-        return read(Index::size);
+        return read((products, accumulator) -> products.size());
     }
 
     /**
-     * The words by which posts could show the product: a post that has none of them isn't matched to it, but for typing
-     * errors and words run together. Those that are rarest in this catalogue, rarest first, as {@link
-     * dev.shelfie.domain.listing.SearchTerms} has them, and those of its codes.
+     * The words by which posts could name the product. Apart from typing errors and words written together, a post without
+     * any of them isn't matched to it. The words that are rarest in this catalogue come first, in the form of {@link
+     * SearchTerms}, then the words of the product's codes.
      *
-     * @param limit how many at most besides the codes'
+     * @param limit how many words at most, not counting those of the codes
      */
     public List<String> distinctiveTerms(Product product, int limit) {
         Set<String> words =
@@ -60,10 +69,11 @@ public final class Catalogue {
         words.addAll(
                 SearchTerms.of(Objects.requireNonNullElse(product.presentation().brand(), "")));
         words.addAll(SearchTerms.of(String.join(" ", product.attributes().values())));
-        return read(index -> Stream.concat(
+        return read((products, accumulator) -> Stream.concat(
                         words.stream()
-                                .filter(word -> (Terms.kind(Terms.normal(word)) & Terms.COMMON) == 0)
-                                .sorted(Comparator.comparingDouble((String word) -> -rarity(word, index)))
+                                .filter(word ->
+                                        !TermKind.is(TermKind.of(TermNormalizer.normalize(word)), TermKind.STOP_WORD))
+                                .sorted(Comparator.comparingDouble((String word) -> -idf(word, products)))
                                 .limit(limit),
                         codes(product.codes()).flatMap(code -> SearchTerms.of(code).stream()))
                 .distinct()
@@ -75,18 +85,32 @@ public final class Catalogue {
         return Stream.of(gtin, codes.mpn(), codes.sku()).filter(Objects::nonNull);
     }
 
-    private static double rarity(String word, Index index) {
-        int term = index.vocabulary().find(Terms.normal(word));
-        return term < 0 ? index.unknownRarity() : index.rarity(term);
+    private static double idf(String word, ProductIndex index) {
+        int term = index.vocabulary().find(TermNormalizer.normalize(word));
+        return term < 0 ? index.idfOfUnknown() : index.idf(term);
     }
 
-    /** Reads the index, which doesn't change meanwhile. */
-    <T> T read(Function<Index, T> reading) {
+    /** Reads the index, which doesn't change meanwhile. The accumulator is the reader's until it returns. */
+    <T> T read(BiFunction<ProductIndex, ScoreAccumulator, T> reader) {
+        ScoreAccumulator accumulator = borrowAccumulator();
         lock.readLock().lock();
         try {
-            return reading.apply(index);
+            return reader.apply(index, accumulator);
         } finally {
             lock.readLock().unlock();
+            giveBack(accumulator);
+        }
+    }
+
+    private ScoreAccumulator borrowAccumulator() {
+        synchronized (accumulators) {
+            return accumulators.isEmpty() ? new ScoreAccumulator() : accumulators.pop();
+        }
+    }
+
+    private void giveBack(ScoreAccumulator accumulator) {
+        synchronized (accumulators) {
+            accumulators.push(accumulator);
         }
     }
 

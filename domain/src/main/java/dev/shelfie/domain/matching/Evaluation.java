@@ -3,7 +3,6 @@ package dev.shelfie.domain.matching;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.product.ProductId;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -16,54 +15,48 @@ import java.util.TreeMap;
  */
 public final class Evaluation {
 
-    /** How many of a post's findings count for rankings. */
+    /** How many ranks count for the ranking. */
     public static final int RANKS = 10;
 
-    private static final int BINS = 10;
-
     private final Thresholds thresholds;
-    private final Ranking ranking = new Ranking();
+    private final RankingMetrics ranking = new RankingMetrics(RANKS);
+    private final Reliability reliability = new Reliability();
     private final Links confirmed = new Links();
     private final Links linked = new Links();
-    private final Map<String, Empty> withoutProduct = new TreeMap<>();
-    private final List<Bin> bins = new ArrayList<>();
+    private final Map<String, WithoutProduct> withoutProduct = new TreeMap<>();
     private long posts;
-    private double squaredErrors;
-    private long judged;
 
-    /** An evaluation of what these thresholds make of findings. */
+    /** An evaluation of matches by these thresholds. */
     public Evaluation(Thresholds thresholds) {
         this.thresholds = requireNonNull(thresholds, "thresholds");
-        for (int i = 0; i < BINS; i++) {
-            bins.add(new Bin());
-        }
     }
 
     /**
      * Counts a post.
      *
-     * @param kind what sort of post it is, to tell wrong links apart; empty for none
+     * @param kind the kind of post, by which wrong links are counted; may be empty
      * @param right the products that it shows, all of them in the catalogue
-     * @param findings what the matcher found, the most confident first
+     * @param ranked the matcher's result, the most confident first
      */
-    public void add(String kind, Set<ProductId> right, List<RankedProduct> findings) {
+    public void add(String kind, Set<ProductId> right, List<RankedProduct> ranked) {
         posts++;
-        ranking.add(right, findings);
-        addLinks(right, findings);
+        ranking.add(right, ranked);
+        addLinks(right, ranked);
         if (right.isEmpty()) {
-            withoutProduct.computeIfAbsent(kind, any -> new Empty()).add(isLinked(findings));
+            withoutProduct.computeIfAbsent(kind, any -> new WithoutProduct()).add(isLinked(ranked));
         }
-        if (!findings.isEmpty()) {
-            judge(findings.get(0).confidence(), right.contains(findings.get(0).product()));
+        if (!ranked.isEmpty()) {
+            reliability.add(
+                    ranked.get(0).confidence(), right.contains(ranked.get(0).product()));
         }
     }
 
-    private void addLinks(Set<ProductId> right, List<RankedProduct> findings) {
+    private void addLinks(Set<ProductId> right, List<RankedProduct> ranked) {
         confirmed.expected += right.size();
         linked.expected += right.size();
-        for (RankedProduct finding : findings) {
-            boolean isRight = right.contains(finding.product());
-            thresholds.decide(finding.confidence()).ifPresent(status -> {
+        for (RankedProduct product : ranked) {
+            boolean isRight = right.contains(product.product());
+            thresholds.decide(product.confidence()).ifPresent(status -> {
                 linked.add(isRight);
                 if (status == MatchStatus.CONFIRMED) {
                     confirmed.add(isRight);
@@ -72,38 +65,33 @@ public final class Evaluation {
         }
     }
 
-    private boolean isLinked(List<RankedProduct> findings) {
-        return findings.stream()
-                .anyMatch(found -> thresholds.decide(found.confidence()).isPresent());
+    private boolean isLinked(List<RankedProduct> ranked) {
+        return ranked.stream()
+                .anyMatch(one -> thresholds.decide(one.confidence()).isPresent());
     }
 
-    private void judge(double confidence, boolean isRight) {
-        bins.get(Math.min(BINS - 1, (int) (confidence * BINS))).add(confidence, isRight);
-        squaredErrors += (confidence - (isRight ? 1 : 0)) * (confidence - (isRight ? 1 : 0));
-        judged++;
-    }
-
-    /** What came of all posts so far. */
+    /** The figures of all posts so far. */
     public Report report() {
         Map<String, Share> wrong = new TreeMap<>();
         withoutProduct.forEach((kind, empty) -> wrong.put(kind, new Share(empty.wrong, empty.posts)));
         return new Report(
                 posts,
-                ranking.report(),
+                rankingReport(),
                 confirmed.report(),
                 linked.report(),
                 wrong,
-                calibrationError(),
-                judged == 0 ? 0 : squaredErrors / judged,
-                bins.stream().map(Bin::report).toList());
+                reliability.calibrationError(),
+                reliability.brier(),
+                reliability.bins());
     }
 
-    private double calibrationError() {
-        double error = 0;
-        for (Bin bin : bins) {
-            error += Math.abs(bin.confidences - bin.right);
-        }
-        return judged == 0 ? 0 : error / judged;
+    private RankingReport rankingReport() {
+        return new RankingReport(
+                ranking.posts(),
+                ranking.recallAt(1),
+                ranking.recallAt(5),
+                ranking.recallAt(RANKS),
+                ranking.reciprocalRank());
     }
 
     /**
@@ -114,11 +102,11 @@ public final class Evaluation {
      * @param confirmed the links that are confirmed
      * @param linked the links that are confirmed or suggested
      * @param wrong by kind, how many of the posts that show no product got a link
-     * @param calibrationError the expected calibration error of the posts' best findings: the mean distance between
+     * @param calibrationError the expected calibration error of the posts' best products: the mean distance between
      *     confidence and share of right ones, over ten bins of equal width, weighted by how many are in each
-     * @param brier the mean squared distance of these findings' confidence from 1 where they are right, and from 0 where
-     *     not
-     * @param bins the reliability of these findings, in ten bins from 0 to 1
+     * @param brier the mean squared distance of these products' confidence from 1 where they are right, and from 0 where
+     *     they aren't
+     * @param bins the reliability of these products, in ten bins from 0 to 1
      * @see <a href="https://doi.org/10.1609/aaai.v29i1.9602">Naeini, Cooper, Hauskrecht: Obtaining Well Calibrated
      *     Probabilities Using Bayesian Binning (2015)</a>
      */
@@ -194,41 +182,13 @@ public final class Evaluation {
     }
 
     /**
-     * The findings of similar confidence.
+     * The products of similar confidence.
      *
      * @param findings how many
      * @param right how many of these are right
      * @param meanConfidence their mean confidence; 0 if there are none
      */
     public record BinReport(long findings, long right, double meanConfidence) {}
-
-    private static final class Ranking {
-
-        private long posts;
-        private final double[] recall = new double[RANKS];
-        private double reciprocalRanks;
-
-        void add(Set<ProductId> right, List<RankedProduct> findings) {
-            if (right.isEmpty()) {
-                return;
-            }
-            posts++;
-            int found = 0;
-            for (int rank = 0; rank < RANKS; rank++) {
-                if (rank < findings.size() && right.contains(findings.get(rank).product())) {
-                    reciprocalRanks += found == 0 ? 1.0 / (rank + 1) : 0;
-                    found++;
-                }
-                recall[rank] += (double) found / right.size();
-            }
-        }
-
-        RankingReport report() {
-            double whole = Math.max(1, posts);
-            return new RankingReport(
-                    posts, recall[0] / whole, recall[4] / whole, recall[RANKS - 1] / whole, reciprocalRanks / whole);
-        }
-    }
 
     private static final class Links {
 
@@ -246,7 +206,7 @@ public final class Evaluation {
         }
     }
 
-    private static final class Empty {
+    private static final class WithoutProduct {
 
         private long posts;
         private long wrong;
@@ -254,23 +214,6 @@ public final class Evaluation {
         void add(boolean isLinked) {
             posts++;
             wrong += isLinked ? 1 : 0;
-        }
-    }
-
-    private static final class Bin {
-
-        private long findings;
-        private long right;
-        private double confidences;
-
-        void add(double confidence, boolean isRight) {
-            findings++;
-            right += isRight ? 1 : 0;
-            confidences += confidence;
-        }
-
-        BinReport report() {
-            return new BinReport(findings, right, findings == 0 ? 0 : confidences / findings);
         }
     }
 }

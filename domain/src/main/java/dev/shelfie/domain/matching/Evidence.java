@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * One reason for or against a post showing a product.
  *
- * @param kind what sort of reason it is, a stable name such as {@code brand}; new ones may come
+ * @param kind the kind of reason, a stable name such as {@code brand}; new ones may be added
  * @param text the reason in a sentence, for people
- * @param quote where the caption says it; null if it isn't about a place in the caption
+ * @param quote the part of the caption that shows it; null if none does
  * @param weight what it adds to the score, in natural log-odds; negative if it speaks against the product
  */
 public record Evidence(String kind, String text, @Nullable Quote quote, double weight) {
@@ -27,15 +27,15 @@ public record Evidence(String kind, String text, @Nullable Quote quote, double w
         }
     }
 
-    /** What these reasons come to: the sum of their weights. */
+    /** The sum of the weights. */
     static double sum(List<Evidence> reasons) {
         return reasons.stream().mapToDouble(Evidence::weight).sum();
     }
 
     /**
-     * A place in a caption.
+     * A part of a caption.
      *
-     * @param text what stands there
+     * @param text the text of the part
      * @param start where it starts in the caption, in UTF-16 units from 0
      * @param end where it ends, exclusive
      */

@@ -14,19 +14,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * That a post shows a product, may show it, or doesn't. There is at most one for a post and a product. The constructor
- * restores what was stored.
+ * States that a post shows a product, may show it, or doesn't. There is at most one for a post and a product. The
+ * constructor restores a stored match.
  *
  * @param id its id
  * @param account the retailer it belongs to
  * @param post the post
  * @param product the product
  * @param status whether the post counts as showing the product
- * @param source who found it
+ * @param source where it comes from
  * @param confidence how probable it is, from 0 to 1; 1 for what a person linked
  * @param matcherVersion the {@link Matcher#version} that found it; null if no matcher did
  * @param evidence why, the weightiest first, at most 100
- * @param decision who decided on it, and when; null if nobody did: then the matcher may change or withdraw it
+ * @param decision who decided on it, and when; null if nobody did: then the matcher may change or remove it
  * @param createdAt when it was first found
  * @param updatedAt when it was last changed
  * @param version how often it was saved; 0 before the first time

@@ -2,18 +2,18 @@ package dev.shelfie.domain.matching;
 
 import java.util.Locale;
 
-/** Who found that a post shows a product. */
+/** Where a match comes from. */
 public enum MatchSource {
     /** The matcher. */
     MATCHER,
-    /** A person, by linking the two. */
+    /** A person who linked the two. */
     MANUAL,
     /** An import that named both. */
     IMPORT;
 
     private final String publicName = name().toLowerCase(Locale.ROOT);
 
-    /** Its name outside, such as {@code matcher}. */
+    /** Its public name, such as {@code matcher}. */
     public String publicName() {
         return publicName;
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Fits a line through decisions such that its logistic function is as probable as they are. Decisions of either kind
- * count a little less than certain, as Platt has it, so that a few of them never make the line steep without bound.
+ * Fits a logistic function of the score to decisions, by the method of Platt: the targets are a little less than certain, so
+ * that the slope stays bounded when there are few decisions.
  *
  * @param slope how much a unit of score counts
  * @param intercept the log-odds at score 0
@@ -18,7 +18,7 @@ record PlattScaling(double slope, double intercept) {
     private static final double SMALL = 1e-10;
     private static final double RIDGE = 1e-9;
 
-    /** Nothing if there are too few of either kind, or if a higher score isn't more probably right. */
+    /** Fits decisions; empty if there are too few of either kind, or if a higher score isn't more often right. */
     static Optional<PlattScaling> fit(Collection<Calibration.Decided> decisions) {
         List<Calibration.Decided> sorted = decisions.stream()
                 .filter(one -> Double.isFinite(one.score()))
@@ -46,7 +46,7 @@ record PlattScaling(double slope, double intercept) {
                 : Optional.empty();
     }
 
-    /** A step of Newton's, halved until it makes things better. */
+    /** One step of Newton's method, halved until the loss gets smaller. */
     private PlattScaling improved(List<Calibration.Decided> decisions, double ofRight, double ofWrong) {
         double slopeDown = 0;
         double interceptDown = 0;

@@ -11,15 +11,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the matcher reads of a post. Whatever a caption holds is taken: any length, any script, broken or not.
+ * The parts of a post that the matcher reads. A caption may have any length, any script, and broken characters.
  *
  * @param caption what the influencer wrote; empty for nothing
- * @param hashtags without {@code #}; those that the caption has count once
+ * @param hashtags without {@code #}; one that the caption has too counts once
  * @param mentions without {@code @}; likewise
  * @param links likewise
  * @param createdAt when the influencer created it; null if unknown
- * @param shownBefore what the influencer is known to have shown in other posts
- * @param notShown what it doesn't show, as people said: such products aren't found, and compete with none
+ * @param shownBefore the products that the influencer has shown in other posts
+ * @param notShown the products that people rejected for this post: they are no candidates
  */
 public record PostText(
         String caption,
@@ -41,9 +41,9 @@ public record PostText(
     }
 
     /**
-     * A post of which nobody said what it doesn't show.
+     * A post for which nobody rejected a product.
      *
-     * @throws NullPointerException as the canonical constructor has it
+     * @throws NullPointerException as of the canonical constructor
      */
     public PostText(
             String caption,
@@ -55,12 +55,12 @@ public record PostText(
         this(caption, hashtags, mentions, links, createdAt, shownBefore, Set.of());
     }
 
-    /** A caption alone; its hashtags, mentions and links are read out of it. */
+    /** A caption alone, which may contain hashtags, mentions and links. */
     public static PostText of(String caption) {
         return new PostText(caption, List.of(), List.of(), List.of(), null, Set.of());
     }
 
-    /** A post of an influencer who is known to have shown {@code shownBefore} in others. */
+    /** A post of an influencer who has shown {@code shownBefore} in others. */
     public static PostText of(Post post, Set<ProductId> shownBefore) {
         PostContent content = post.content();
         return new PostText(
@@ -72,7 +72,7 @@ public record PostText(
                 shownBefore);
     }
 
-    /** This post, of which people said that it doesn't show these products. */
+    /** This post, for which people rejected these products. */
     public PostText notShowing(Set<ProductId> products) {
         return new PostText(caption, hashtags, mentions, links, createdAt, shownBefore, products);
     }

@@ -9,9 +9,9 @@ import java.util.List;
  * A product that a post may show.
  *
  * @param product the product
- * @param confidence how probable it is that the post shows it, from 0 to 1, calibrated: of the findings at 0.8, four of
+ * @param confidence how probable it is that the post shows it, from 0 to 1, calibrated: of the products at 0.8, four of
  *     five are right
- * @param evidence why, the weightiest first; the weights add up to the {@link #score}
+ * @param evidence the reasons, the weightiest first; their weights add up to the {@link #score}
  */
 public record RankedProduct(ProductId product, double confidence, List<Evidence> evidence) {
 

@@ -5,14 +5,14 @@ import dev.shelfie.domain.error.Rules;
 import java.util.Optional;
 
 /**
- * From which confidence on a match counts.
+ * The confidence from which on a product becomes a match.
  *
- * @param confirmAt from here on it is confirmed without a person, 0 to 1
+ * @param confirmAt from here on it is confirmed without a review, 0 to 1
  * @param suggestAt from here on it is suggested for review, 0 to {@code confirmAt}
  */
 public record Thresholds(double confirmAt, double suggestAt) {
 
-    /** What holds for accounts that didn't choose. */
+    /** The thresholds of accounts that haven't chosen their own. */
     public static final Thresholds DEFAULT = new Thresholds(0.95, 0.3);
 
     /** @throws DomainException if they aren't between 0 and 1, or {@code suggestAt} is above {@code confirmAt} */
@@ -25,7 +25,7 @@ public record Thresholds(double confirmAt, double suggestAt) {
                 .verify();
     }
 
-    /** What a finding of this confidence becomes; nothing if it isn't worth a match. */
+    /** The status of a match of this confidence; empty if it is too low for a match. */
     public Optional<MatchStatus> decide(double confidence) {
         if (confidence < suggestAt) {
             return Optional.empty();

@@ -99,7 +99,7 @@ public record Post(
      * This post as {@code input} describes it, changed at {@code now}. What it shows stays.
      *
      * @param author the influencer that {@code input} refers to
-     * @throws DomainException as {@link PostInput#create} has it
+     * @throws DomainException as of {@link PostInput#create}
      */
     public Post with(PostInput input, Influencer author, Instant now) {
         Instant created = input.createdAt() == null ? createdAt : input.createdAt();

@@ -60,7 +60,7 @@ public record PostInput(
      * Where it was published.
      *
      * @param author the influencer that it refers to
-     * @throws dev.shelfie.domain.error.DomainException as {@link #create} has it
+     * @throws dev.shelfie.domain.error.DomainException as of {@link #create}
      */
     Publication publication(Influencer author) {
         String username = author.socialAccounts().stream()

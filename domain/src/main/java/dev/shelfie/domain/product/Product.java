@@ -14,7 +14,7 @@ import java.util.SortedMap;
  *
  * @param id its id
  * @param account the retailer it belongs to
- * @param codes what tells it from others
+ * @param codes the codes that identify it
  * @param presentation how it is presented
  * @param offer what it costs and whether it can be had
  * @param attributes what else is known of it ({@code color}, {@code size}, {@code material}), at most 50, in the order

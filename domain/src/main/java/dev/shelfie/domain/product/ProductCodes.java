@@ -5,7 +5,7 @@ import dev.shelfie.domain.error.Rules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The codes by which shops and makers tell a product from others.
+ * The codes by which shops and manufacturers identify a product.
  *
  * @param externalId the retailer's own id, unique in its account, 1 to 200 characters
  * @param itemGroupId shared by the variants of one item (its colours, its sizes), at most 200 characters; null if there

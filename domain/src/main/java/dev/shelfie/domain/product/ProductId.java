@@ -19,7 +19,7 @@ public record ProductId(String value) {
         RecordId.require(PREFIX, value);
     }
 
-    /** The id that {@code value} is, or nothing if it has another shape: then no record has it. */
+    /** Parses an id; empty if {@code value} has another shape, so that no record can have it. */
     public static Optional<ProductId> parse(String value) {
         return RecordId.isValid(PREFIX, value) ? Optional.of(new ProductId(value)) : Optional.empty();
     }

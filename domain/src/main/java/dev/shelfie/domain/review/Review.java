@@ -12,7 +12,7 @@ import java.time.Instant;
  * A post that is set aside for one person to decide on what the matcher suggests, so that nobody else is given it.
  *
  * @param post the post
- * @param by who has it
+ * @param by who reviews
  * @param until from when on others may be given it
  */
 public record Review(PostId post, Actor by, Instant until) {

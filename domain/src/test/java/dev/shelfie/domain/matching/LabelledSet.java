@@ -21,17 +21,33 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** A set of posts and products of which people said which go together. */
+/** Posts and products that people matched, see {@code docs/benchmarks.md}. */
 record LabelledSet(
         String name, boolean captions, Catalogue catalogue, Map<ProductId, String> titles, List<Query> queries) {
 
     private static final AccountId ACCOUNT = new AccountId("acct_" + "0".repeat(26));
     private static final Instant TIME = Instant.parse("2026-01-01T00:00:00Z");
 
+    /** The folder of the labelled sets: the system property {@code shelfie.datasets}. */
+    static final Path FOLDER = Path.of(System.getProperty("shelfie.datasets", "../../shared/datasets"))
+            .toAbsolutePath()
+            .normalize();
+
     /** A post, the products it shows, and of what kind it is: one, many, gone, free, or empty. */
     record Query(String id, String text, Set<ProductId> right, String kind) {}
 
-    static LabelledSet read(Path folder, boolean withoutNil) throws IOException {
+    /** Reads a set. */
+    static LabelledSet read(String name) throws IOException {
+        return read(name, false);
+    }
+
+    /** Reads a set without the products of the posts in {@code nil.tsv}, so that these posts have no product. */
+    static LabelledSet readWithoutProductsOfNil(String name) throws IOException {
+        return read(name, true);
+    }
+
+    private static LabelledSet read(String set, boolean withoutNil) throws IOException {
+        Path folder = FOLDER.resolve(set);
         Map<String, Set<ProductId>> right = new HashMap<>();
         for (String[] row : rows(folder.resolve("qrels.tsv"))) {
             right.computeIfAbsent(row[0], q -> new HashSet<>()).add(id(row[1]));
@@ -61,11 +77,11 @@ record LabelledSet(
             shown.removeAll(gone);
             queries.add(new Query(row[0], row[1], shown, kinds.getOrDefault(row[0], "")));
         }
-        String name = folder.getFileName() + (withoutNil ? "-nil" : "");
+        String name = set + (withoutNil ? "-nil" : "");
         return new LabelledSet(name, name.startsWith("captions"), catalogue, titles, queries);
     }
 
-    static Product product(String[] row) {
+    private static Product product(String[] row) {
         ProductPresentation presentation = new ProductPresentation(
                 cut(row[1], 500),
                 row[2].isBlank() ? null : cut(row[2], 200),
@@ -87,7 +103,7 @@ record LabelledSet(
         return text.length() <= most ? text : text.substring(0, most);
     }
 
-    static ProductId id(String row) {
+    private static ProductId id(String row) {
         String number = row.replaceAll("\\D", "");
         return new ProductId("prod_" + "0".repeat(26 - number.length()) + number);
     }

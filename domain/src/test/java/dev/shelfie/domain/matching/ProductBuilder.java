@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Makes products for tests of the matcher: {@code product(1, "Dress").brand("Acme").build()}. */
-final class ProductBuilder {
+public final class ProductBuilder {
 
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
 
@@ -37,7 +37,7 @@ final class ProductBuilder {
         this.url = "https://shop.example/p/item-" + number;
     }
 
-    static ProductBuilder product(int number, String title) {
+    public static ProductBuilder product(int number, String title) {
         return new ProductBuilder(number, title);
     }
 
@@ -45,52 +45,52 @@ final class ProductBuilder {
         return new ProductId(ProductId.PREFIX + String.format("%026d", number));
     }
 
-    ProductBuilder brand(String value) {
+    public ProductBuilder brand(String value) {
         brand = value;
         return this;
     }
 
-    ProductBuilder description(String value) {
+    public ProductBuilder description(String value) {
         description = value;
         return this;
     }
 
-    ProductBuilder category(String value) {
+    public ProductBuilder category(String value) {
         category = value;
         return this;
     }
 
-    ProductBuilder group(@Nullable String value) {
+    public ProductBuilder group(@Nullable String value) {
         group = value;
         return this;
     }
 
-    ProductBuilder gtin(String value) {
+    public ProductBuilder gtin(String value) {
         gtin = new Gtin(value);
         return this;
     }
 
-    ProductBuilder mpn(String value) {
+    public ProductBuilder mpn(String value) {
         mpn = value;
         return this;
     }
 
-    ProductBuilder sku(String value) {
+    public ProductBuilder sku(String value) {
         sku = value;
         return this;
     }
 
-    ProductBuilder url(String value) {
+    public ProductBuilder url(String value) {
         url = value;
         return this;
     }
 
-    ProductBuilder attribute(String name, String value) {
+    public ProductBuilder attribute(String name, String value) {
         attributes.put(name, value);
         return this;
     }
 
-    Product build() {
+    public Product build() {
         return Product.create(
                 id(number),
                 new AccountId("acct_" + "0".repeat(26)),

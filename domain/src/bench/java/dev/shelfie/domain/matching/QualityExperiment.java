@@ -1,0 +1,136 @@
+package dev.shelfie.domain.matching;
+
+import dev.shelfie.domain.matching.scoring.AnalyzedCaption;
+import dev.shelfie.domain.matching.scoring.Feature;
+import dev.shelfie.domain.matching.scoring.WeightFitting;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Fits the weights and reports what they reach, each set by weights that were fitted without it. */
+final class QualityExperiment {
+
+    private static final List<String> OFFERS = List.of("abt-buy", "amazon-google", "walmart-amazon", "promap-en");
+    private static final List<String> CAPTIONS = List.of("captions-walmart-amazon", "captions-amazon-google");
+    private static final int ROUNDS = 2;
+    private static final int ERRORS = 30;
+
+    private final List<LabelledSet> sets = new ArrayList<>();
+    private final String mode;
+    private final @Nullable String only;
+    private final Map<String, List<WeightFitting.Case>> cases = new LinkedHashMap<>();
+    private double[] weights = Feature.weights();
+
+    QualityExperiment(String mode, @Nullable String only) throws IOException {
+        this.mode = mode;
+        this.only = only;
+        for (String name : OFFERS) {
+            sets.add(LabelledSet.read(name));
+        }
+        sets.add(LabelledSet.readWithoutProductsOfNil("abt-buy"));
+        for (String name : CAPTIONS) {
+            sets.add(LabelledSet.read(name));
+        }
+    }
+
+    void run() {
+        switch (mode) {
+            case "shipped", "errors" -> report(set -> weights);
+            case "fit", "cross" -> {
+                fit();
+                report(set -> mode.equals("fit") ? weights : fitWithout(set, feature -> true));
+            }
+            case "quick" -> {
+                fit();
+                quick("all", feature -> true);
+            }
+            case "groups" -> {
+                fit();
+                groups();
+            }
+            default -> throw new IllegalArgumentException(mode);
+        }
+    }
+
+    private void fit() {
+        for (int round = 0; round < ROUNDS; round++) {
+            for (LabelledSet set : sets) {
+                cases.put(set.name(), cases(set));
+            }
+            weights = new WeightFitting(cases.values().stream().flatMap(List::stream).toList()).run(weights, feature -> true);
+        }
+        for (Feature feature : Feature.values()) {
+            System.out.printf(Locale.ROOT, "%-18s %8.3f%n", feature, weights[feature.index()]);
+        }
+    }
+
+    private List<WeightFitting.Case> cases(LabelledSet set) {
+        double share = (set.captions() ? 2.0 : 1.0) / set.queries().size();
+        return set.queries().stream()
+                .map(query -> set.catalogue().read((index, accumulator) -> {
+                    AnalyzedCaption caption = Matcher.analyze(PostText.of(query.text()), index, accumulator);
+                    return WeightFitting.of(caption, index, weights, query.right(), share);
+                }))
+                .toList();
+    }
+
+    /** The weights fitted without the sets that are made from the same shops. */
+    private double[] fitWithout(LabelledSet set, Predicate<Feature> used) {
+        List<WeightFitting.Case> others = cases.entrySet().stream()
+                .filter(entry -> !shops(entry.getKey()).equals(shops(set.name())))
+                .flatMap(entry -> entry.getValue().stream())
+                .toList();
+        return new WeightFitting(others).run(weights, used);
+    }
+
+    private static String shops(String set) {
+        return set.replace("captions-", "").replace("-nil", "");
+    }
+
+    private void report(Function<LabelledSet, double[]> fitted) {
+        QualityReport.header();
+        List<QualityReport> reports = new ArrayList<>();
+        for (LabelledSet set : sets) {
+            if (only == null || set.name().equals(only)) {
+                QualityReport report = QualityReport.of(set, fitted.apply(set));
+                report.print(mode.equals("errors") ? ERRORS : 0);
+                reports.add(report);
+            }
+        }
+        QualityReport.summary(reports);
+    }
+
+    /** What is lost without the features of one kind, fitted anew without them. */
+    private void groups() {
+        quick("all", feature -> true);
+        Stream.of(Feature.values())
+                .filter(feature -> !WeightFitting.isFixed(feature))
+                .map(Feature::kind)
+                .distinct()
+                .filter(kind -> !kind.equals(Feature.BASE.kind()))
+                .forEach(kind -> quick("without " + kind, feature -> !feature.kind().equals(kind)));
+    }
+
+    private void quick(String name, Predicate<Feature> used) {
+        double[][] sums = new double[2][4];
+        for (LabelledSet set : sets) {
+            if (!set.name().endsWith("nil")) {
+                double[] figures = WeightFitting.figures(cases.get(set.name()), fitWithout(set, used));
+                for (int i = 0; i < figures.length; i++) {
+                    sums[set.captions() ? 1 : 0][i] += figures[i] / (set.captions() ? CAPTIONS.size() : OFFERS.size());
+                }
+            }
+        }
+        System.out.printf(
+                Locale.ROOT,
+                "%-20s offers R@1 %.4f F1 %.4f loss %.4f | captions R@1 %.4f F1 %.4f loss %.4f%n",
+                name, sums[0][0], sums[0][1], sums[0][2], sums[1][0], sums[1][1], sums[1][2]);
+    }
+}

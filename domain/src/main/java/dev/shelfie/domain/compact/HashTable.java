@@ -1,0 +1,176 @@
+package dev.shelfie.domain.compact;
+
+import java.util.Arrays;
+
+/**
+ * A hash table with open addressing that maps hashes to numbers, in eight bytes for each entry. The keys stay with the
+ * caller: two keys can share the part of their hashes that the table stores, so the caller compares the key behind each
+ * number found.
+ *
+ * <pre>{@code
+ * for (int at = table.first(hash); at != HashTable.NONE; at = table.next(hash, at)) {
+ *     if (keys[table.value(at)] == key) {
+ *         return table.value(at);
+ *     }
+ * }
+ * }</pre>
+ *
+ * <p>A hash can have several entries; they come in the order in which they were added. Positions are valid until the next
+ * change. Not safe for concurrent writing.
+ */
+public final class HashTable {
+
+    /** No position. */
+    public static final int NONE = -1;
+
+    private static final int VALUE_BITS = 26;
+    private static final long VALUE_MASK = (1L << VALUE_BITS) - 1;
+
+    /** The largest number that an entry can have. */
+    public static final int MAX_VALUE = (int) VALUE_MASK - 1;
+
+    private static final int MIN_CAPACITY = 16;
+    private static final double MAX_LOAD = 0.65;
+
+    /** Entries: the upper bits of the hash, and below them the number plus 1. Zero for an empty place. */
+    private long[] entries;
+
+    /** Takes the upper bits of a hash as its place in the array. */
+    private int shift;
+
+    private int size;
+
+    /** A table that grows when it has more than {@code expected} entries. */
+    public HashTable(int expected) {
+        int capacity = MIN_CAPACITY;
+        while (capacity * MAX_LOAD < expected) {
+            capacity *= 2;
+        }
+        allocate(capacity);
+    }
+
+    public int size() {
+        return size;
+    }
+
+    /** How many places there are, free ones among them. */
+    public int capacity() {
+        return entries.length;
+    }
+
+    /** The position of the first entry that can have this hash, or {@link #NONE}. */
+    public int first(long hash) {
+        return seek(hash, (int) (hash >>> shift));
+    }
+
+    /** The position of the entry that follows {@code position} among those that can have this hash, or {@link #NONE}. */
+    public int next(long hash, int position) {
+        return seek(hash, (position + 1) & (entries.length - 1));
+    }
+
+    /** The number of the entry at a position. */
+    public int value(int position) {
+        return (int) (entries[position] & VALUE_MASK) - 1;
+    }
+
+    /** Gives the entry at a position another number, from 0 to {@link #MAX_VALUE}. */
+    public void replace(int position, int value) {
+        entries[position] = entry(entries[position], value);
+    }
+
+    /**
+     * Adds an entry.
+     *
+     * @param value from 0 to {@link #MAX_VALUE}
+     * @throws IllegalArgumentException if {@code value} is out of its bounds
+     */
+    public void add(long hash, int value) {
+        if (value < 0 || value > MAX_VALUE) {
+            throw new IllegalArgumentException("Not from 0 to " + MAX_VALUE + ": " + value);
+        }
+        if (size + 1 > entries.length * MAX_LOAD) {
+            grow();
+        }
+        insert(entry(hash, value));
+        size++;
+    }
+
+    /** Removes the entry at a position. */
+    public void remove(int position) {
+        int mask = entries.length - 1;
+        int hole = position;
+        entries[hole] = 0;
+        size--;
+        for (int at = (hole + 1) & mask; entries[at] != 0; at = (at + 1) & mask) {
+            int home = (int) (entries[at] >>> shift);
+            if (((at - home) & mask) >= ((at - hole) & mask)) {
+                entries[hole] = entries[at];
+                entries[at] = 0;
+                hole = at;
+            }
+        }
+    }
+
+    /** Removes all entries. */
+    public void clear() {
+        Arrays.fill(entries, 0);
+        size = 0;
+    }
+
+    /** Calls for every entry, with the part of its hash that is stored: enough to add it to another table. */
+    public void forEach(Visitor visitor) {
+        for (long entry : entries) {
+            if (entry != 0) {
+                visitor.visit(entry & ~VALUE_MASK, (int) (entry & VALUE_MASK) - 1);
+            }
+        }
+    }
+
+    /** Receives entries. */
+    public interface Visitor {
+        void visit(long hash, int value);
+    }
+
+    private int seek(long hash, int from) {
+        int mask = entries.length - 1;
+        for (int at = from; entries[at] != 0; at = (at + 1) & mask) {
+            if ((entries[at] ^ hash) >>> VALUE_BITS == 0) {
+                return at;
+            }
+        }
+        return NONE;
+    }
+
+    private static long entry(long hash, int value) {
+        return (hash & ~VALUE_MASK) | (value + 1);
+    }
+
+    private void insert(long entry) {
+        int at = (int) (entry >>> shift);
+        while (entries[at] != 0) {
+            at = (at + 1) & (entries.length - 1);
+        }
+        entries[at] = entry;
+    }
+
+    private void grow() {
+        long[] old = entries;
+        // Starting behind an empty place keeps the order of entries with the same hash.
+        int start = 0;
+        while (old[start] != 0) {
+            start++;
+        }
+        allocate(old.length * 2);
+        for (int i = 0; i < old.length; i++) {
+            long entry = old[(start + i) & (old.length - 1)];
+            if (entry != 0) {
+                insert(entry);
+            }
+        }
+    }
+
+    private void allocate(int capacity) {
+        entries = new long[capacity];
+        shift = Long.SIZE - Integer.numberOfTrailingZeros(capacity);
+    }
+}

@@ -1,0 +1,39 @@
+package dev.shelfie.domain.compact;
+
+/** 64-bit hashes. Every bit of the input affects the upper bits, which {@link HashTable} uses. */
+public final class Hashing {
+
+    private static final long FNV_OFFSET = 0xcbf29ce484222325L;
+    private static final long FNV_PRIME = 0x100000001b3L;
+    private static final long GOLDEN_RATIO = 0x9e3779b97f4a7c15L;
+
+    private Hashing() {}
+
+    /** The FNV-1a hash of a text, mixed. Two different texts share it with a probability of one in 2<sup>64</sup>. */
+    public static long of(CharSequence text) {
+        return of(0, text);
+    }
+
+    /** The hash of a text among texts of one kind: the same text hashes differently with another {@code salt}. */
+    public static long of(int salt, CharSequence text) {
+        long hash = FNV_OFFSET ^ salt * GOLDEN_RATIO;
+        for (int i = 0; i < text.length(); i++) {
+            hash = (hash ^ text.charAt(i)) * FNV_PRIME;
+        }
+        return mix(hash);
+    }
+
+    /** The hash of {@code length} bytes from {@code start} on. */
+    public static long of(byte[] bytes, int start, int length) {
+        long hash = FNV_OFFSET;
+        for (int i = start; i < start + length; i++) {
+            hash = (hash ^ (bytes[i] & 0xff)) * FNV_PRIME;
+        }
+        return mix(hash);
+    }
+
+    /** Spreads a number over 64 bits. Different numbers give different results. */
+    public static long mix(long bits) {
+        return (bits ^ (bits >>> 32)) * GOLDEN_RATIO;
+    }
+}

@@ -1,0 +1,172 @@
+package dev.shelfie.domain.matching.index;
+
+import dev.shelfie.domain.compact.HashTable;
+import dev.shelfie.domain.compact.Hashing;
+import dev.shelfie.domain.id.RecordId;
+import dev.shelfie.domain.product.ProductId;
+import java.util.Arrays;
+
+/**
+ * The products by {@code docId}: their ids, and their records, packed. Numbers are given out from 0 and never used again;
+ * a removed product leaves a tombstone. Not safe for concurrent writing.
+ */
+public final class ForwardIndex {
+
+    private static final int NONE = -1;
+    private static final String ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    private static final int BITS_OF_CHARACTER = 5;
+    private static final int ID_BYTES = 17;
+    private static final int FIRST_CAPACITY = 64;
+    private static final int BLOCK_BITS = 20;
+    private static final int BLOCK_SIZE = 1 << BLOCK_BITS;
+
+    private final HashTable docIds = new HashTable(FIRST_CAPACITY);
+    private byte[] ids = new byte[ID_BYTES * FIRST_CAPACITY];
+    private long[] groups = new long[FIRST_CAPACITY];
+    private boolean[] live = new boolean[FIRST_CAPACITY];
+    /** Where each record starts: the number of its block, and the position in there. */
+    private long[] starts = new long[FIRST_CAPACITY];
+
+    private byte[][] blocks = new byte[1][BLOCK_SIZE];
+    private int endOfLastBlock;
+    private int docCount;
+    private int liveCount;
+
+    ForwardIndex() {}
+
+    /** How many numbers were given out. */
+    int docCount() {
+        return docCount;
+    }
+
+    int liveCount() {
+        return liveCount;
+    }
+
+    int tombstones() {
+        return docCount - liveCount;
+    }
+
+    /** Whether the product wasn't removed. */
+    public boolean isLive(int docId) {
+        return live[docId];
+    }
+
+    /** The hash of the product's item group; 0 if it has none. */
+    public long group(int docId) {
+        return groups[docId];
+    }
+
+    /** The number of a product, or -1. */
+    int find(ProductId id) {
+        byte[] packed = pack(id);
+        long hash = Hashing.of(packed, 0, ID_BYTES);
+        for (int at = docIds.first(hash); at != HashTable.NONE; at = docIds.next(hash, at)) {
+            int start = docIds.value(at) * ID_BYTES;
+            if (Arrays.equals(ids, start, start + ID_BYTES, packed, 0, ID_BYTES)) {
+                return docIds.value(at);
+            }
+        }
+        return NONE;
+    }
+
+    /** The id of a product. */
+    public ProductId id(int docId) {
+        char[] characters = new char[RecordId.UNIQUE_LENGTH];
+        for (int i = 0; i < characters.length; i++) {
+            int bit = i * BITS_OF_CHARACTER;
+            int at = docId * ID_BYTES + (bit >> 3);
+            int twoBytes = (ids[at] & 0xff) << 8 | (bit % 8 > 3 ? ids[at + 1] & 0xff : 0);
+            characters[i] = ALPHABET.charAt(twoBytes >> (11 - bit % 8) & 31);
+        }
+        return new ProductId(ProductId.PREFIX + new String(characters));
+    }
+
+    /** Compares two products by their ids. */
+    public int compareIds(int a, int b) {
+        return Arrays.compareUnsigned(
+                ids, a * ID_BYTES, a * ID_BYTES + ID_BYTES, ids, b * ID_BYTES, b * ID_BYTES + ID_BYTES);
+    }
+
+    /** Moves a cursor to the start of the product's record. */
+    public void read(int docId, RecordCursor cursor) {
+        long start = starts[docId];
+        cursor.moveTo(blocks[(int) (start >> BLOCK_BITS)], (int) start & (BLOCK_SIZE - 1));
+    }
+
+    /** Adds a product; returns its number. */
+    int add(ProductId id, long group, RecordWriter record) {
+        return add(pack(id), group, record);
+    }
+
+    /** Adds a product of another index, with a record of its own. */
+    int addFrom(ForwardIndex other, int docId, RecordWriter record) {
+        byte[] id = Arrays.copyOfRange(other.ids, docId * ID_BYTES, docId * ID_BYTES + ID_BYTES);
+        return add(id, other.groups[docId], record);
+    }
+
+    private int add(byte[] id, long group, RecordWriter record) {
+        grow();
+        int docId = docCount++;
+        System.arraycopy(id, 0, ids, docId * ID_BYTES, ID_BYTES);
+        groups[docId] = group;
+        live[docId] = true;
+        starts[docId] = store(record);
+        docIds.add(hash(docId), docId);
+        liveCount++;
+        return docId;
+    }
+
+    void remove(int docId) {
+        long hash = hash(docId);
+        int at = docIds.first(hash);
+        while (docIds.value(at) != docId) {
+            at = docIds.next(hash, at);
+        }
+        docIds.remove(at);
+        live[docId] = false;
+        liveCount--;
+    }
+
+    /** Stores a record within one block; returns where it starts. */
+    private long store(RecordWriter record) {
+        if (endOfLastBlock + record.length() > BLOCK_SIZE) {
+            blocks = Arrays.copyOf(blocks, blocks.length + 1);
+            blocks[blocks.length - 1] = new byte[BLOCK_SIZE];
+            endOfLastBlock = 0;
+        }
+        int block = blocks.length - 1;
+        long start = (long) block << BLOCK_BITS | endOfLastBlock;
+        record.copyTo(blocks[block], endOfLastBlock);
+        endOfLastBlock += record.length();
+        return start;
+    }
+
+    private void grow() {
+        if (docCount == starts.length) {
+            int capacity = docCount + (docCount >> 1);
+            ids = Arrays.copyOf(ids, capacity * ID_BYTES);
+            groups = Arrays.copyOf(groups, capacity);
+            live = Arrays.copyOf(live, capacity);
+            starts = Arrays.copyOf(starts, capacity);
+        }
+    }
+
+    private long hash(int docId) {
+        return Hashing.of(ids, docId * ID_BYTES, ID_BYTES);
+    }
+
+    private static byte[] pack(ProductId id) {
+        byte[] packed = new byte[ID_BYTES];
+        int from = ProductId.PREFIX.length();
+        for (int i = 0; i < RecordId.UNIQUE_LENGTH; i++) {
+            int bit = i * BITS_OF_CHARACTER;
+            int twoBytes = ALPHABET.indexOf(id.value().charAt(from + i)) << (11 - bit % 8);
+            packed[bit >> 3] |= (byte) (twoBytes >> 8);
+            if (bit % 8 > 3) {
+                packed[(bit >> 3) + 1] |= (byte) twoBytes;
+            }
+        }
+        return packed;
+    }
+}

@@ -1,0 +1,113 @@
+package dev.shelfie.domain.matching.index;
+
+import dev.shelfie.domain.compact.VarInts;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Growing lists of ascending numbers, packed: each list stores its first number, and the differences between neighbours as
+ * {@link VarInts}. Not safe for concurrent writing.
+ */
+public final class PostingLists {
+
+    private static final int EMPTY = -1;
+    private static final int FIRST_CAPACITY = 4;
+
+    private byte[] @Nullable [] differences;
+    private int[] lengths;
+    private int[] first;
+    private int[] last;
+
+    PostingLists(int lists) {
+        differences = new byte[lists][];
+        lengths = new int[lists];
+        first = new int[lists];
+        last = new int[lists];
+        Arrays.fill(last, EMPTY);
+    }
+
+    /** Appends a number that isn't below the last one of the list; the last one again changes nothing. */
+    void add(int list, int number) {
+        growTo(list + 1);
+        if (last[list] == EMPTY) {
+            first[list] = number;
+        } else if (last[list] == number) {
+            return;
+        } else {
+            append(list, number - last[list]);
+        }
+        last[list] = number;
+    }
+
+    /** Iterates over the first numbers of a list, at most {@code limit}. */
+    Cursor cursor(int list, int limit) {
+        return list >= last.length || last[list] == EMPTY
+                ? new Cursor(0, null, 0, 0)
+                : new Cursor(first[list], differences[list], lengths[list], limit);
+    }
+
+    private void append(int list, int difference) {
+        byte[] packed = differences[list];
+        int at = lengths[list];
+        if (packed == null) {
+            packed = new byte[FIRST_CAPACITY];
+        }
+        if (at + VarInts.size(difference) > packed.length) {
+            packed = Arrays.copyOf(packed, at + VarInts.MAX_BYTES + (at >> 2));
+        }
+        lengths[list] = VarInts.write(difference, packed, at);
+        differences[list] = packed;
+    }
+
+    private void growTo(int lists) {
+        int before = last.length;
+        if (lists <= before) {
+            return;
+        }
+        int capacity = Math.max(lists, before + (before >> 1));
+        differences = Arrays.copyOf(differences, capacity);
+        lengths = Arrays.copyOf(lengths, capacity);
+        first = Arrays.copyOf(first, capacity);
+        last = Arrays.copyOf(last, capacity);
+        Arrays.fill(last, before, capacity, EMPTY);
+    }
+
+    /** Iterates over a list: {@link #next} before each {@link #number}. */
+    public static final class Cursor {
+
+        private final VarInts.Reader reader = new VarInts.Reader();
+        private final int end;
+        private int left;
+        private int following;
+        private int number;
+
+        private Cursor(int first, byte @Nullable [] differences, int end, int limit) {
+            this.following = first;
+            this.end = end;
+            this.left = limit;
+            if (differences != null) {
+                reader.moveTo(differences, 0);
+            }
+        }
+
+        /** Moves to the next number; false if there is none. */
+        public boolean next() {
+            if (left <= 0) {
+                return false;
+            }
+            number = following;
+            if (reader.position() < end) {
+                following = number + reader.read();
+                left--;
+            } else {
+                left = 0;
+            }
+            return true;
+        }
+
+        /** The number that {@link #next} moved to. */
+        public int number() {
+            return number;
+        }
+    }
+}

@@ -1,0 +1,231 @@
+package dev.shelfie.domain.matching.index;
+
+import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.product.ProductId;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+
+/**
+ * The products of a catalogue by their terms and identifiers. Products have a {@code docId}, see {@link ForwardIndex}.
+ * Removed ones leave tombstones; when there are many of these, the index is written anew. Not safe for concurrent writing.
+ */
+public final class ProductIndex {
+
+    /** Products that are added to the number of products, so that in a small catalogue not every term is rare. */
+    private static final int BACKGROUND = 300;
+
+    private static final int MIN_TOMBSTONES = 1000;
+    private static final double STOP_WORD_WEIGHT = 0.3;
+    private static final int FIRST_LISTS = 1024;
+    private static final double SMOOTHING = 0.5;
+
+    /** Every term of every candidate needs a logarithm: those of most frequencies are computed in advance. */
+    private static final double[] LOGARITHMS =
+            IntStream.range(0, 4096).mapToDouble(i -> Math.log(i + SMOOTHING)).toArray();
+
+    private Vocabulary vocabulary = new Vocabulary();
+    private FuzzyTermIndex fuzzyTerms = new FuzzyTermIndex(vocabulary);
+    private PostingLists postings = new PostingLists(FIRST_LISTS);
+    private IdentifierIndex identifiers = new IdentifierIndex();
+    private ForwardIndex forward = new ForwardIndex();
+    private final RecordWriter record = new RecordWriter();
+    private final DistinctTerms distinctTerms = new DistinctTerms();
+    private double logSize = Math.log(BACKGROUND);
+
+    /** An index without products. */
+    public ProductIndex() {}
+
+    /** How many products there are. */
+    public int size() {
+        return forward.liveCount();
+    }
+
+    public Vocabulary vocabulary() {
+        return vocabulary;
+    }
+
+    public FuzzyTermIndex fuzzyTerms() {
+        return fuzzyTerms;
+    }
+
+    public ForwardIndex forward() {
+        return forward;
+    }
+
+    /** Adds a product, in the place of the one with its id. */
+    public void put(ProductId id, ProductDocument document) {
+        remove(id);
+        write(document);
+        int docId = forward.add(id, document.group(), record);
+        addPostings(docId);
+        for (long identifier : document.identifiers()) {
+            identifiers.add(identifier, docId, forward::isLive);
+        }
+        logSize = Math.log(size() + BACKGROUND);
+    }
+
+    /** Removes a product, if it is there. */
+    public void remove(ProductId id) {
+        int docId = forward.find(id);
+        if (docId >= 0) {
+            count(docId, -1);
+            forward.remove(docId);
+            logSize = Math.log(size() + BACKGROUND);
+            if (forward.tombstones() > MIN_TOMBSTONES + size() / 2) {
+                compact();
+            }
+        }
+    }
+
+    /** The inverse document frequency of a term: how much information it is, in nats. Stop words have less. */
+    public double idf(int term) {
+        double idf = idfOf(vocabulary.documentFrequency(term));
+        return TermKind.is(vocabulary.kind(term), TermKind.STOP_WORD) ? idf * STOP_WORD_WEIGHT : idf;
+    }
+
+    /** The inverse document frequency of a word that no product has. */
+    public double idfOfUnknown() {
+        return idfOf(0);
+    }
+
+    /** The logarithm of the number of products: the information that it takes to single out one, in nats. */
+    public double logSize() {
+        return logSize;
+    }
+
+    /** The products with a term, removed ones among them, at most {@code limit}. */
+    public PostingLists.Cursor postings(int term, int limit) {
+        return postings.cursor(term, limit);
+    }
+
+    /** The products with an identifier, removed ones among them. */
+    public int[] find(long identifier) {
+        return identifiers.find(identifier);
+    }
+
+    private double idfOf(int products) {
+        return logSize - (products < LOGARITHMS.length ? LOGARITHMS[products] : Math.log(products + SMOOTHING));
+    }
+
+    private void write(ProductDocument document) {
+        record.clear();
+        write(document.title());
+        record.field(document.joinedCodes().size());
+        for (ProductDocument.JoinedCode code : document.joinedCodes()) {
+            record.joinedCode(add(code.term()), code.titlePosition(), code.titleWords());
+        }
+        write(document.brand());
+        write(document.attributes());
+        write(document.category());
+        write(document.description());
+    }
+
+    private void write(List<String> words) {
+        record.field(words.size());
+        for (String word : words) {
+            record.term(add(word));
+        }
+    }
+
+    /** Adds a word to the vocabulary if it is new; returns its number. */
+    private int add(String word) {
+        int before = vocabulary.size();
+        int term = vocabulary.add(word);
+        if (vocabulary.size() > before) {
+            fuzzyTerms.add(term);
+        }
+        return term;
+    }
+
+    private void addPostings(int docId) {
+        count(docId, 1);
+        distinctTerms.forEach(docId, forward, term -> postings.add(term, docId));
+    }
+
+    private void count(int docId, int difference) {
+        distinctTerms.forEach(docId, forward, term -> vocabulary.count(term, difference));
+        RecordCursor cursor = new RecordCursor();
+        forward.read(docId, cursor);
+        for (Field field : Field.ALL) {
+            for (int terms = cursor.nextField(); terms > 0; terms--) {
+                int term = cursor.nextTerm();
+                if (field == Field.BRAND) {
+                    vocabulary.countBrand(term, difference);
+                }
+            }
+        }
+    }
+
+    private void compact() {
+        ProductIndex compacted = new ProductIndex();
+        int[] newDocIds = new int[forward.docCount()];
+        for (int docId = 0; docId < newDocIds.length; docId++) {
+            newDocIds[docId] = forward.isLive(docId) ? compacted.addFrom(this, docId) : -1;
+        }
+        identifiers.forEach((identifier, docId) -> {
+            if (newDocIds[docId] >= 0) {
+                compacted.identifiers.add(identifier, newDocIds[docId], compacted.forward::isLive);
+            }
+        });
+        vocabulary = compacted.vocabulary;
+        fuzzyTerms = compacted.fuzzyTerms;
+        postings = compacted.postings;
+        identifiers = compacted.identifiers;
+        forward = compacted.forward;
+    }
+
+    private int addFrom(ProductIndex other, int docId) {
+        RecordCursor cursor = new RecordCursor();
+        other.forward.read(docId, cursor);
+        record.clear();
+        for (Field field : Field.ALL) {
+            int terms = cursor.nextField();
+            record.field(terms);
+            for (; terms > 0; terms--) {
+                int term = add(other.vocabulary.word(cursor.nextTerm()));
+                if (field == Field.JOINED_CODES) {
+                    record.joinedCode(term, cursor.titlePosition(), cursor.titleWords());
+                } else {
+                    record.term(term);
+                }
+            }
+        }
+        int added = forward.addFrom(other.forward, docId, record);
+        addPostings(added);
+        return added;
+    }
+
+    /** Reads the different terms of a record. */
+    private static final class DistinctTerms {
+
+        private final RecordCursor cursor = new RecordCursor();
+        private int[] seen = new int[64];
+        private int size;
+
+        void forEach(int docId, ForwardIndex forward, IntConsumer action) {
+            size = 0;
+            forward.read(docId, cursor);
+            for (int field = 0; field < Field.ALL.size(); field++) {
+                for (int terms = cursor.nextField(); terms > 0; terms--) {
+                    int term = cursor.nextTerm();
+                    if (isNew(term)) {
+                        action.accept(term);
+                    }
+                }
+            }
+        }
+
+        private boolean isNew(int term) {
+            for (int i = 0; i < size; i++) {
+                if (seen[i] == term) {
+                    return false;
+                }
+            }
+            seen = size == seen.length ? Arrays.copyOf(seen, size * 2) : seen;
+            seen[size++] = term;
+            return true;
+        }
+    }
+}

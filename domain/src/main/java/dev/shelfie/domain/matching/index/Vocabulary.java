@@ -1,0 +1,133 @@
+package dev.shelfie.domain.matching.index;
+
+import dev.shelfie.domain.compact.HashTable;
+import dev.shelfie.domain.compact.Hashing;
+import dev.shelfie.domain.matching.text.TermKind;
+import java.util.Arrays;
+
+/**
+ * The terms of a catalogue, numbered from 0 in the order in which they first occur. For each, how many products have it, and
+ * how many have it in their brand. Terms stay when their products are removed, but count as absent. Not safe for concurrent
+ * writing.
+ */
+public final class Vocabulary {
+
+    /** No term. */
+    public static final int ABSENT = -1;
+
+    private static final int FIRST_CAPACITY = 1024;
+    private static final int MEAN_LENGTH = 8;
+
+    private final HashTable terms = new HashTable(FIRST_CAPACITY);
+    private char[] letters = new char[FIRST_CAPACITY * MEAN_LENGTH];
+    private int[] starts = new int[FIRST_CAPACITY + 1];
+    private int[] documentFrequencies = new int[FIRST_CAPACITY];
+    private int[] brandFrequencies = new int[FIRST_CAPACITY];
+    private byte[] kinds = new byte[FIRST_CAPACITY];
+
+    Vocabulary() {}
+
+    int size() {
+        return terms.size();
+    }
+
+    /** The number of a word, or {@link #ABSENT}. */
+    public int find(CharSequence word) {
+        return find(word, Hashing.of(word));
+    }
+
+    /** The number of a word that some product has, or {@link #ABSENT}. */
+    public int findLive(CharSequence word) {
+        int term = find(word);
+        return term >= 0 && documentFrequencies[term] > 0 ? term : ABSENT;
+    }
+
+    /** The number of a word, which is added if it is new. */
+    int add(String word) {
+        long hash = Hashing.of(word);
+        int known = find(word, hash);
+        if (known >= 0) {
+            return known;
+        }
+        int term = size();
+        grow(term, word.length());
+        word.getChars(0, word.length(), letters, starts[term]);
+        starts[term + 1] = starts[term] + word.length();
+        kinds[term] = TermKind.of(word);
+        terms.add(hash, term);
+        return term;
+    }
+
+    /** The word of a number. */
+    public String word(int term) {
+        return new String(letters, starts[term], length(term));
+    }
+
+    int length(int term) {
+        return starts[term + 1] - starts[term];
+    }
+
+    char letter(int term, int index) {
+        return letters[starts[term] + index];
+    }
+
+    /** How many products have the term. */
+    public int documentFrequency(int term) {
+        return documentFrequencies[term];
+    }
+
+    /** How many products have the term in their brand. */
+    public int brandFrequency(int term) {
+        return brandFrequencies[term];
+    }
+
+    /** What kind of word it is, see {@link TermKind}. */
+    public byte kind(int term) {
+        return kinds[term];
+    }
+
+    /** Adds to the number of products that have the term. */
+    void count(int term, int difference) {
+        documentFrequencies[term] += difference;
+    }
+
+    /** Adds to the number of products that have the term in their brand. */
+    void countBrand(int term, int difference) {
+        brandFrequencies[term] += difference;
+    }
+
+    private int find(CharSequence word, long hash) {
+        for (int at = terms.first(hash); at != HashTable.NONE; at = terms.next(hash, at)) {
+            if (isWord(terms.value(at), word)) {
+                return terms.value(at);
+            }
+        }
+        return ABSENT;
+    }
+
+    private boolean isWord(int term, CharSequence word) {
+        int length = length(term);
+        if (length != word.length()) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            if (letter(term, i) != word.charAt(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void grow(int term, int length) {
+        if (term + 1 >= kinds.length) {
+            int capacity = starts.length + (starts.length >> 1);
+            starts = Arrays.copyOf(starts, capacity);
+            documentFrequencies = Arrays.copyOf(documentFrequencies, capacity);
+            brandFrequencies = Arrays.copyOf(brandFrequencies, capacity);
+            kinds = Arrays.copyOf(kinds, capacity);
+        }
+        if (starts[term] + length > letters.length) {
+            letters = Arrays.copyOf(letters, starts[term] + length + (letters.length >> 1));
+        }
+    }
+}

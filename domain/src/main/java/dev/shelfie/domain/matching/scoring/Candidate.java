@@ -1,0 +1,26 @@
+package dev.shelfie.domain.matching.scoring;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A product that a caption may show.
+ *
+ * @param docId its number in the index
+ * @param identifier the identifier by which the post names it; null if it doesn't
+ * @param features what is measured of it
+ * @param coverage which tokens of the caption it covers
+ * @param score the features by their weights, in log-odds, before competition
+ */
+public record Candidate(
+        int docId, @Nullable IdentifierMatch identifier, Features features, Coverage coverage, double score) {
+
+    /** How much two candidates cover the same tokens, or are named by the same identifier; from 0 to 1. */
+    double overlap(Candidate other, List<CaptionToken> tokens) {
+        if (!coverage.isEmpty() && !other.coverage.isEmpty()) {
+            return coverage.overlap(other.coverage, tokens);
+        }
+        boolean same = identifier == null ? other.identifier == null : identifier.isSameAs(other.identifier);
+        return same ? 1 : 0;
+    }
+}

@@ -1,0 +1,98 @@
+package dev.shelfie.domain.matching.scoring;
+
+import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.index.ScoreAccumulator;
+import dev.shelfie.domain.product.ProductId;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds and scores the products that a caption may show. For one caption and one thread. */
+public final class CandidateScorer {
+
+    private final ProductIndex index;
+    private final double[] weights;
+    private final CandidateRetrieval retrieval;
+    private final FeatureExtractor extractor;
+    private final CandidateCompetition competition;
+    private final boolean[] noTokens;
+
+    /**
+     * A scorer for one caption.
+     *
+     * @param weights the weights of the features, by {@link Feature#index}
+     * @param accumulator working memory; its content is lost
+     */
+    public CandidateScorer(
+            ProductIndex index, AnalyzedCaption caption, double[] weights, ScoreAccumulator accumulator) {
+        this.index = index;
+        this.weights = weights;
+        this.retrieval = new CandidateRetrieval(index, caption, accumulator);
+        this.extractor = new FeatureExtractor(index, caption);
+        this.competition = new CandidateCompetition(index.forward(), caption.tokens());
+        this.noTokens = new boolean[caption.tokens().size()];
+    }
+
+    /**
+     * The products that the caption may show, the best first, with equal scores by id.
+     *
+     * @param shownBefore products that the influencer has shown before
+     * @param notShown products that aren't candidates
+     */
+    public List<ScoredCandidate> score(Set<ProductId> shownBefore, Set<ProductId> notShown) {
+        List<ScoredCandidate> scored = competition.compete(candidates(shownBefore, notShown));
+        scored.sort((a, b) -> {
+            int byScore = Double.compare(b.total(), a.total());
+            return byScore == 0
+                    ? index.forward()
+                            .compareIds(a.candidate().docId(), b.candidate().docId())
+                    : byScore;
+        });
+        return scored;
+    }
+
+    /** The candidates before competition, in no order. In a caption with several products each has its own tokens. */
+    List<Candidate> candidates(Set<ProductId> shownBefore, Set<ProductId> notShown) {
+        Map<Integer, IdentifierMatch> identified = retrieval.identified();
+        List<Candidate> candidates = new ArrayList<>();
+        for (int docId : retrieval.candidates(identified)) {
+            if (!contains(notShown, docId)) {
+                candidates.add(candidate(docId, identified, shownBefore, noTokens));
+            }
+        }
+        List<Candidate> selected = competition.selectNonOverlapping(candidates);
+        if (selected.size() > 1) {
+            List<Candidate> before = List.copyOf(candidates);
+            for (int i = 0; i < before.size(); i++) {
+                boolean[] excluded = competition.tokensOfOthers(before.get(i), selected);
+                if (!Arrays.equals(excluded, noTokens)) {
+                    candidates.set(i, candidate(before.get(i).docId(), identified, shownBefore, excluded));
+                }
+            }
+        }
+        return candidates;
+    }
+
+    CandidateCompetition competition() {
+        return competition;
+    }
+
+    private Candidate candidate(
+            int docId, Map<Integer, IdentifierMatch> identified, Set<ProductId> shownBefore, boolean[] excluded) {
+        IdentifierMatch identifier = identified.get(docId);
+        FeatureExtractor.Measurement measured =
+                extractor.extract(docId, identifier != null, contains(shownBefore, docId), excluded);
+        return new Candidate(
+                docId,
+                identifier,
+                measured.features(),
+                measured.coverage(),
+                measured.features().score(weights));
+    }
+
+    private boolean contains(Set<ProductId> products, int docId) {
+        return !products.isEmpty() && products.contains(index.forward().id(docId));
+    }
+}

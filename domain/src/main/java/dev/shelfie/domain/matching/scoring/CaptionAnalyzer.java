@@ -1,0 +1,190 @@
+package dev.shelfie.domain.matching.scoring;
+
+import dev.shelfie.domain.matching.index.FuzzyTermIndex.SimilarTerm;
+import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.index.ScoreAccumulator;
+import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.text.CompoundSplitter;
+import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.matching.text.TermNormalizer;
+import dev.shelfie.domain.matching.text.Token;
+import dev.shelfie.domain.matching.text.Tokenizer;
+import dev.shelfie.domain.matching.text.UrlCanonicalizer;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Aligns the words of a post with the terms of a catalogue: as written, spelled alike, joined, or split. For one post. */
+public final class CaptionAnalyzer {
+
+    private static final int MAX_TOKENS = 800;
+    private static final int MAX_FUZZY_SEARCHES = 24;
+    private static final int MAX_SPLITS = 48;
+    private static final int MAX_JOINED_TOKENS = 3;
+    private static final int MAX_URLS = 100;
+    private static final int MIN_PART_LENGTH = 3;
+
+    private final ProductIndex index;
+    private final Vocabulary vocabulary;
+    private final ScoreAccumulator accumulator;
+    private final List<CaptionToken> tokens = new ArrayList<>();
+    private final List<TermAlignment> alignments = new ArrayList<>();
+    private final double idfOfUnknown;
+    private int fuzzySearchesLeft = MAX_FUZZY_SEARCHES;
+    private int splitsLeft = MAX_SPLITS;
+
+    /**
+     * An analyzer for one post.
+     *
+     * @param accumulator working memory; its content is lost
+     */
+    public CaptionAnalyzer(ProductIndex index, ScoreAccumulator accumulator) {
+        this.index = index;
+        this.vocabulary = index.vocabulary();
+        this.accumulator = accumulator;
+        this.idfOfUnknown = index.idfOfUnknown();
+    }
+
+    /** Analyzes a caption, together with hashtags, mentions and links that may not be part of it. */
+    public AnalyzedCaption analyze(String caption, List<String> hashtags, List<String> mentions, List<String> links) {
+        List<String> urls = new ArrayList<>(links);
+        List<Token> words = Tokenizer.tokenize(caption, urls);
+        addTags(hashtags, '#', words);
+        addTags(mentions, '@', words);
+        words.forEach(this::add);
+        alignJoinedTokens();
+        List<String> canonicalUrls = urls.stream()
+                .map(UrlCanonicalizer::canonicalize)
+                .distinct()
+                .limit(MAX_URLS)
+                .toList();
+        return new AnalyzedCaption(caption, tokens, alignments, canonicalUrls);
+    }
+
+    /** Adds the tags that the caption doesn't have. */
+    private static void addTags(List<String> tags, char mark, List<Token> words) {
+        for (String tag : tags) {
+            for (Token token : Tokenizer.tokenize(mark + tag)) {
+                boolean known = words.stream()
+                        .anyMatch(other ->
+                                other.type() == token.type() && other.word().equals(token.word()));
+                if (!known && words.size() < Tokenizer.MAX_TOKENS) {
+                    words.add(token.withoutPosition());
+                }
+            }
+        }
+    }
+
+    private void add(Token token) {
+        if (tokens.size() >= MAX_TOKENS) {
+            return;
+        }
+        if (token.type() == Token.Type.PRICE) {
+            addToken(token, Vocabulary.ABSENT, 0);
+            return;
+        }
+        int term = vocabulary.findLive(token.word());
+        if (term >= 0) {
+            addKnown(token, term);
+        } else if (isWorthSplitting(token)) {
+            token.parts().forEach(this::addPart);
+        } else {
+            addUnknown(token);
+        }
+    }
+
+    /** Whether the catalogue has one of the token's parts. That of most codes it hasn't. */
+    private boolean isWorthSplitting(Token token) {
+        for (Token part : token.parts()) {
+            if (part.word().length() >= MIN_PART_LENGTH && isTerm(part.word())) {
+                return true;
+            }
+            if (token.type() != Token.Type.PLAIN
+                    && splitsLeft-- > 0
+                    && !CompoundSplitter.split(part, this::isTerm).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isTerm(String word) {
+        return vocabulary.findLive(word) >= 0;
+    }
+
+    private void addPart(Token part) {
+        int term = vocabulary.findLive(part.word());
+        if (term >= 0) {
+            addKnown(part, term);
+        } else {
+            addUnknown(part);
+        }
+    }
+
+    private void addKnown(Token token, int term) {
+        alignments.add(new TermAlignment(term, tokens.size(), tokens.size() + 1, 1));
+        addToken(token, term, index.idf(term));
+    }
+
+    private void addUnknown(Token token) {
+        if (TermKind.is(TermKind.of(token.word()), TermKind.STOP_WORD) || isDiscountCode(token)) {
+            addToken(token, Vocabulary.ABSENT, 0);
+            return;
+        }
+        List<Token> pieces = splitsLeft-- > 0 ? CompoundSplitter.split(token, this::isTerm) : List.of();
+        if (!pieces.isEmpty()) {
+            pieces.forEach(piece -> addKnown(piece, vocabulary.findLive(piece.word())));
+            return;
+        }
+        if (fuzzySearchesLeft > 0) {
+            fuzzySearchesLeft--;
+            for (SimilarTerm similar : index.fuzzyTerms().find(token.word(), accumulator)) {
+                alignments.add(
+                        new TermAlignment(similar.term(), tokens.size(), tokens.size() + 1, similar.similarity()));
+            }
+        }
+        addToken(token, Vocabulary.ABSENT, idfOfUnknown);
+    }
+
+    /** Whether the token is a name and a round number, such as {@code LINA10}. */
+    private static boolean isDiscountCode(Token token) {
+        List<Token> parts = token.parts();
+        if (parts.size() != 2 || token.type() != Token.Type.PLAIN) {
+            return false;
+        }
+        String number = parts.get(1).word();
+        return parts.get(0).word().length() >= MIN_PART_LENGTH
+                && (number.endsWith("0") || number.endsWith("5"))
+                && number.length() == 2
+                && TermKind.of(parts.get(0).word()) != TermKind.NUMBER;
+    }
+
+    private void addToken(Token token, int term, double idf) {
+        int gap = tokens.isEmpty() ? Token.SENTENCE : token.gap();
+        byte kind = term >= 0 ? vocabulary.kind(term) : TermKind.of(token.word());
+        tokens.add(new CaptionToken(token.word(), token.start(), token.end(), gap, token.type(), kind, term, idf));
+    }
+
+    /** Aligns neighbours with the term that they form together, if the catalogue has it. */
+    private void alignJoinedTokens() {
+        for (int from = 0; from + 1 < tokens.size(); from++) {
+            StringBuilder joined = new StringBuilder(tokens.get(from).word());
+            boolean stopWords = isStopWord(tokens.get(from));
+            for (int to = from + 1; to < Math.min(tokens.size(), from + MAX_JOINED_TOKENS); to++) {
+                CaptionToken next = tokens.get(to);
+                if (next.gap() > Token.NO_GAP || joined.length() + next.word().length() > TermNormalizer.MAX_LENGTH) {
+                    break;
+                }
+                joined.append(next.word());
+                stopWords &= isStopWord(next);
+                int term = stopWords ? Vocabulary.ABSENT : vocabulary.findLive(joined);
+                if (term >= 0) {
+                    alignments.add(new TermAlignment(term, from, to + 1, 1));
+                }
+            }
+        }
+    }
+
+    private static boolean isStopWord(CaptionToken token) {
+        return TermKind.is(token.kind(), TermKind.STOP_WORD);
+    }
+}

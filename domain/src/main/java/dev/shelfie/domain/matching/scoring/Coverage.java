@@ -1,0 +1,74 @@
+package dev.shelfie.domain.matching.scoring;
+
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Which tokens of a caption a product covers, and how well: 1 if it has a token as it is written, less if it has one that is
+ * spelled alike. Immutable.
+ */
+public final class Coverage {
+
+    /** Keeps tokens without information from being nothing. */
+    private static final double MIN_WEIGHT = 0.01;
+
+    private final float[] core;
+    private final float[] full;
+    private final float[] uncovered;
+    private final int[] coreTokens;
+    private final double coreWeight;
+
+    /**
+     * The coverage by title, brand and codes ({@code core}), that by all fields ({@code full}), and the weight of what
+     * nobody covers.
+     */
+    Coverage(float[] core, float[] full, float[] uncovered, List<CaptionToken> tokens) {
+        this.core = core;
+        this.full = full;
+        this.uncovered = uncovered;
+        int[] covered = new int[core.length];
+        int count = 0;
+        double weight = 0;
+        for (int token = 0; token < core.length; token++) {
+            if (core[token] > 0) {
+                covered[count++] = token;
+                weight += weight(tokens.get(token)) * core[token];
+            }
+        }
+        this.coreTokens = Arrays.copyOf(covered, count);
+        this.coreWeight = weight;
+    }
+
+    /** How well the product covers a token by its title, its brand or a code, from 0 to 1. */
+    public double core(int token) {
+        return core[token];
+    }
+
+    /** How well the product covers a token by any field, from 0 to 1. */
+    double full(int token) {
+        return full[token];
+    }
+
+    /** How much information a token near the covered ones has that the product doesn't cover, in nats. */
+    public double uncovered(int token) {
+        return uncovered[token];
+    }
+
+    /** Whether the product covers no token by its title, its brand or a code. */
+    boolean isEmpty() {
+        return coreWeight == 0;
+    }
+
+    /** The share of the tokens that both cover, of those that the one with the smaller coverage covers; from 0 to 1. */
+    double overlap(Coverage other, List<CaptionToken> tokens) {
+        double shared = 0;
+        for (int token : coreTokens) {
+            shared += weight(tokens.get(token)) * Math.min(core[token], other.core[token]);
+        }
+        return shared / Math.min(coreWeight, other.coreWeight);
+    }
+
+    private static double weight(CaptionToken token) {
+        return token.idf() + MIN_WEIGHT;
+    }
+}

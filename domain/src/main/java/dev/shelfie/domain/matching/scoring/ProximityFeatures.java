@@ -1,0 +1,173 @@
+package dev.shelfie.domain.matching.scoring;
+
+import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.text.MeasurementUnits;
+import dev.shelfie.domain.matching.text.TermKind;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Measures the mention of a product: the part of the caption around the tokens that the product covers. A token counts less
+ * the farther it is from the next covered one. Rare tokens that the product doesn't cover speak against it. For one caption.
+ */
+final class ProximityFeatures {
+
+    /** The distance at which a token counts 1/e. A comma is two tokens wide, the end of a sentence six. */
+    private static final double REACH = 5;
+
+    private static final double GAP_WIDTH = 2;
+    /** Covered tokens that are farther from each other don't stand together. */
+    private static final double MAX_DISTANCE_IN_CLUSTER = 9;
+    /** How much a hashtag counts: many serve the reach of the post alone. */
+    private static final double TAG_SHARE = 0.7;
+
+    private static final double COVERED = 0.3;
+    private static final double MIN_PROXIMITY = 0.02;
+    private static final double MIN_PROXIMITY_OF_MEASURE = 0.2;
+    private static final double[] PROXIMITIES =
+            IntStream.range(0, 40).mapToDouble(i -> Math.exp(-i / REACH)).toArray();
+
+    private final Vocabulary vocabulary;
+    private final List<CaptionToken> tokens;
+    private final double[] positions;
+    private final double[] distances;
+
+    ProximityFeatures(Vocabulary vocabulary, List<CaptionToken> tokens) {
+        this.vocabulary = vocabulary;
+        this.tokens = tokens;
+        this.positions = new double[tokens.size()];
+        this.distances = new double[tokens.size()];
+        for (int token = 1; token < positions.length; token++) {
+            positions[token] =
+                    positions[token - 1] + 1 + GAP_WIDTH * tokens.get(token).gap();
+        }
+    }
+
+    /**
+     * Measures the mention of a product.
+     *
+     * @param core how well it covers each token by its title, its brand or a code
+     * @param full how well it covers each token by any field
+     * @param excluded the tokens that belong to other products
+     * @return the information in nats of each token of the mention that the product doesn't cover
+     */
+    float[] measure(float[] core, float[] full, boolean[] excluded, TitleFeatures title, Features.Builder features) {
+        measureDistances(core);
+        float[] uncovered = new float[tokens.size()];
+        double covered = 0;
+        double knownUncovered = 0;
+        double unknown = 0;
+        Contradiction brand = new Contradiction();
+        Contradiction number = new Contradiction();
+        Contradiction code = new Contradiction();
+        Contradiction colour = new Contradiction();
+        Contradiction measure = new Contradiction();
+        for (int i = 0; i < uncovered.length; i++) {
+            CaptionToken token = tokens.get(i);
+            covered += token.idf() * full[i];
+            double weight = proximity(i) * (1 - full[i]);
+            if (weight < MIN_PROXIMITY || excluded[i] || token.idf() == 0) {
+                continue;
+            }
+            double information = token.idf() * weight;
+            uncovered[i] = (float) information;
+            if (token.isKnown()) {
+                knownUncovered += information;
+                brand.add(weight * brandShare(token.term()), i);
+            } else {
+                unknown += information;
+            }
+            if (TermKind.is(token.kind(), TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE)) {
+                number.add(weight, i);
+                code.add(TermKind.is(token.kind(), TermKind.CODE) ? weight : 0, i);
+                measure.add(weight > MIN_PROXIMITY_OF_MEASURE && isOtherMeasure(token, title) ? 1 : 0, i);
+            }
+            colour.add(TermKind.is(token.kind(), TermKind.COLOUR) ? weight : 0, i);
+        }
+        features.set(Feature.MENTION, covered == 0 ? 0 : covered / (covered + knownUncovered));
+        features.set(Feature.UNKNOWN, covered == 0 ? 0 : unknown / (covered + unknown));
+        brand.set(Feature.BRAND_OTHER, 1, features);
+        number.set(Feature.NUMBER_OTHER, Math.min(1, title.missingNumbers), features);
+        code.set(Feature.CODE_OTHER, Math.min(1, title.missingCodes), features);
+        measure.set(Feature.MEASURE_OTHER, 1, features);
+        colour.set(Feature.COLOUR_OTHER, title.missesColour && !title.hasColour ? 1 : 0, features);
+        features.set(Feature.SPREAD, spread(core));
+        return uncovered;
+    }
+
+    /** Sums up tokens that contradict the product, and remembers the weightiest. */
+    private static final class Contradiction {
+        private double sum;
+        private double max;
+        private int token = -1;
+
+        void add(double weight, int at) {
+            sum += weight;
+            if (weight > max) {
+                max = weight;
+                token = at;
+            }
+        }
+
+        void set(Feature feature, double factor, Features.Builder features) {
+            features.set(feature, Math.min(1, sum) * factor, token);
+        }
+    }
+
+    /** How often a term is part of a brand where it occurs, from 0 to 1. */
+    private double brandShare(int term) {
+        return vocabulary.brandFrequency(term) / (1.0 + vocabulary.documentFrequency(term));
+    }
+
+    /** Whether the title has another measure of the same unit. */
+    private boolean isOtherMeasure(CaptionToken token, TitleFeatures title) {
+        if (!title.missesMeasure || !TermKind.is(token.kind(), TermKind.MEASURE)) {
+            return false;
+        }
+        String unit = MeasurementUnits.unitOf(token.word());
+        return IntStream.range(0, title.size)
+                .filter(i -> title.similarities[i] == 0)
+                .map(i -> title.terms[i])
+                .filter(term -> TermKind.is(vocabulary.kind(term), TermKind.MEASURE))
+                .anyMatch(term -> MeasurementUnits.unitOf(vocabulary.word(term)).equals(unit));
+    }
+
+    /** How much a token belongs to the mention, from 0 to 1. */
+    private double proximity(int token) {
+        double proximity = distances[token] < PROXIMITIES.length ? PROXIMITIES[(int) distances[token]] : 0;
+        return tokens.get(token).isTag() ? proximity * TAG_SHARE : proximity;
+    }
+
+    /** Measures how far each token is from the next covered one. */
+    private void measureDistances(float[] core) {
+        double last = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < distances.length; i++) {
+            last = core[i] >= COVERED ? positions[i] : last;
+            distances[i] = positions[i] - last;
+        }
+        last = Double.POSITIVE_INFINITY;
+        for (int i = distances.length - 1; i >= 0; i--) {
+            last = core[i] >= COVERED ? positions[i] : last;
+            distances[i] = Math.min(distances[i], last - positions[i]);
+        }
+    }
+
+    /** The share of the covered tokens that stands apart from most others. Hashtags may stand anywhere. */
+    private double spread(float[] core) {
+        double all = 0;
+        double largest = 0;
+        double cluster = 0;
+        double last = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < core.length; i++) {
+            if (core[i] >= COVERED) {
+                CaptionToken token = tokens.get(i);
+                cluster = positions[i] - last > MAX_DISTANCE_IN_CLUSTER && !token.isTag() ? 0 : cluster;
+                cluster += token.idf();
+                all += token.idf();
+                largest = Math.max(largest, cluster);
+                last = positions[i];
+            }
+        }
+        return all == 0 ? 0 : 1 - largest / all;
+    }
+}

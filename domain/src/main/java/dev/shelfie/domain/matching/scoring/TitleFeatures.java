@@ -1,0 +1,71 @@
+package dev.shelfie.domain.matching.scoring;
+
+import dev.shelfie.domain.matching.text.TermKind;
+import java.util.Arrays;
+
+/**
+ * How a caption has the terms of a product's title, and which numbers, codes and colours of the product it lacks. Used again
+ * for every candidate.
+ */
+final class TitleFeatures {
+
+    private static final int MAX_SIZE = 64;
+
+    /** The terms in the order of the title, the first {@link #size} of them. */
+    final int[] terms = new int[MAX_SIZE];
+    /** How similar the token aligned with each term is; 0 if there is none. */
+    final double[] similarities = new double[MAX_SIZE];
+    /** The first token aligned with each term. */
+    final int[] tokens = new int[MAX_SIZE];
+
+    int size;
+
+    /** How many numbers, measures and codes of the title the caption lacks. */
+    double missingNumbers;
+    /** How many codes of the title the caption lacks. */
+    double missingCodes;
+
+    boolean missesMeasure;
+    boolean hasColour;
+    boolean missesColour;
+
+    void clear() {
+        Arrays.fill(similarities, 0);
+        size = 0;
+        missingNumbers = 0;
+        missingCodes = 0;
+        missesMeasure = false;
+        hasColour = false;
+        missesColour = false;
+    }
+
+    boolean has(int term) {
+        for (int i = 0; i < size; i++) {
+            if (terms[i] == term) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Aligns a word of the title, unless a better alignment is known. */
+    void align(int position, TermAlignment alignment) {
+        if (alignment.similarity() > similarities[position]) {
+            similarities[position] = alignment.similarity();
+            tokens[position] = alignment.from();
+        }
+    }
+
+    /** Counts a term of the product that the caption has with this similarity; 0 if it lacks the term. */
+    void count(byte kind, double similarity) {
+        if (TermKind.is(kind, TermKind.COLOUR)) {
+            hasColour |= similarity > 0;
+            missesColour |= similarity == 0;
+        }
+        if (TermKind.is(kind, TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE)) {
+            missingNumbers += 1 - similarity;
+            missingCodes += TermKind.is(kind, TermKind.CODE) ? 1 - similarity : 0;
+            missesMeasure |= TermKind.is(kind, TermKind.MEASURE) && similarity == 0;
+        }
+    }
+}

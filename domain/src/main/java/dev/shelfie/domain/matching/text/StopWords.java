@@ -1,0 +1,50 @@
+package dev.shelfie.domain.matching.text;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * The words that many posts have, whatever they show: function words of the most common languages, and words of social
+ * networks (link, code, giveaway, Anzeige). Such a word is no evidence, even if few products of the catalogue have it.
+ */
+final class StopWords {
+
+    private static final String RESOURCE = "stop-words.txt";
+    private static final Set<String> WORDS = read();
+
+    private StopWords() {}
+
+    /** Whether a {@link TermNormalizer normalized} word is a stop word. */
+    static boolean contains(String word) {
+        return WORDS.contains(word);
+    }
+
+    private static Set<String> read() {
+        Set<String> words = new HashSet<>();
+        try (InputStream in = StopWords.class.getResourceAsStream(RESOURCE)) {
+            if (in == null) {
+                throw new IllegalStateException("No resource " + RESOURCE);
+            }
+            new BufferedReader(new InputStreamReader(in, UTF_8))
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .forEach(line -> addAll(line, words));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return words;
+    }
+
+    private static void addAll(String line, Set<String> words) {
+        for (String word : line.split("\\s+", -1)) {
+            words.add(TermNormalizer.normalize(word));
+        }
+    }
+}

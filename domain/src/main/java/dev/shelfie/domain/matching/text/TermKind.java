@@ -1,0 +1,67 @@
+package dev.shelfie.domain.matching.text;
+
+/** What kind of word a normalized term is: a set of bits, 0 for an ordinary word. */
+public final class TermKind {
+
+    /** A word that says little about a product, see {@link StopWords}. */
+    public static final byte STOP_WORD = 1;
+    /** A number alone. */
+    public static final byte NUMBER = 2;
+    /** A number with its unit. */
+    public static final byte MEASURE = 4;
+    /** Letters and digits mixed, or many digits, like the model codes of manufacturers. */
+    public static final byte CODE = 8;
+    /** The name of a colour. */
+    public static final byte COLOUR = 16;
+
+    private static final int MIN_CODE_LENGTH = 4;
+    private static final int MIN_DIGITS_OF_CODE = 5;
+    private static final int FIRST_BEYOND_LATIN = 0x250;
+
+    private TermKind() {}
+
+    /** The kind of a term. */
+    public static byte of(String term) {
+        int digits = 0;
+        int separators = 0;
+        for (int i = 0; i < term.length(); i++) {
+            char c = term.charAt(i);
+            if (isDigit(c)) {
+                digits++;
+            } else if (c == '.' || c == ',') {
+                separators++;
+            }
+        }
+        if (digits == 0) {
+            return ofLetters(term);
+        }
+        if (digits + separators == term.length()) {
+            return digits >= MIN_DIGITS_OF_CODE && separators == 0 ? (byte) (NUMBER | CODE) : NUMBER;
+        }
+        if (MeasurementUnits.isMeasure(term)) {
+            return MEASURE;
+        }
+        return term.length() >= MIN_CODE_LENGTH ? CODE : NUMBER;
+    }
+
+    /** Whether a kind includes one of the given kinds. */
+    public static boolean is(byte kind, int kinds) {
+        return (kind & kinds) != 0;
+    }
+
+    static boolean isNumber(String term) {
+        return !term.isEmpty() && Character.isDigit(term.charAt(0)) && is(of(term), NUMBER);
+    }
+
+    static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+
+    private static byte ofLetters(String term) {
+        if (Colours.contains(term)) {
+            return COLOUR;
+        }
+        boolean letter = term.length() == 1 && term.charAt(0) < FIRST_BEYOND_LATIN;
+        return letter || StopWords.contains(term) ? STOP_WORD : 0;
+    }
+}

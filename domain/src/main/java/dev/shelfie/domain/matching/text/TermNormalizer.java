@@ -1,0 +1,55 @@
+package dev.shelfie.domain.matching.text;
+
+import dev.shelfie.domain.listing.SearchTerms;
+
+/** Gives words the form in which they are compared. */
+public final class TermNormalizer {
+
+    /** The length of the longest term; the rest of a longer word is cut off. */
+    public static final int MAX_LENGTH = 48;
+
+    private static final int MIN_PLURAL = 4;
+
+    private TermNormalizer() {}
+
+    /**
+     * The normalized form of a word: without case and accents, without the plural {@code s} that many languages have, and
+     * with colours in English.
+     */
+    public static String normalize(String word) {
+        String folded = SearchTerms.fold(word);
+        String cut = folded.length() <= MAX_LENGTH ? folded : folded.substring(0, MAX_LENGTH);
+        return Colours.canonical(singular(cut));
+    }
+
+    private static String singular(String word) {
+        int last = word.length() - 1;
+        if (last < MIN_PLURAL - 1 || word.charAt(last) != 's' || !isLetters(word)) {
+            return word;
+        }
+        char before = word.charAt(last - 1);
+        if (before == 's' || before == 'u' || before == 'i') {
+            return word;
+        }
+        if (before == 'e' && last >= 4) {
+            char third = word.charAt(last - 2);
+            if (third == 'i') {
+                return word.substring(0, last - 2) + 'y';
+            }
+            boolean hissing = third == 'x'
+                    || (third == 's' && word.charAt(last - 3) == 's')
+                    || (third == 'h' && (word.charAt(last - 3) == 'c' || word.charAt(last - 3) == 's'));
+            return word.substring(0, hissing ? last - 1 : last);
+        }
+        return word.substring(0, last);
+    }
+
+    private static boolean isLetters(String word) {
+        for (int i = 0; i < word.length(); i++) {
+            if (word.charAt(i) < 'a' || word.charAt(i) > 'z') {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,307 @@
+package dev.shelfie.domain.matching.text;
+
+import java.lang.Character.UnicodeScript;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Splits a text into {@link Token}s with their positions. Scripts without spaces between words give overlapping pairs of
+ * characters. Time is linear in the length of the text; tokens beyond {@link #MAX_TOKENS} are dropped.
+ */
+public final class Tokenizer {
+
+    /** How many tokens of a text are read at most. */
+    public static final int MAX_TOKENS = 600;
+
+    private static final int MAX_RUN = 200;
+    private static final Pattern LINK =
+            Pattern.compile("(?:https?://|www\\.)[^\\s\\p{Z}<>\"\\u0000-\\u001f]{1,2048}+", Pattern.CASE_INSENSITIVE);
+    private static final String TRAILING_PUNCTUATION = ".,;:!?…'\"»”’)]}、。！？）」』】";
+    private static final String JOINERS = "-/.'’_&‐‑–·";
+    private static final String COMMAS = ",;()[]\"„“”«»–—、，";
+    private static final String CURRENCIES = "$€£¥%₹₩zł";
+    private static final Set<String> CURRENCY_WORDS =
+            Set.of("eur", "euro", "usd", "gbp", "chf", "pln", "kc", "czk", "zl", "off", "rabatt", "prozent");
+    private static final Set<String> UNITS_WITHOUT_SPACE = Set.of("in", "go", "cal", "den", "gig", "kilo");
+    private static final Set<UnicodeScript> UNSPACED_SCRIPTS = Set.of(
+            UnicodeScript.HAN,
+            UnicodeScript.HIRAGANA,
+            UnicodeScript.KATAKANA,
+            UnicodeScript.THAI,
+            UnicodeScript.LAO,
+            UnicodeScript.KHMER,
+            UnicodeScript.MYANMAR);
+
+    private final String text;
+    private final int until;
+    private final List<Token> tokens;
+    private int gap;
+    private boolean joined;
+    private Token.Type type = Token.Type.PLAIN;
+
+    private Tokenizer(String text, int until, List<Token> tokens) {
+        this.text = text;
+        this.until = until;
+        this.tokens = tokens;
+    }
+
+    /** The tokens of a text without links. */
+    public static List<Token> tokenize(String text) {
+        List<Token> tokens = new ArrayList<>();
+        new Tokenizer(text, text.length(), tokens).read(0);
+        return tokens;
+    }
+
+    /** The tokens of a caption. Its links are no tokens; they are added to {@code links}. */
+    public static List<Token> tokenize(String caption, List<String> links) {
+        List<Token> tokens = new ArrayList<>();
+        int from = 0;
+        Matcher link = LINK.matcher(caption);
+        while (link.find()) {
+            new Tokenizer(caption, link.start(), tokens).read(from);
+            links.add(trimmed(link.group()));
+            from = link.end();
+        }
+        new Tokenizer(caption, caption.length(), tokens).read(from);
+        return tokens;
+    }
+
+    private static String trimmed(String link) {
+        int end = link.length();
+        while (end > 1 && TRAILING_PUNCTUATION.indexOf(link.charAt(end - 1)) >= 0) {
+            end--;
+        }
+        return link.substring(0, end);
+    }
+
+    private void read(int from) {
+        gap = Token.SENTENCE;
+        for (int i = from; i < until && tokens.size() < MAX_TOKENS; ) {
+            int c = text.codePointAt(i);
+            if (isWord(c) && !isMark(c)) {
+                i = readRun(i);
+            } else {
+                i += readSeparator(c, i);
+            }
+        }
+    }
+
+    /** Reads a character between two tokens; returns its length in UTF-16 units. */
+    private int readSeparator(int c, int at) {
+        int length = Character.charCount(c);
+        boolean beforeWord = at + length < until && isWord(text.codePointAt(at + length));
+        boolean afterWord = at > 0 && isWord(text.codePointBefore(at));
+        if ((c == '#' || c == '＃' || c == '@' || c == '＠') && beforeWord) {
+            type = c == '#' || c == '＃' ? Token.Type.HASHTAG : Token.Type.MENTION;
+            joined = false;
+        } else if (JOINERS.indexOf(c) >= 0 && beforeWord && afterWord) {
+            joined = true;
+        } else {
+            joined = false;
+            gap = Math.max(gap, gapOf(c));
+            readSymbol(c, at);
+        }
+        return length;
+    }
+
+    /** Reads the sign for inches after a number, and currency signs on either side of one. */
+    private void readSymbol(int c, int at) {
+        boolean inch = c == '"' || c == '″' || c == '”' || (c == '\'' && isAt(at + 1, '\''));
+        int last = tokens.size() - 1;
+        boolean afterLast =
+                last >= 0 && (tokens.get(last).end() == at || (CURRENCIES.indexOf(c) >= 0 && gap < Token.SENTENCE));
+        if (afterLast && TermKind.isNumber(tokens.get(last).word())) {
+            Token number = tokens.get(last);
+            if (inch) {
+                tokens.set(last, number.with(number.word() + "in", at + 1));
+            } else if (CURRENCIES.indexOf(c) >= 0 && at - number.end() <= 2) {
+                tokens.set(last, number.with(Token.Type.PRICE));
+            }
+        }
+        if (CURRENCIES.indexOf(c) >= 0 && c != '%') {
+            type = Token.Type.PRICE;
+        }
+    }
+
+    private boolean isAt(int index, char c) {
+        return index < until && text.charAt(index) == c;
+    }
+
+    private static int gapOf(int c) {
+        if (COMMAS.indexOf(c) >= 0 || c == '/' || c == '&' || c == '-') {
+            return Token.COMMA;
+        }
+        if (CURRENCIES.indexOf(c) >= 0) {
+            return Token.NO_GAP;
+        }
+        boolean within = c == ' ' || c == '\u00a0' || c == '\u3000' || (JOINERS.indexOf(c) >= 0 && c != '.');
+        return within || (c < 0x80 && c != '\n' && ".!?:|+*".indexOf(c) < 0) ? Token.NO_GAP : Token.SENTENCE;
+    }
+
+    private int readRun(int start) {
+        int end = start;
+        int cut = Math.min(until, start + MAX_RUN);
+        boolean unspaced = isUnspaced(text.codePointAt(start));
+        while (end < until) {
+            int c = text.codePointAt(end);
+            boolean decimal = (c == '.' || c == ',') && isDigitAt(end - 1) && isDigitAt(end + 1);
+            boolean tagged = c == '_' && type != Token.Type.PLAIN;
+            if (!decimal && !tagged && (!isWord(c) || (!isMark(c) && isUnspaced(c) != unspaced))) {
+                break;
+            }
+            end += Character.charCount(c);
+        }
+        addRun(start, Math.min(end, cut), unspaced);
+        if (end < until && isWord(text.codePointAt(end))) {
+            return end;
+        }
+        type = Token.Type.PLAIN;
+        return end;
+    }
+
+    private boolean isDigitAt(int index) {
+        return index >= 0 && index < until && text.charAt(index) >= '0' && text.charAt(index) <= '9';
+    }
+
+    private void addRun(int start, int end, boolean unspaced) {
+        if (unspaced) {
+            addPairs(start, end);
+            return;
+        }
+        List<Token> parts = parts(start, end);
+        String word = normalize(start, end);
+        if (word.isEmpty()) {
+            return;
+        }
+        if (parts.size() == 2 && TermKind.isNumber(parts.get(0).word())) {
+            String unit = MeasurementUnits.symbol(parts.get(1).word());
+            if (unit != null) {
+                add(new Token(parts.get(0).word() + unit, start, end, gap, joined, type, List.of()));
+                return;
+            }
+        }
+        if (!appendToNumber(word, end)) {
+            add(new Token(word, start, end, gap, joined, type, parts.size() > 1 ? parts : List.of()));
+        }
+    }
+
+    private void add(Token token) {
+        tokens.add(token);
+        gap = Token.NO_GAP;
+        joined = false;
+    }
+
+    /** Appends a word to the number before it if it is its unit; returns whether it is. A currency makes it a price. */
+    private boolean appendToNumber(String word, int end) {
+        int last = tokens.size() - 1;
+        if (last < 0 || gap > Token.NO_GAP || type != Token.Type.PLAIN) {
+            return false;
+        }
+        Token number = tokens.get(last);
+        if (!TermKind.isNumber(number.word())) {
+            return false;
+        }
+        if (CURRENCY_WORDS.contains(word)) {
+            tokens.set(last, number.with(Token.Type.PRICE));
+            return false;
+        }
+        String unit = MeasurementUnits.symbol(word);
+        if (unit == null || (!joined && (word.length() < 2 || UNITS_WITHOUT_SPACE.contains(word)))) {
+            return false;
+        }
+        tokens.set(last, number.with(number.word() + unit, end));
+        joined = false;
+        return true;
+    }
+
+    private void addPairs(int start, int end) {
+        int previous = -1;
+        for (int i = start; i < end && tokens.size() < MAX_TOKENS; ) {
+            int next = i + Character.charCount(text.codePointAt(i));
+            while (next < end && isMark(text.codePointAt(next))) {
+                next += Character.charCount(text.codePointAt(next));
+            }
+            if (previous >= 0 || next >= end) {
+                int from = previous >= 0 ? previous : i;
+                add(new Token(
+                        TermNormalizer.normalize(text.substring(from, next)), from, next, gap, false, type, List.of()));
+            }
+            previous = i;
+            i = next;
+        }
+    }
+
+    /** The parts of a run: it is cut between letters and digits, between small letters and capitals, and at underscores. */
+    private List<Token> parts(int start, int end) {
+        List<Token> parts = List.of();
+        int from = start;
+        for (int i = start + 1; i <= end; i++) {
+            boolean last = i == end;
+            if (last ? from > start : isBoundary(i, end)) {
+                parts = parts.isEmpty() ? new ArrayList<>(2) : parts;
+                String word = normalize(from, i);
+                if (!word.isEmpty()) {
+                    parts.add(new Token(word, from, i, Token.NO_GAP, !parts.isEmpty(), type, List.of()));
+                }
+                from = i;
+            }
+        }
+        return parts;
+    }
+
+    private String normalize(int start, int end) {
+        String run = text.substring(start, end);
+        return TermNormalizer.normalize(run.indexOf('_') < 0 ? run : run.replace("_", ""));
+    }
+
+    private boolean isBoundary(int at, int end) {
+        char before = text.charAt(at - 1);
+        char after = text.charAt(at);
+        if (Character.isSurrogate(after) || Character.isSurrogate(before)) {
+            return false;
+        }
+        if (before >= 'a' && before <= 'z' && after >= 'a' && after <= 'z') {
+            return false;
+        }
+        boolean numbers = isDecimal(before) && isDecimal(after);
+        boolean digits = !numbers && Character.isDigit(before) != Character.isDigit(after) && !isMark(after);
+        boolean rise = Character.isLowerCase(before) && Character.isUpperCase(after);
+        boolean fall = Character.isUpperCase(before)
+                && Character.isUpperCase(after)
+                && at + 1 < end
+                && Character.isLowerCase(text.charAt(at + 1));
+        return digits || rise || fall || after == '_';
+    }
+
+    private static boolean isDecimal(char c) {
+        return (c >= '0' && c <= '9') || c == '.' || c == ',';
+    }
+
+    private static boolean isWord(int c) {
+        if (c < 0x80) {
+            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        }
+        int type = Character.getType(c);
+        return Character.isLetterOrDigit(c)
+                || (isMark(c) && (c < 0xfe00 || c > 0xfe0f) && c != 0x20e3)
+                || type == Character.LETTER_NUMBER
+                || (type == Character.FORMAT && c != 0x200b);
+    }
+
+    private static boolean isMark(int c) {
+        if (c < 0x300) {
+            return false;
+        }
+        int type = Character.getType(c);
+        return type == Character.NON_SPACING_MARK
+                || type == Character.COMBINING_SPACING_MARK
+                || type == Character.ENCLOSING_MARK;
+    }
+
+    private static boolean isUnspaced(int c) {
+        return c >= 0x0e00 && (c == 0x30fc || UNSPACED_SCRIPTS.contains(UnicodeScript.of(c)));
+    }
+}

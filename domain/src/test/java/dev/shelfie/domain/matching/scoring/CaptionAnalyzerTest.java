@@ -1,0 +1,95 @@
+package dev.shelfie.domain.matching.scoring;
+
+import static dev.shelfie.domain.matching.ProductBuilder.product;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.domain.matching.index.ProductDocument;
+import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.index.ScoreAccumulator;
+import dev.shelfie.domain.product.Product;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CaptionAnalyzerTest {
+
+    private static final ProductIndex INDEX = new ProductIndex();
+
+    @BeforeAll
+    static void fill() {
+        put(product(1, "Sommer Kleid Marlene").brand("Lindgrün").build());
+        put(product(2, "PlayStation Dual Charger 2 GB").brand("D-Link").build());
+        put(product(3, "Turntable PS-LX350H").build());
+        put(product(4, "Headphones FS105NA").build());
+    }
+
+    private static void put(Product product) {
+        INDEX.put(product.id(), ProductDocument.of(product));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Sommerkleid | sommer kleid",
+                "#sommerkleidmarlene | sommer kleid marlene",
+                "play station | playstation",
+                "#2GBCharger | 2gb charger",
+                "dlink | dlink",
+                "pslx350h | pslx350h",
+                "ps lx350h | ps lx350h pslx350h"
+            })
+    void alignsWordsThatAreJoinedOrSplit(String caption, String words) {
+        assertThat(words(caption, 1)).contains(words.split(" ", -1)[0]);
+        assertThat(words(caption, 1)).isSubsetOf(Set.of(words.split(" ", -1)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "headpohnes, headphone",
+        "headfones, headphone",
+        "marlenes, marlene",
+        "chargers, charger",
+        "fs105, fs105na"
+    })
+    void alignsWordsThatAreSpelledAlike(String caption, String word) {
+        assertThat(words(caption, 0)).contains(word);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"headline", "charm", "fs106", "fs1059"})
+    void alignsNoOtherWords(String caption) {
+        assertThat(words(caption, 0)).isEmpty();
+    }
+
+    @Test
+    void givesPricesAndDiscountCodesNoWeight() {
+        List<CaptionToken> tokens = analyze("LINA10 for 20 €").tokens();
+
+        assertThat(tokens).extracting(CaptionToken::idf).containsExactly(0.0, 0.0, 0.0);
+    }
+
+    @Test
+    void givesPartsOfCompoundsTheirPositions() {
+        String caption = "😍 Sommerkleid!";
+
+        assertThat(analyze(caption).tokens())
+                .extracting(token -> caption.substring(token.start(), token.end()))
+                .containsExactly("Sommer", "kleid");
+    }
+
+    /** The terms that a caption is aligned with, with at least this similarity. */
+    private static List<String> words(String caption, double similarity) {
+        return analyze(caption).alignments().stream()
+                .filter(alignment -> alignment.similarity() >= similarity)
+                .map(alignment -> INDEX.vocabulary().word(alignment.term()))
+                .toList();
+    }
+
+    private static AnalyzedCaption analyze(String caption) {
+        return new CaptionAnalyzer(INDEX, new ScoreAccumulator()).analyze(caption, List.of(), List.of(), List.of());
+    }
+}

@@ -1,0 +1,23 @@
+package dev.shelfie.domain.matching.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class TermKindTest {
+
+    @Test
+    void distinguishesKindsOfWords() {
+        assertThat(TermKind.of("dress")).isZero();
+        assertThat(TermKind.of("honestly")).isEqualTo(TermKind.STOP_WORD);
+        assertThat(TermKind.of("werbung")).isEqualTo(TermKind.STOP_WORD);
+        assertThat(TermKind.of("s")).isEqualTo(TermKind.STOP_WORD);
+        assertThat(TermKind.of("2007")).isEqualTo(TermKind.NUMBER);
+        assertThat(TermKind.of("13891")).isEqualTo((byte) (TermKind.NUMBER | TermKind.CODE));
+        assertThat(TermKind.of("16gb")).isEqualTo(TermKind.MEASURE);
+        assertThat(TermKind.of("2.5in")).isEqualTo(TermKind.MEASURE);
+        assertThat(TermKind.of("ezxs88w")).isEqualTo(TermKind.CODE);
+        assertThat(TermKind.of("red")).isEqualTo(TermKind.COLOUR);
+        assertThat(MeasurementUnits.unitOf("2.5in")).isEqualTo("in");
+    }
+}

@@ -1,0 +1,33 @@
+package dev.shelfie.domain.matching.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TermNormalizerTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "Dresses, dress",
+        "Batteries, battery",
+        "Boxes, box",
+        "Watches, watch",
+        "Shoes, shoe",
+        "Bus, bus",
+        "Glass, glass",
+        "Is, is",
+        "Été, ete",
+        "ROUGE, red",
+        "Weiß, white"
+    })
+    void normalizesCaseAccentsPluralsAndColours(String word, String normalized) {
+        assertThat(TermNormalizer.normalize(word)).isEqualTo(normalized);
+    }
+
+    @Test
+    void cutsLongWords() {
+        assertThat(TermNormalizer.normalize("a".repeat(1000))).hasSize(TermNormalizer.MAX_LENGTH);
+    }
+}

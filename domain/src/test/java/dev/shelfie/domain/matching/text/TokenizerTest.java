@@ -1,0 +1,117 @@
+package dev.shelfie.domain.matching.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TokenizerTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "16 GB, 16GB, 16gb | 16gb 16gb 16gb",
+                "55\" and 55 inch and 55in and 55″ | 55in and 55in and 55in and 55in",
+                "500 ml or 0.5 l | 500ml or 0.5 l",
+                "0.5l | 0.5l",
+                "EZXS88W | ezxs88w",
+                "Dresses, shirts and batteries | dress shirt and battery",
+                "glass, bus, tennis | glass bus tennis",
+                "Größe ÉCLAT ｆｕｌｌ | grosse eclat full",
+                "Noir, schwarzes | black black",
+                "ps-lx350h | ps lx350h",
+                "ワンピース | ワン ンピ ピー ース"
+            })
+    void normalizesWords(String text, String words) {
+        assertThat(words(text)).containsExactly(words.split(" "));
+    }
+
+    @Test
+    void splitsTagsAtChangesOfCase() {
+        Token tag = Tokenizer.tokenize("#2GBSecureDigital").get(0);
+
+        assertThat(tag.type()).isEqualTo(Token.Type.HASHTAG);
+        assertThat(tag.word()).isEqualTo("2gbsecuredigital");
+        assertThat(tag.parts()).extracting(Token::word).containsExactly("2", "gb", "secure", "digital");
+    }
+
+    @Test
+    void recognizesMentionsHashtagsAndPrices() {
+        List<Token> tokens = Tokenizer.tokenize("@acme #new for 20 €, 15% or $30 today");
+
+        assertThat(tokens)
+                .extracting(Token::type)
+                .containsExactly(
+                        Token.Type.MENTION,
+                        Token.Type.HASHTAG,
+                        Token.Type.PLAIN,
+                        Token.Type.PRICE,
+                        Token.Type.PRICE,
+                        Token.Type.PLAIN,
+                        Token.Type.PRICE,
+                        Token.Type.PLAIN);
+    }
+
+    @Test
+    void givesPositionsInTheOriginalText() {
+        String caption = "😍 Mein ＫＬＥＩＤ: ﬁne Größe e\u0301clat #SommerKleid 🛍️55\" 16 GB";
+
+        List<String> quoted = Tokenizer.tokenize(caption).stream()
+                .map(token -> caption.substring(token.start(), token.end()))
+                .toList();
+
+        assertThat(quoted)
+                .containsExactly("Mein", "ＫＬＥＩＤ", "ﬁne", "Größe", "e\u0301clat", "SommerKleid", "55\"", "16 GB");
+    }
+
+    @Test
+    void separatesLinksFromTokens() {
+        List<String> links = new ArrayList<>();
+
+        List<Token> tokens = Tokenizer.tokenize("see https://shop.example/p/1?a=b, or WWW.shop.example.", links);
+
+        assertThat(tokens).extracting(Token::word).containsExactly("see", "or");
+        assertThat(links).containsExactly("https://shop.example/p/1?a=b", "WWW.shop.example");
+    }
+
+    @Test
+    void measuresGapsByPunctuation() {
+        assertThat(Tokenizer.tokenize("one two, three. four\nfive + six"))
+                .extracting(Token::gap)
+                .containsExactly(
+                        Token.SENTENCE, Token.NO_GAP, Token.COMMA, Token.SENTENCE, Token.SENTENCE, Token.SENTENCE);
+    }
+
+    @Test
+    void readsAnyTextWithPositionsInOrder() {
+        Random random = new Random(7);
+        for (int round = 0; round < 3000; round++) {
+            String text = text(random);
+            int last = 0;
+            for (Token token : Tokenizer.tokenize(text)) {
+                assertThat(token.start()).isBetween(0, token.end() - 1);
+                assertThat(token.end()).isBetween(last, text.length());
+                assertThat(token.word()).isNotEmpty();
+                last = token.start();
+            }
+        }
+    }
+
+    private static String text(Random random) {
+        String signs = "aB1 #@.,-\"'/$%€\n_\ud83d\ude0d\ud83d\ude0d\u0301ßﬁ½ワ見ก\u200d\ufe0f\uff03ع\u064bİK٣";
+        StringBuilder text = new StringBuilder();
+        for (int i = random.nextInt(24); i > 0; i--) {
+            text.append(signs.charAt(random.nextInt(signs.length())));
+        }
+        return text.toString();
+    }
+
+    private static List<String> words(String text) {
+        return Tokenizer.tokenize(text).stream().map(Token::word).toList();
+    }
+}
