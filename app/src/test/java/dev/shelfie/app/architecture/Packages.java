@@ -30,7 +30,7 @@ final class Packages {
 
     private static final String ANY_FEATURE = ".[" + String.join("|", FEATURES) + "]";
 
-    /** The features that are served over HTTP; what all of them need of errors is a room of its own. */
+    /** The features that are served over HTTP; what all of them need of errors is a layer of its own. */
     static final String SERVED = ".http.["
             + FEATURES.stream().filter(each -> !each.equals("error")).collect(Collectors.joining("|")) + "]..";
 

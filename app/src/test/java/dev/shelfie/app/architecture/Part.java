@@ -113,7 +113,6 @@ enum Part {
             ".domain.post",
             ".domain.product",
             ".http.dashboard",
-            ".http.error",
             ".http.importformat",
             ".http.security",
             ".http.server",

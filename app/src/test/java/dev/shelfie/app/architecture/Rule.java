@@ -45,15 +45,15 @@ enum Rule {
             .should()
             .dependOnClassesThat(speakHttp(root)))),
 
-    /** Of the rooms of {@code adapter-http}, each uses those that it is allowed to, and only some know the HTTP server. */
-    ROOMS(root -> Stream.of(HttpRoom.values())
-            .map(room -> classes()
+    /** Of the layers of {@code adapter-http}, each uses those that it is allowed to, and only some know the HTTP server. */
+    LAYERS(root -> Stream.of(HttpLayer.values())
+            .map(layer -> classes()
                     .that()
-                    .resideInAPackage(room.own(root))
+                    .resideInAPackage(layer.own(root))
                     .should()
                     .onlyDependOnClassesThat(JavaClass.Predicates.resideOutsideOfPackages(
                                     root + ".http..", "io.undertow..", "org.xnio..")
-                            .or(JavaClass.Predicates.resideInAnyPackage(room.allowed(root)))))),
+                            .or(JavaClass.Predicates.resideInAnyPackage(layer.allowed(root)))))),
 
     CYCLES(root -> Stream.of(slices().matching(root + ".(**)").should().beFreeOfCycles())),
 

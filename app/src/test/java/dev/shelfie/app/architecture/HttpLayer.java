@@ -1,13 +1,13 @@
 package dev.shelfie.app.architecture;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The rooms of {@code adapter-http}, and for each the rooms and the HTTP server's packages that it may use besides its
+ * The layers of {@code adapter-http}, and for each the layers and the HTTP server's packages that it may use besides its
  * own. A name that begins with a dot is within the house.
  */
-enum HttpRoom {
+enum HttpLayer {
     JSON(".http.json"),
     ERROR(".http.error"),
     ENDPOINT(".http.endpoint", ".http.json"),
@@ -34,15 +34,17 @@ enum HttpRoom {
             ".http.site",
             "io.undertow..",
             "org.xnio.."),
-    FEATURES(Packages.SERVED, ".http.endpoint", ".http.error", ".http.json", ".http.security"),
+    FEATURES(Packages.SERVED, ".http.endpoint", ".http.error", ".http.importformat", ".http.json", ".http.security"),
     DASHBOARD(".http.dashboard..", ".http.site");
 
     private final String own;
-    private final String[] others;
 
-    HttpRoom(String own, String... others) {
+    @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable.
+    private final List<String> others;
+
+    HttpLayer(String own, String... others) {
         this.own = own;
-        this.others = others;
+        this.others = List.of(others);
     }
 
     /** Its own packages, in the house that stands below {@code root}. */
@@ -50,11 +52,10 @@ enum HttpRoom {
         return root + own;
     }
 
-    /** The rooms and the server's packages that it may use. */
+    /** The layers and the server's packages that it may use. */
     String[] allowed(String root) {
         return Stream.concat(
-                        Stream.of(own(root)),
-                        Arrays.stream(others).map(each -> each.startsWith(".") ? root + each : each))
+                        Stream.of(own(root)), others.stream().map(each -> each.startsWith(".") ? root + each : each))
                 .toArray(String[]::new);
     }
 }
