@@ -11,17 +11,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Hashes passwords with Argon2id and the parameters that OWASP recommends: 19 MiB of memory, two passes, one lane. Reads
- * hashes with any parameters. As a hash takes 19 MiB and some 30 ms, two run at a time, and up to four wait for at most five
- * seconds; beyond that the service is overloaded. Safe for concurrent use.
+ * Hashes passwords with Argon2id in one lane. Reads hashes with any parameters. As a hash takes memory and time, two run
+ * at a time, and up to four wait for at most five seconds; beyond that the service is overloaded. Safe for concurrent use.
  *
  * @see <a href="https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html">OWASP: Password
  *     Storage</a>
  */
 public final class Argon2PasswordHasher implements PasswordHasher {
 
-    private static final int KIBIBYTES = 19_456;
-    private static final int PASSES = 2;
     private static final int LANES = 1;
     private static final int HASH_BYTES = 32;
     private static final int SALT_BYTES = 16;
@@ -31,16 +28,19 @@ public final class Argon2PasswordHasher implements PasswordHasher {
 
     private final Semaphore admitted = new Semaphore(MAX_RUNNING + MAX_WAITING);
     private final Semaphore running = new Semaphore(MAX_RUNNING, true);
+    private final Argon2Cost cost;
     private final SecureRandom random;
     private final Supplier<? extends RuntimeException> overloaded;
 
     /**
      * Starts with nothing running or waiting.
      *
+     * @param cost of new hashes
      * @param random makes the salts
      * @param overloaded makes the exception to throw when too many passwords are being hashed
      */
-    public Argon2PasswordHasher(SecureRandom random, Supplier<? extends RuntimeException> overloaded) {
+    public Argon2PasswordHasher(Argon2Cost cost, SecureRandom random, Supplier<? extends RuntimeException> overloaded) {
+        this.cost = cost;
         this.random = random;
         this.overloaded = overloaded;
     }
@@ -49,7 +49,8 @@ public final class Argon2PasswordHasher implements PasswordHasher {
     public PasswordHash hash(String password) {
         byte[] salt = new byte[SALT_BYTES];
         random.nextBytes(salt);
-        Argon2Function argon2 = Argon2Function.getInstance(KIBIBYTES, PASSES, LANES, HASH_BYTES, Argon2.ID);
+        Argon2Function argon2 =
+                Argon2Function.getInstance(cost.kibibytes(), cost.passes(), LANES, HASH_BYTES, Argon2.ID);
         return new PasswordHash(limited(() -> argon2.hash(bytes(password), salt).getResult()));
     }
 

@@ -20,7 +20,7 @@ import jakarta.inject.Singleton;
 
 /** What a server and the command line need, over a store. */
 @Singleton
-@Component(modules = UseCasesModule.class)
+@Component(modules = {UseCasesModule.class, PasswordModule.class})
 public interface Service {
 
     /** Builds it on a store. */

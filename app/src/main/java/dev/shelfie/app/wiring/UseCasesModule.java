@@ -3,7 +3,6 @@ package dev.shelfie.app.wiring;
 import com.github.f4b6a3.ulid.UlidCreator;
 import dagger.Module;
 import dagger.Provides;
-import dev.shelfie.app.password.Argon2PasswordHasher;
 import dev.shelfie.application.access.AccessUseCases;
 import dev.shelfie.application.access.PasswordHasher;
 import dev.shelfie.application.access.SessionUseCases;
@@ -32,7 +31,6 @@ import dev.shelfie.http.access.UserEndpoints;
 import dev.shelfie.http.audit.AuditEndpoints;
 import dev.shelfie.http.embedding.EmbedEndpoints;
 import dev.shelfie.http.endpoint.Endpoint;
-import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.importing.ImportEndpoints;
 import dev.shelfie.http.influencer.InfluencerEndpoints;
 import dev.shelfie.http.matching.ForecastEndpoints;
@@ -82,12 +80,6 @@ interface UseCasesModule {
     @Provides
     static UserUseCases users(Store store, CachingSessions signedIn, IdGenerator ids, Clock clock) {
         return new CachingUsers(UserUseCases.over(store, ids, new SecureRandom(), clock), signedIn);
-    }
-
-    @Provides
-    @Singleton
-    static PasswordHasher passwords() {
-        return new Argon2PasswordHasher(new SecureRandom(), Refusal::overloaded);
     }
 
     /** One for each node: it keeps what unknown users' passwords are compared with. */

@@ -8,7 +8,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import dev.shelfie.app.browser.support.BrowserWindow;
 import dev.shelfie.app.browser.support.Chromium;
-import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The documentation page of a running service, as a browser shows it. */
 class DocumentationPageTest {
 
-    private static final Service SERVICE = DaggerService.factory().create(InMemoryStore.empty());
+    private static final Service SERVICE = DaggerQuickService.factory().create(InMemoryStore.empty());
 
     /** What can be asked, in the order of the page. */
     private static final List<String> OPERATIONS = List.of(

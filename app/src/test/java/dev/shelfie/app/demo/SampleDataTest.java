@@ -2,7 +2,7 @@ package dev.shelfie.app.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.post.PostFilter;
@@ -31,7 +31,7 @@ class SampleDataTest {
     private static final Instant NOW = Instant.parse("2031-07-01T12:00:00Z");
 
     private final InMemoryStore store = InMemoryStore.empty();
-    private final Service service = DaggerService.factory().create(store);
+    private final Service service = DaggerQuickService.factory().create(store);
     private final AccountId account = service.access()
             .createAccount(new CreateAccount(SampleData.RETAILER, Plan.STANDARD))
             .id();

@@ -19,7 +19,7 @@ class Argon2PasswordHasherTest {
             new PasswordHash("$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc");
 
     private final Argon2PasswordHasher passwords =
-            new Argon2PasswordHasher(new SecureRandom(), IllegalStateException::new);
+            new Argon2PasswordHasher(Argon2Cost.RECOMMENDED, new SecureRandom(), IllegalStateException::new);
 
     @Test
     void tellsThePasswordFromOthers() {

@@ -2,7 +2,7 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.http.endpoint.AuditRecording;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.inmemory.InMemoryStore;
@@ -16,7 +16,7 @@ class AuditRecordingTest {
     @Test
     void isSaidByEveryEndpointThatWrites() {
         List<Endpoint> endpoints =
-                DaggerService.factory().create(InMemoryStore.empty()).api().endpoints();
+                DaggerQuickService.factory().create(InMemoryStore.empty()).api().endpoints();
         assertThat(endpoints)
                 .filteredOn(endpoint -> !endpoint.method().equals("GET"))
                 .extracting(endpoint -> endpoint.route() + ": " + said(endpoint.recording()))

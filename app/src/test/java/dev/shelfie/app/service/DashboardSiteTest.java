@@ -2,7 +2,7 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.http.dashboard.Dashboard;
 import dev.shelfie.http.server.Server;
@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The dashboard's files, as a running service sends them. */
 class DashboardSiteTest {
 
-    private static final Service SERVICE = DaggerService.factory().create(InMemoryStore.empty());
+    private static final Service SERVICE = DaggerQuickService.factory().create(InMemoryStore.empty());
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private static final Pattern ASSET = Pattern.compile("\"(/dashboard/assets/[^\"]+-[0-9a-f]{12}\\.[a-z]+)\"");

@@ -1,6 +1,6 @@
 package dev.shelfie.app.support;
 
-import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.server.Api;
@@ -33,7 +33,7 @@ public final class InMemoryTestService {
 
     private static TestService start(List<Endpoint> others, boolean behindProxy) {
         InMemoryStore store = InMemoryStore.empty();
-        Service component = DaggerService.factory().create(store);
+        Service component = DaggerQuickService.factory().create(store);
         Server server = Server.start(
                 new ServerSettings(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),

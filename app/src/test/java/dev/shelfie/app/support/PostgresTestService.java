@@ -1,6 +1,6 @@
 package dev.shelfie.app.support;
 
-import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.http.server.Server;
@@ -37,7 +37,7 @@ public final class PostgresTestService implements AutoCloseable {
         Database database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(CONNECTIONS + BACKGROUND));
         database.migrate();
         Store store = new PostgresStore(database);
-        Service component = DaggerService.factory().create(store);
+        Service component = DaggerQuickService.factory().create(store);
         InetSocketAddress free = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
         Server server = Server.start(
                 new ServerSettings(free, free, null, behindProxy, CONNECTIONS, Duration.ofSeconds(5)),

@@ -12,6 +12,9 @@ import java.util.TreeSet;
 /** A page in a window of its own, and what happens on it that nobody sees. */
 public final class BrowserWindow implements AutoCloseable {
 
+    /** Whether tests take pictures of pages: set -Dshelfie.pictures=true. */
+    public static final boolean TAKES_PICTURES = Boolean.getBoolean("shelfie.pictures");
+
     private static final int HIGHEST = 2600;
 
     private final BrowserContext context;
@@ -64,17 +67,21 @@ public final class BrowserWindow implements AutoCloseable {
                 .intValue();
     }
 
-    /** Keeps a picture of the whole page in target/. */
+    /** Stores a picture of the whole page in target/, if pictures are wanted. */
     public void picture(String name) {
-        page.screenshot(new Page.ScreenshotOptions().setFullPage(true).setPath(Path.of("target", name + ".png")));
+        if (TAKES_PICTURES) {
+            page.screenshot(new Page.ScreenshotOptions().setFullPage(true).setPath(Path.of("target", name + ".png")));
+        }
     }
 
-    /** Keeps a picture of the page in target/, as if the screen were as high as the page, within reason. */
+    /** Stores a picture of the page in target/, as if the screen were as high as the page, if pictures are wanted. */
     public void wholePicture(String name, Viewport screen) {
-        int height = ((Number) page.evaluate("document.documentElement.scrollHeight")).intValue();
-        page.setViewportSize(screen.width(), Math.max(screen.height(), Math.min(height, HIGHEST)));
-        page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target", name + ".png")));
-        page.setViewportSize(screen.width(), screen.height());
+        if (TAKES_PICTURES) {
+            int height = ((Number) page.evaluate("document.documentElement.scrollHeight")).intValue();
+            page.setViewportSize(screen.width(), Math.max(screen.height(), Math.min(height, HIGHEST)));
+            page.screenshot(new Page.ScreenshotOptions().setPath(Path.of("target", name + ".png")));
+            page.setViewportSize(screen.width(), screen.height());
+        }
     }
 
     @Override

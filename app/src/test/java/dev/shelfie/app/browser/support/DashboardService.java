@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import com.github.f4b6a3.ulid.UlidCreator;
 import dev.shelfie.app.demo.SampleData;
-import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.matching.background.MatchingWorkers;
@@ -45,12 +45,12 @@ public final class DashboardService implements AutoCloseable {
     /** In memory. */
     public static DashboardService start() {
         InMemoryStore store = InMemoryStore.empty();
-        return new DashboardService(DaggerService.factory().create(store), store);
+        return new DashboardService(DaggerQuickService.factory().create(store), store);
     }
 
     /** On PostgreSQL. */
     public static DashboardService start(Database database) {
-        return new DashboardService(DaggerService.factory().create(new PostgresStore(database)), null);
+        return new DashboardService(DaggerQuickService.factory().create(new PostgresStore(database)), null);
     }
 
     private Server serve(int at) {

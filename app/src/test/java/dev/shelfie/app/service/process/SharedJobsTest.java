@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.ServeProcess;
 import dev.shelfie.app.support.TestDatabase;
-import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.matching.MatchRepository;
 import dev.shelfie.application.post.PostFilter;
@@ -114,7 +114,7 @@ class SharedJobsTest {
     }
 
     private static AccountId account(Database database) {
-        return DaggerService.factory()
+        return DaggerQuickService.factory()
                 .create(new PostgresStore(database))
                 .access()
                 .createAccount(new CreateAccount("Halm", Plan.UNLIMITED))

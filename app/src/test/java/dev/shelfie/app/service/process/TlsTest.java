@@ -3,7 +3,7 @@ package dev.shelfie.app.service.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.http.server.CannotListenException;
 import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerSettings;
@@ -66,7 +66,7 @@ class TlsTest {
     }
 
     private static Server start(Path certificate, Path key) {
-        var component = DaggerService.factory().create(InMemoryStore.empty());
+        var component = DaggerQuickService.factory().create(InMemoryStore.empty());
         return Server.start(
                 new ServerSettings(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),

@@ -1,0 +1,18 @@
+package dev.shelfie.app.wiring;
+
+import dagger.BindsInstance;
+import dagger.Component;
+import dev.shelfie.application.store.Store;
+import jakarta.inject.Singleton;
+
+/** The service as it is, but with cheap password hashes, so that tests don't spend their time on them. */
+@Singleton
+@Component(modules = {UseCasesModule.class, QuickPasswordModule.class})
+public interface QuickService extends Service {
+
+    /** Builds it on a store. */
+    @Component.Factory
+    interface Factory {
+        QuickService create(@BindsInstance Store store);
+    }
+}
