@@ -68,6 +68,12 @@ public final class HashTable {
         return seek(hash, (position + 1) & (entries.length - 1));
     }
 
+    /** The number of the first entry that can have this hash, or {@link #NONE}. For keys that their hashes tell apart. */
+    public int find(long hash) {
+        int at = first(hash);
+        return at == NONE ? NONE : value(at);
+    }
+
     /** The number of the entry at a position. */
     public int value(int position) {
         return (int) (entries[position] & VALUE_MASK) - 1;
@@ -85,14 +91,33 @@ public final class HashTable {
      * @throws IllegalArgumentException if {@code value} is out of its bounds
      */
     public void add(long hash, int value) {
-        if (value < 0 || value > MAX_VALUE) {
-            throw new IllegalArgumentException("Not from 0 to " + MAX_VALUE + ": " + value);
-        }
-        if (size + 1 > entries.length * MAX_LOAD) {
-            grow();
-        }
-        insert(entry(hash, value));
+        long entry = checkedEntry(hash, value);
+        reserve();
+        insert(entry);
         size++;
+    }
+
+    /**
+     * Adds an entry, unless there is one that can have this hash. For keys that their hashes tell apart.
+     *
+     * @param value from 0 to {@link #MAX_VALUE}
+     * @return the number of the entry that is there now
+     * @throws IllegalArgumentException if {@code value} is out of its bounds
+     */
+    public int addIfAbsent(long hash, int value) {
+        long entry = checkedEntry(hash, value);
+        reserve();
+        int mask = entries.length - 1;
+        int at = (int) (hash >>> shift);
+        while (entries[at] != 0) {
+            if ((entries[at] ^ hash) >>> VALUE_BITS == 0) {
+                return value(at);
+            }
+            at = (at + 1) & mask;
+        }
+        entries[at] = entry;
+        size++;
+        return value;
     }
 
     /** Removes the entry at a position. */
@@ -141,6 +166,13 @@ public final class HashTable {
         return NONE;
     }
 
+    private static long checkedEntry(long hash, int value) {
+        if (value < 0 || value > MAX_VALUE) {
+            throw new IllegalArgumentException("Not from 0 to " + MAX_VALUE + ": " + value);
+        }
+        return entry(hash, value);
+    }
+
     private static long entry(long hash, int value) {
         return (hash & ~VALUE_MASK) | (value + 1);
     }
@@ -151,6 +183,13 @@ public final class HashTable {
             at = (at + 1) & (entries.length - 1);
         }
         entries[at] = entry;
+    }
+
+    /** Leaves room for one more entry. */
+    private void reserve() {
+        if (size + 1 > entries.length * MAX_LOAD) {
+            grow();
+        }
     }
 
     private void grow() {

@@ -6,6 +6,7 @@ public final class Hashing {
     private static final long FNV_OFFSET = 0xcbf29ce484222325L;
     private static final long FNV_PRIME = 0x100000001b3L;
     private static final long GOLDEN_RATIO = 0x9e3779b97f4a7c15L;
+    private static final long INT_GOLDEN_RATIO = 0x9e3779b9L;
 
     private Hashing() {}
 
@@ -23,13 +24,9 @@ public final class Hashing {
         return mix(hash);
     }
 
-    /** The hash of {@code length} bytes from {@code start} on. */
-    public static long of(byte[] bytes, int start, int length) {
-        long hash = FNV_OFFSET;
-        for (int i = start; i < start + length; i++) {
-            hash = (hash ^ (bytes[i] & 0xff)) * FNV_PRIME;
-        }
-        return mix(hash);
+    /** The hash of a number. Different numbers have different ones in a {@link HashTable}. */
+    public static long of(int number) {
+        return (number * INT_GOLDEN_RATIO) << Integer.SIZE;
     }
 
     /** Spreads a number over 64 bits. Different numbers give different results. */

@@ -12,6 +12,8 @@ public final class VarInts {
     private static final int BITS = 7;
     private static final int LOW_BITS = 0x7f;
 
+    private static final byte[] NOTHING = {};
+
     private VarInts() {}
 
     /** How many bytes a number takes. */
@@ -34,7 +36,7 @@ public final class VarInts {
     /** Reads numbers one after another. For one thread. */
     public static final class Reader {
 
-        private byte[] bytes = {};
+        private byte[] bytes = NOTHING;
         private int position;
 
         /** Continues at a position of an array. */

@@ -35,6 +35,19 @@ class HashTableTest {
     }
 
     @Test
+    void addIfAbsentKeepsTheEntryThatIsThere() {
+        for (int value = 0; value < 10_000; value++) {
+            long hash = Hashing.of(value % 5_000);
+
+            assertThat(table.addIfAbsent(hash, value)).isEqualTo(value % 5_000);
+            assertThat(table.find(hash)).isEqualTo(value % 5_000);
+        }
+
+        assertThat(table.size()).isEqualTo(5_000);
+        assertThat(table.find(Hashing.of(5_000))).isEqualTo(HashTable.NONE);
+    }
+
+    @Test
     void findsTheOtherEntriesWhenSomeAreRemoved() {
         Random random = new Random(2);
         Map<Long, List<Integer>> expected = new HashMap<>();
@@ -92,6 +105,7 @@ class HashTableTest {
     @Test
     void addIsRefusedWhenTheValueIsOutOfBounds() {
         assertThatIllegalArgumentException().isThrownBy(() -> table.add(1, -1));
+        assertThatIllegalArgumentException().isThrownBy(() -> table.addIfAbsent(1, -1));
         assertThatIllegalArgumentException().isThrownBy(() -> table.add(1, HashTable.MAX_VALUE + 1));
     }
 

@@ -1,7 +1,5 @@
 package dev.shelfie.domain.matching.index;
 
-import dev.shelfie.domain.compact.HashTable;
-import dev.shelfie.domain.compact.Hashing;
 import dev.shelfie.domain.id.RecordId;
 import dev.shelfie.domain.product.ProductId;
 import java.util.Arrays;
@@ -12,7 +10,6 @@ import java.util.Arrays;
  */
 public final class ForwardIndex {
 
-    private static final int NONE = -1;
     private static final String ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     private static final int BITS_OF_CHARACTER = 5;
     private static final int ID_BYTES = 17;
@@ -20,7 +17,6 @@ public final class ForwardIndex {
     private static final int BLOCK_BITS = 20;
     private static final int BLOCK_SIZE = 1 << BLOCK_BITS;
 
-    private final HashTable docIds = new HashTable(FIRST_CAPACITY);
     private byte[] ids = new byte[ID_BYTES * FIRST_CAPACITY];
     private long[] groups = new long[FIRST_CAPACITY];
     private boolean[] live = new boolean[FIRST_CAPACITY];
@@ -57,17 +53,10 @@ public final class ForwardIndex {
         return groups[docId];
     }
 
-    /** The number of a product, or -1. */
-    int find(ProductId id) {
-        byte[] packed = pack(id);
-        long hash = Hashing.of(packed, 0, ID_BYTES);
-        for (int at = docIds.first(hash); at != HashTable.NONE; at = docIds.next(hash, at)) {
-            int start = docIds.value(at) * ID_BYTES;
-            if (Arrays.equals(ids, start, start + ID_BYTES, packed, 0, ID_BYTES)) {
-                return docIds.value(at);
-            }
-        }
-        return NONE;
+    /** Whether it is the product with this id. */
+    boolean hasId(int docId, ProductId id) {
+        int start = docId * ID_BYTES;
+        return Arrays.equals(ids, start, start + ID_BYTES, pack(id), 0, ID_BYTES);
     }
 
     /** The id of a product. */
@@ -112,18 +101,11 @@ public final class ForwardIndex {
         groups[docId] = group;
         live[docId] = true;
         starts[docId] = store(record);
-        docIds.add(hash(docId), docId);
         liveCount++;
         return docId;
     }
 
     void remove(int docId) {
-        long hash = hash(docId);
-        int at = docIds.first(hash);
-        while (docIds.value(at) != docId) {
-            at = docIds.next(hash, at);
-        }
-        docIds.remove(at);
         live[docId] = false;
         liveCount--;
     }
@@ -150,10 +132,6 @@ public final class ForwardIndex {
             live = Arrays.copyOf(live, capacity);
             starts = Arrays.copyOf(starts, capacity);
         }
-    }
-
-    private long hash(int docId) {
-        return Hashing.of(ids, docId * ID_BYTES, ID_BYTES);
     }
 
     private static byte[] pack(ProductId id) {

@@ -4,7 +4,7 @@ import dev.shelfie.domain.compact.HashTable;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
-/** The products by their identifiers' hashes. Not safe for concurrent writing. */
+/** The products by the hashes of their ids and of their identifiers. Not safe for concurrent writing. */
 final class IdentifierIndex {
 
     /** How many products can share an identifier. */

@@ -41,9 +41,8 @@ public final class PostingLists {
 
     /** Iterates over the first numbers of a list, at most {@code limit}. */
     Cursor cursor(int list, int limit) {
-        return list >= last.length || last[list] == EMPTY
-                ? new Cursor(0, null, 0, 0)
-                : new Cursor(first[list], differences[list], lengths[list], limit);
+        boolean empty = list >= last.length || last[list] == EMPTY;
+        return new Cursor(list, empty ? 0 : limit);
     }
 
     private void append(int list, int difference) {
@@ -73,20 +72,23 @@ public final class PostingLists {
     }
 
     /** Iterates over a list: {@link #next} before each {@link #number}. */
-    public static final class Cursor {
+    public final class Cursor {
 
         private final VarInts.Reader reader = new VarInts.Reader();
-        private final int end;
+        private int end;
         private int left;
         private int following;
         private int number;
 
-        private Cursor(int first, byte @Nullable [] differences, int end, int limit) {
-            this.following = first;
-            this.end = end;
-            this.left = limit;
-            if (differences != null) {
-                reader.moveTo(differences, 0);
+        private Cursor(int list, int limit) {
+            left = limit;
+            if (limit > 0) {
+                following = first[list];
+                end = lengths[list];
+                byte[] packed = differences[list];
+                if (packed != null) {
+                    reader.moveTo(packed, 0);
+                }
             }
         }
 

@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching.index;
 
+import dev.shelfie.domain.compact.Hashing;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.product.ProductId;
 import java.util.Arrays;
@@ -16,6 +17,7 @@ public final class ProductIndex {
     /** Products that are added to the number of products, so that in a small catalogue not every term is rare. */
     private static final int BACKGROUND = 300;
 
+    private static final int NONE = -1;
     private static final int MIN_TOMBSTONES = 1000;
     private static final double STOP_WORD_WEIGHT = 0.3;
     private static final int FIRST_LISTS = 1024;
@@ -60,6 +62,7 @@ public final class ProductIndex {
         write(document);
         int docId = forward.add(id, document.group(), record);
         addPostings(docId);
+        identifiers.add(Hashing.of(id.value()), docId, forward::isLive);
         for (long identifier : document.identifiers()) {
             identifiers.add(identifier, docId, forward::isLive);
         }
@@ -68,7 +71,7 @@ public final class ProductIndex {
 
     /** Removes a product, if it is there. */
     public void remove(ProductId id) {
-        int docId = forward.find(id);
+        int docId = find(id);
         if (docId >= 0) {
             count(docId, -1);
             forward.remove(docId);
@@ -77,6 +80,15 @@ public final class ProductIndex {
                 compact();
             }
         }
+    }
+
+    private int find(ProductId id) {
+        for (int docId : identifiers.find(Hashing.of(id.value()))) {
+            if (forward.isLive(docId) && forward.hasId(docId, id)) {
+                return docId;
+            }
+        }
+        return NONE;
     }
 
     /** The inverse document frequency of a term: how much information it is, in nats. Stop words have less. */
@@ -162,7 +174,7 @@ public final class ProductIndex {
         ProductIndex compacted = new ProductIndex();
         int[] newDocIds = new int[forward.docCount()];
         for (int docId = 0; docId < newDocIds.length; docId++) {
-            newDocIds[docId] = forward.isLive(docId) ? compacted.addFrom(this, docId) : -1;
+            newDocIds[docId] = forward.isLive(docId) ? compacted.addFrom(this, docId) : NONE;
         }
         identifiers.forEach((identifier, docId) -> {
             if (newDocIds[docId] >= 0) {

@@ -14,7 +14,6 @@ public final class ScoreAccumulator {
     static final int MAX_SIZE = 32_000;
 
     private static final int FIRST_CAPACITY = 256;
-    private static final int NONE = -1;
     /** Fewer entries than one in so many places are removed one by one, which is faster then. */
     private static final int FEW = 16;
 
@@ -25,18 +24,12 @@ public final class ScoreAccumulator {
 
     /** Adds to the score of a number. */
     public void add(int number, float score) {
-        long hash = Hashing.mix(number);
-        int index = find(number, hash);
-        if (index >= 0) {
+        long hash = Hashing.of(number);
+        int index = size < MAX_SIZE ? indexes.addIfAbsent(hash, size) : indexes.find(hash);
+        if (index == size) {
+            append(number, score);
+        } else if (index != HashTable.NONE) {
             scores[index] += score;
-        } else if (size < MAX_SIZE) {
-            if (size == numbers.length) {
-                numbers = Arrays.copyOf(numbers, size * 2);
-                scores = Arrays.copyOf(scores, size * 2);
-            }
-            indexes.add(hash, size);
-            numbers[size] = number;
-            scores[size++] = score;
         }
     }
 
@@ -59,27 +52,18 @@ public final class ScoreAccumulator {
             indexes.clear();
         } else {
             for (int i = size - 1; i >= 0; i--) {
-                remove(i);
+                indexes.remove(indexes.first(Hashing.of(numbers[i])));
             }
         }
         size = 0;
     }
 
-    private void remove(int index) {
-        long hash = Hashing.mix(numbers[index]);
-        int at = indexes.first(hash);
-        while (indexes.value(at) != index) {
-            at = indexes.next(hash, at);
+    private void append(int number, float score) {
+        if (size == numbers.length) {
+            numbers = Arrays.copyOf(numbers, size * 2);
+            scores = Arrays.copyOf(scores, size * 2);
         }
-        indexes.remove(at);
-    }
-
-    private int find(int number, long hash) {
-        for (int at = indexes.first(hash); at != HashTable.NONE; at = indexes.next(hash, at)) {
-            if (numbers[indexes.value(at)] == number) {
-                return indexes.value(at);
-            }
-        }
-        return NONE;
+        numbers[size] = number;
+        scores[size++] = score;
     }
 }

@@ -8,8 +8,6 @@ import java.util.List;
 /** A caption as the catalogue knows it: its tokens in their order, and the terms of the catalogue that they stand for. */
 public final class AnalyzedCaption {
 
-    private static final int NONE = -1;
-
     private final String text;
     private final List<CaptionToken> tokens;
     private final List<TermAlignment> alignments;
@@ -35,7 +33,7 @@ public final class AnalyzedCaption {
         this.firstAlignments = new HashTable(2 * terms.length);
         for (int i = 0; i < terms.length; i++) {
             if (i == 0 || terms[i - 1] != terms[i]) {
-                firstAlignments.add(Hashing.mix(terms[i]), i);
+                firstAlignments.add(Hashing.of(terms[i]), i);
             }
         }
     }
@@ -60,15 +58,9 @@ public final class AnalyzedCaption {
         return urls;
     }
 
-    /** The index of a term's first alignment, or -1. Its others follow in {@link #alignments}. */
+    /** The index of a term's first alignment, or {@link HashTable#NONE}. Its others follow in {@link #alignments}. */
     int firstAlignment(int term) {
-        long hash = Hashing.mix(term);
-        for (int at = firstAlignments.first(hash); at != HashTable.NONE; at = firstAlignments.next(hash, at)) {
-            if (terms[firstAlignments.value(at)] == term) {
-                return firstAlignments.value(at);
-            }
-        }
-        return NONE;
+        return firstAlignments.find(Hashing.of(term));
     }
 
     /** The similarity of the alignment at an index. */
