@@ -39,7 +39,7 @@ final class Router {
     /**
      * The endpoint for this method and path.
      *
-     * @throws Refusal if nothing is served, or nothing for this method
+     * @throws Refusal if no endpoint has this path, or none has this method
      */
     Match match(String method, String path) {
         String[] segments = segments(path);

@@ -19,7 +19,7 @@ import tools.jackson.core.JsonGenerator;
  */
 public final class Answer {
 
-    /** The status of an answer that holds what was asked for. */
+    /** The status of an answer with content. */
     public static final int OK = 200;
     /** The status of an answer to a request that created something. */
     public static final int CREATED = 201;

@@ -106,7 +106,7 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
                 .build();
     }
 
-    /** A unique name of this node, which also tells an operator which process it is. */
+    /** A unique name of this node, which also shows an operator its process. */
     private static String name() {
         return "node-" + ProcessHandle.current().pid() + "-"
                 + UUID.randomUUID().toString().substring(0, 8);
