@@ -19,7 +19,7 @@ public final class JdbiAccountRepository implements AccountRepository {
 
     private static final String FIND = "SELECT name, plan, created_at FROM account WHERE account_id = ?";
 
-    private static final String TWO = "SELECT account_id, name, plan, created_at FROM account LIMIT 2";
+    private static final String FIRST_TWO = "SELECT account_id, name, plan, created_at FROM account LIMIT 2";
 
     private static final String INSERT = "INSERT INTO account (account_id, name, plan, created_at) VALUES (?, ?, ?, ?)";
 
@@ -40,7 +40,7 @@ public final class JdbiAccountRepository implements AccountRepository {
     @Override
     public Optional<Account> findOnly() {
         List<Account> found = sql.list(
-                TWO,
+                FIRST_TWO,
                 arguments -> {},
                 row -> new Account(new AccountId(row.text(1)), row.text(2), PLANS.read(row.text(3)), row.time(4)));
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();

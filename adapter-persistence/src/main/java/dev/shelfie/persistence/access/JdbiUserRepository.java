@@ -39,7 +39,7 @@ public final class JdbiUserRepository implements UserRepository {
             WHERE account_id = ? AND id = ? AND version = ?
             """;
 
-    private static final String NOTE_SIGN_IN = """
+    private static final String RECORD_SIGN_IN = """
             UPDATE user_account SET last_signed_in_at = ?
             WHERE account_id = ? AND id = ? AND (last_signed_in_at IS NULL OR last_signed_in_at < ?)
             """;
@@ -102,7 +102,7 @@ public final class JdbiUserRepository implements UserRepository {
     @Override
     public void noteSignIn(AccountId account, UserId id, Instant time) {
         sql.update(
-                NOTE_SIGN_IN,
+                RECORD_SIGN_IN,
                 arguments -> arguments
                         .time(time)
                         .text(account.value())

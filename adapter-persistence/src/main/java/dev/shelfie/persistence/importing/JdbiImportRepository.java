@@ -2,7 +2,6 @@ package dev.shelfie.persistence.importing;
 
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.listing.Position;
@@ -58,9 +57,7 @@ public final class JdbiImportRepository implements ImportRepository {
         try {
             sql.update(SAVE, arguments -> ImportRow.write(arguments, saved));
         } catch (ConstraintViolation e) {
-            throw e.constraint().equals("import_account_fkey")
-                    ? DomainException.notFound("account", saved.account().value())
-                    : e;
+            throw e.toNotFound("import_account_fkey", "account", saved.account().value());
         }
     }
 }

@@ -90,9 +90,10 @@ public final class JdbiMatchingSettingsRepository implements MatchingSettingsRep
         try {
             return sql.update(INSERT, arguments -> write(arguments, settings));
         } catch (ConstraintViolation e) {
-            throw e.constraint().equals("matching_settings_account_fkey")
-                    ? DomainException.notFound("account", settings.account().value())
-                    : e;
+            throw e.toNotFound(
+                    "matching_settings_account_fkey",
+                    "account",
+                    settings.account().value());
         }
     }
 

@@ -4,7 +4,6 @@ import dev.shelfie.application.review.ClaimReviews;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
-import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.review.Review;
 import dev.shelfie.persistence.database.Database;
@@ -16,8 +15,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Stores in PostgreSQL who has claimed which posts for review. The primary key allows one claim for each post. Besides,
- * a transaction that claims a post holds an advisory lock of it, so that others skip the post instead of waiting.
+ * Stores claims of posts for review in PostgreSQL. The primary key allows one claim for each post. A transaction that
+ * claims a post also holds an advisory lock for it, so that others skip the post instead of waiting.
  */
 public final class JdbiReviewRepository implements ReviewRepository {
 
@@ -28,7 +27,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
                 FOR UPDATE SKIP LOCKED))
             """;
 
-    /** Arguments: account, reviewer, time, excepted posts, limit. */
+    /** Arguments: account, reviewer, time, excluded posts, limit. */
     private static final String HELD = """
             SELECT r.post_id FROM review r
             JOIN post p ON p.account_id = r.account_id AND p.id = r.post_id
@@ -42,8 +41,8 @@ public final class JdbiReviewRepository implements ReviewRepository {
             """;
 
     /**
-     * Arguments: account, account again for the claimed posts, time, excepted posts, limit. The offset makes PostgreSQL try
-     * the locks one by one, in the order of the suggestions, until there are enough.
+     * Arguments: account, account again for the claimed posts, time, excluded posts, limit. The offset makes PostgreSQL
+     * try the locks one by one, in the order of the suggestions, until there are enough.
      */
     private static final String FREE = """
             SELECT free.post_id FROM (
@@ -64,7 +63,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
 
     private static final String CLAIM = """
             INSERT INTO review (account_id, post_id, claimed_by, claimed_until)
-            SELECT ?, asked.post_id, ?, ? FROM unnest(?) AS asked (post_id)
+            SELECT ?, requested.post_id, ?, ? FROM unnest(?) AS requested (post_id)
             ON CONFLICT (account_id, post_id) DO UPDATE
             SET claimed_by = EXCLUDED.claimed_by, claimed_until = EXCLUDED.claimed_until
             WHERE review.claimed_by = EXCLUDED.claimed_by OR review.claimed_until <= ?
@@ -75,7 +74,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
 
     private final Sql sql;
 
-    /** The posts set aside in this database. */
+    /** Claims in this database. */
     public JdbiReviewRepository(Database database) {
         this.sql = database.sql();
     }
@@ -110,7 +109,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
                         .text(command.account().value())
                         .text(command.by().value())
                         .time(now)
-                        .texts(excepted(command, List.of()))
+                        .texts(excluded(command, List.of()))
                         .number(command.limit()),
                 row -> row.text(1));
     }
@@ -126,15 +125,15 @@ public final class JdbiReviewRepository implements ReviewRepository {
                                 .text(command.account().value())
                                 .text(command.account().value())
                                 .time(now)
-                                .texts(excepted(command, claimed))
+                                .texts(excluded(command, claimed))
                                 .number(wanted),
                         row -> row.text(1));
     }
 
-    private static List<String> excepted(ClaimReviews command, List<String> claimed) {
-        List<String> excepted = new ArrayList<>(claimed);
-        command.except().forEach(post -> excepted.add(post.value()));
-        return excepted;
+    private static List<String> excluded(ClaimReviews command, List<String> claimed) {
+        List<String> excluded = new ArrayList<>(claimed);
+        command.except().forEach(post -> excluded.add(post.value()));
+        return excluded;
     }
 
     /** Claims the posts that nobody else has claimed, and returns them, in their order. */
@@ -163,7 +162,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
         try {
             return !put(account, List.of(post.value()), by, now, until).isEmpty();
         } catch (ConstraintViolation e) {
-            throw e.constraint().equals("review_post_fkey") ? DomainException.notFound("post", post.value()) : e;
+            throw e.toNotFound("review_post_fkey", "post", post.value());
         }
     }
 

@@ -86,8 +86,8 @@ public final class Arguments implements ColumnWriter {
     }
 
     /** Binds the two arguments of a position in a list; none for its beginning. */
-    public Arguments after(@Nullable Position place) throws SQLException {
-        return place == null ? this : bound(place.createdAt()).text(place.id());
+    public Arguments after(@Nullable Position position) throws SQLException {
+        return position == null ? this : bound(position.createdAt()).text(position.id());
     }
 
     /** Binds a time to compare with. Times that PostgreSQL can't represent become earlier or later than all records. */

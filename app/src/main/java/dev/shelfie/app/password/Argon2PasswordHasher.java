@@ -37,7 +37,7 @@ public final class Argon2PasswordHasher implements PasswordHasher {
      *
      * @param cost of new hashes
      * @param random makes the salts
-     * @param overloaded makes the exception to throw when too many passwords are being hashed
+     * @param overloaded creates the exception to throw when too many passwords are being hashed
      */
     public Argon2PasswordHasher(Argon2Cost cost, SecureRandom random, Supplier<? extends RuntimeException> overloaded) {
         this.cost = cost;
