@@ -10,4 +10,4 @@ import dev.shelfie.domain.access.AccountId;
  * @param last the number of the last change; 0 before the first
  * @param followed the last change after which posts were matched again
  */
-public record FeedState(AccountId account, long last, CatalogueFeed.Cursor followed) {}
+public record FeedState(AccountId account, long last, CatalogueFeed.Cursor checkpoint) {}

@@ -28,7 +28,7 @@ public final class PostTermHashes {
     }
 
     /** Returns the hashes that a post must all have to pass the filter; empty if it asks for no terms. */
-    public static long[] asked(AccountId account, PostFilter filter) {
+    public static long[] required(AccountId account, PostFilter filter) {
         Set<String> terms = new HashSet<>(filter.terms());
         if (Boolean.FALSE.equals(filter.hasProducts())) {
             terms.add(SHOWS_NONE);
@@ -37,17 +37,17 @@ public final class PostTermHashes {
     }
 
     /** Returns hashes of which a post has at least one if its text has one of these words. */
-    public static long[] saying(AccountId account, Set<String> words) {
-        return TermHasher.of(account).keys(PostTerms.saying(words));
+    public static long[] ofWords(AccountId account, Set<String> words) {
+        return TermHasher.of(account).keys(PostTerms.ofWords(words));
     }
 
     /** Returns the hash of the posts that show a product. */
     public static long showing(AccountId account, ProductId product) {
-        return asked(account, PostFilter.showing(product))[0];
+        return required(account, PostFilter.showing(product))[0];
     }
 
     /** Returns the hash of the posts that show any product, or of those that show none. */
     public static long showing(AccountId account, boolean any) {
-        return asked(account, new PostFilter(null, null, null, null, null, null, any, Set.of()))[0];
+        return required(account, new PostFilter(null, null, null, null, null, null, any, Set.of()))[0];
     }
 }
