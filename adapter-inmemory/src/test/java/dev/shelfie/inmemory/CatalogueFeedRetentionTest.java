@@ -31,10 +31,10 @@ class CatalogueFeedRetentionTest {
     @Test
     void trimDeletesChangesOlderThanADayWhenTheyWereFollowed() {
         saved();
-        feed.follow(account.id(), feed.now(account.id()));
+        feed.saveCheckpoint(account.id(), feed.now(account.id()));
         clock.advance(Duration.ofDays(1).plusSeconds(1));
         Product young = saved();
-        feed.follow(account.id(), feed.now(account.id()));
+        feed.saveCheckpoint(account.id(), feed.now(account.id()));
 
         feed.trim();
 
@@ -44,7 +44,7 @@ class CatalogueFeedRetentionTest {
     @Test
     void trimKeepsChangesWhenTheyAreADayOldOrNotFollowed() {
         Product followed = saved();
-        feed.follow(account.id(), feed.now(account.id()));
+        feed.saveCheckpoint(account.id(), feed.now(account.id()));
         clock.advance(Duration.ofDays(1));
         feed.trim();
         assertThat(changed()).containsExactly(followed);
@@ -53,14 +53,14 @@ class CatalogueFeedRetentionTest {
         clock.advance(Duration.ofDays(2));
         feed.trim();
         assertThat(changed()).containsExactly(unfollowed);
-        assertThat(feed.listUnfollowed(10)).containsExactly(account.id());
+        assertThat(feed.listWithPendingChanges(10)).containsExactly(account.id());
     }
 
     @Test
     void sinceReturnsChangesMadeAfterATrim() {
         saved();
         Cursor before = feed.now(account.id());
-        feed.follow(account.id(), before);
+        feed.saveCheckpoint(account.id(), before);
         clock.advance(Duration.ofDays(2));
         feed.trim();
 

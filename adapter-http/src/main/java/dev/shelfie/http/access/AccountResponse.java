@@ -1,6 +1,6 @@
 package dev.shelfie.http.access;
 
-import dev.shelfie.application.matching.Decisions;
+import dev.shelfie.application.matching.DecisionCounts;
 import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.http.json.JsonProperties;
@@ -14,7 +14,7 @@ import tools.jackson.core.JsonGenerator;
  * @param matching how its posts are matched
  * @param decisions how people decided on the matcher's suggestions
  */
-record AccountResponse(Account account, MatchingSettings matching, Decisions decisions) {
+record AccountResponse(Account account, MatchingSettings matching, DecisionCounts decisions) {
 
     /** Writes it as a JSON object; absent members are left out. */
     void write(JsonGenerator json) {
@@ -50,9 +50,9 @@ record AccountResponse(Account account, MatchingSettings matching, Decisions dec
 
     private void writeDecisions(JsonGenerator json) {
         json.writeObjectPropertyStart("decisions");
-        writeShare(decisions.total(), decisions.right(), decisions.precision(), json);
+        writeShare(decisions.total(), decisions.confirmed(), decisions.precision(), json);
         json.writeObjectPropertyStart("above_confirm_at");
-        writeShare(decisions.sure(), decisions.sureRight(), decisions.surePrecision(), json);
+        writeShare(decisions.atThreshold(), decisions.confirmedAtThreshold(), decisions.precisionAtThreshold(), json);
         json.writeEndObject();
         json.writeEndObject();
     }

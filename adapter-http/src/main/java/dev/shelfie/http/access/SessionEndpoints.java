@@ -65,7 +65,7 @@ public final class SessionEndpoints {
     private IssuedSession signIn(PublicRequest request, AccountId account, SignIn command) {
         try {
             return sessions.signIn(
-                    command, session -> audit.note(event(request, session, SESSION, "started", "by password")));
+                    command, session -> audit.record(event(request, session, SESSION, "started", "by password")));
         } catch (DomainException refused) {
             if (refused.kind() == ErrorKind.UNAUTHENTICATED && limits.mayRecord(account)) {
                 recordRefusal(request, account, command.email());
@@ -77,7 +77,7 @@ public final class SessionEndpoints {
     private void recordRefusal(PublicRequest request, AccountId account, EmailAddress email) {
         try {
             AuditEvent refusal = new AuditEvent(SESSION, "refused", null, null);
-            audit.note(new RecordAuditEvent(account, Author.claiming(email.value()), refusal, request.client()));
+            audit.record(new RecordAuditEvent(account, Author.claiming(email.value()), refusal, request.client()));
         } catch (DomainException unknown) {
             if (unknown.kind() != ErrorKind.NOT_FOUND) {
                 throw unknown;
@@ -105,7 +105,7 @@ public final class SessionEndpoints {
         return signedIn(limits.tryLink(
                 request.client(),
                 () -> sessions.acceptInvitation(
-                        command, accepted -> audit.note(event(request, accepted, "invitation", "accepted", null)))));
+                        command, accepted -> audit.record(event(request, accepted, "invitation", "accepted", null)))));
     }
 
     private Answer changePassword(PublicRequest request) {
@@ -114,7 +114,7 @@ public final class SessionEndpoints {
                 SessionRequests.password(session, request.body().reader());
         return limits.tryPassword(request.client(), session.actor().value(), () -> {
             sessions.changePassword(
-                    command, changed -> audit.note(event(request, changed, "password", "changed", null)));
+                    command, changed -> audit.record(event(request, changed, "password", "changed", null)));
             return Answer.noContent();
         });
     }

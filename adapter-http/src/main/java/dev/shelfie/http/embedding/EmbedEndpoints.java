@@ -8,7 +8,7 @@ import dev.shelfie.domain.embedding.Embed;
 import dev.shelfie.domain.embedding.EmbedLanguage;
 import dev.shelfie.domain.embedding.EmbedOptions;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.post.Post;
@@ -66,7 +66,7 @@ public final class EmbedEndpoints {
             return new Consent(query.get("consent_text"), query.get("consent_button"));
         }
         String message = "must be given with consent=true alone";
-        new Rules()
+        new Validator()
                 .check(!query.has("consent_text"), "consent_text", message)
                 .check(!query.has("consent_button"), "consent_button", message)
                 .verify();

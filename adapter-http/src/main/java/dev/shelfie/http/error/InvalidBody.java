@@ -17,7 +17,7 @@ public final class InvalidBody extends RuntimeException {
         this.refusal = refusal;
     }
 
-    /** The refusal as one of the body, if it has violations of rules; otherwise the refusal itself. */
+    /** The refusal as one of the body, if it has violations; otherwise the refusal itself. */
     public static RuntimeException of(DomainException refusal) {
         boolean hasViolations =
                 refusal.kind() == ErrorKind.INVALID && !refusal.violations().isEmpty();

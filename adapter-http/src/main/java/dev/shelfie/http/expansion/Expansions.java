@@ -20,7 +20,7 @@ public final class Expansions {
     public static Expansion of(Request request, RecordType type) {
         String expand = request.query().get("expand");
         Expansion expansion = Expansion.parse("expand", type, expand == null ? "" : expand);
-        request.caller().requireAll(expansion.toRead());
+        request.caller().requireAll(expansion.requiredPermissions());
         return expansion;
     }
 
@@ -39,7 +39,7 @@ public final class Expansions {
             throw DomainException.invalid("include", "must be " + POSTS);
         }
         Expansion posts = Expansion.parse("include", RecordType.INFLUENCER, POSTS);
-        request.caller().requireAll(posts.toRead());
+        request.caller().requireAll(posts.requiredPermissions());
         return expansion.and(posts);
     }
 }

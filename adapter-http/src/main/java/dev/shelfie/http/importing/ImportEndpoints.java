@@ -63,7 +63,7 @@ public final class ImportEndpoints {
 
     private Answer start(Request request) {
         ImportKind kind = requiredKind(request.query());
-        request.caller().require(kind.toWrite());
+        request.caller().require(kind.writePermission());
         ImportFormat format = format(kind, header(request, "Content-Type"));
         requireSupportedEncoding(header(request, "Content-Encoding"));
         StartImport command = new StartImport(
@@ -135,11 +135,12 @@ public final class ImportEndpoints {
         ImportCounts counts = ended.counts();
         AuditEvent event = AuditEvent.of(
                         "import", ended.state().publicName(), ended.id().value())
-                .saying(ended.kind().publicName() + ": " + counts.read() + " rows, " + counts.created() + " created, "
+                .withDetail(ended.kind().publicName() + ": " + counts.read() + " rows, " + counts.created()
+                        + " created, "
                         + counts.updated() + " updated, " + counts.unchanged() + " unchanged, " + counts.refused()
                         + " refused, " + counts.archived() + " archived");
         Author author = Author.of(request.caller().credential());
-        audit.note(new RecordAuditEvent(request.account(), author, event, request.client()));
+        audit.record(new RecordAuditEvent(request.account(), author, event, request.client()));
     }
 
     private static void requireWhole(Import ended) {
@@ -154,7 +155,7 @@ public final class ImportEndpoints {
         ImportId id = ImportId.parse(request.parameter("id"))
                 .orElseThrow(() -> DomainException.notFound("import", request.parameter("id")));
         Import found = imports.getImport(request.account(), id);
-        request.caller().require(found.kind().toWrite());
+        request.caller().require(found.kind().writePermission());
         return Answer.record(found, ImportResponse::write);
     }
 
@@ -162,7 +163,7 @@ public final class ImportEndpoints {
     private Answer list(Request request) {
         Paging paging = Paging.withDefaultLimit(request);
         List<ImportKind> visible = List.of(ImportKind.values()).stream()
-                .filter(kind -> request.caller().may(kind.toWrite()))
+                .filter(kind -> request.caller().may(kind.writePermission()))
                 .toList();
         if (visible.isEmpty()) {
             request.caller().require(Permission.PRODUCTS_WRITE);

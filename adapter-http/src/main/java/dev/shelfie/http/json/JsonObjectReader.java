@@ -1,6 +1,6 @@
 package dev.shelfie.http.json;
 
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -35,36 +35,37 @@ public final class JsonObjectReader {
 
     private final ObjectNode object;
     private final String path;
-    private final Rules rules;
+    private final Validator validator;
     private final boolean export;
     private final @Nullable ObjectNode patch;
     private final Set<String> known = new HashSet<>();
     private final Set<String> ignored = new HashSet<>();
     private final List<JsonObjectReader> inner = new ArrayList<>();
 
-    private JsonObjectReader(ObjectNode object, String path, Rules rules, boolean export, @Nullable ObjectNode patch) {
+    private JsonObjectReader(
+            ObjectNode object, String path, Validator validator, boolean export, @Nullable ObjectNode patch) {
         this.object = object;
         this.path = path;
-        this.rules = rules;
+        this.validator = validator;
         this.export = export;
         this.patch = patch;
     }
 
     /** Reads an object that a client sends to create or change something. */
     public static JsonObjectReader of(ObjectNode object) {
-        return new JsonObjectReader(object, "", new Rules(), false, null);
+        return new JsonObjectReader(object, "", new Validator(), false, null);
     }
 
     /**
      * Reads an object that the client got from a service like this one: members that clients can't write are ignored.
      */
     public static JsonObjectReader ofExport(ObjectNode object) {
-        return new JsonObjectReader(object, "", new Rules(), true, null);
+        return new JsonObjectReader(object, "", new Validator(), true, null);
     }
 
     /** Reads an object that {@code patch} was merged into. Members that the patch removes must be known, too. */
     static JsonObjectReader patched(ObjectNode object, ObjectNode patch) {
-        return new JsonObjectReader(object, "", new Rules(), false, patch);
+        return new JsonObjectReader(object, "", new Validator(), false, patch);
     }
 
     /** Whether the object has this member. */
@@ -176,7 +177,7 @@ public final class JsonObjectReader {
             if (node.get(i).isString()) {
                 texts.add(node.get(i).stringValue());
             } else {
-                rules.broken(at(name) + "/" + i, "must be a string");
+                validator.addViolation(at(name) + "/" + i, "must be a string");
                 texts.add(SOME_URL);
             }
         }
@@ -203,7 +204,7 @@ public final class JsonObjectReader {
                     values.add(value);
                 }
             } else {
-                rules.broken(at(name) + "/" + i, "must be an object");
+                validator.addViolation(at(name) + "/" + i, "must be an object");
             }
         }
         return values;
@@ -235,7 +236,7 @@ public final class JsonObjectReader {
                 if (value.isString() || value.isBoolean() || isShortNumber(value)) {
                     texts.put(entry.getKey(), scalar(value));
                 } else if (!value.isNull()) {
-                    rules.broken(at(name) + "/" + Rules.name(entry.getKey()), "must be a string");
+                    validator.addViolation(at(name) + "/" + Validator.escapeName(entry.getKey()), "must be a string");
                 }
             }
         } else if (node != null) {
@@ -266,17 +267,17 @@ public final class JsonObjectReader {
 
     /** What {@code value} returns; null if it throws a refusal, whose violations are then collected. */
     public <T> @Nullable T create(Supplier<T> value) {
-        return rules.nested(path, value);
+        return validator.nested(path, value);
     }
 
     /** The same for the value of one member. */
     public <T> @Nullable T create(String name, Supplier<T> value) {
-        return rules.nested(at(name), value);
+        return validator.nested(at(name), value);
     }
 
     /** Refuses the member; {@code message} says what it must be. */
     public void reject(String name, String message) {
-        rules.broken(at(name), message);
+        validator.addViolation(at(name), message);
     }
 
     /**
@@ -287,7 +288,7 @@ public final class JsonObjectReader {
     public <T> T read(Supplier<@Nullable T> value) {
         T made = value.get();
         refuseUnknown();
-        rules.verify();
+        validator.verify();
         if (made == null) {
             throw new IllegalStateException("Nothing was made though no rule is broken");
         }
@@ -312,7 +313,7 @@ public final class JsonObjectReader {
         names.removeAll(ignored);
         String message = "is unknown; known here: "
                 + String.join(", ", known.stream().sorted().toList());
-        names.forEach(name -> rules.broken(at(Rules.name(name)), message));
+        names.forEach(name -> validator.addViolation(at(Validator.escapeName(name)), message));
         inner.forEach(JsonObjectReader::refuseUnknown);
     }
 
@@ -325,7 +326,7 @@ public final class JsonObjectReader {
     }
 
     private JsonObjectReader below(String where, ObjectNode found, @Nullable ObjectNode changes) {
-        JsonObjectReader below = new JsonObjectReader(found, where, rules, export, changes);
+        JsonObjectReader below = new JsonObjectReader(found, where, validator, export, changes);
         inner.add(below);
         return below;
     }
@@ -346,7 +347,7 @@ public final class JsonObjectReader {
             return value;
         }
         if (node(name) == null) {
-            rules.broken(at(name), "must be given");
+            validator.addViolation(at(name), "must be given");
         }
         return instead;
     }

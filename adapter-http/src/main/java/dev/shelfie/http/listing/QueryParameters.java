@@ -1,7 +1,7 @@
 package dev.shelfie.http.listing;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.http.endpoint.Query;
 import java.util.Set;
@@ -32,7 +32,7 @@ public final class QueryParameters {
             return Set.of();
         }
         Set<String> words = SearchTerms.of(text);
-        new Rules()
+        new Validator()
                 .check(!words.isEmpty(), "q", "must hold a word")
                 .check(words.size() <= MAX_WORDS, "q", "must have at most " + MAX_WORDS + " words")
                 .verify();
@@ -46,7 +46,7 @@ public final class QueryParameters {
      */
     public static @Nullable String text(Query query, String name) {
         String text = query.get(name);
-        new Rules().optionalText(name, text, 1, MAX_LENGTH).verify();
+        new Validator().optionalText(name, text, 1, MAX_LENGTH).verify();
         return text;
     }
 
@@ -77,7 +77,7 @@ public final class QueryParameters {
             return null;
         }
         int number = WHOLE.matcher(text).matches() ? Integer.parseInt(text) : min - 1;
-        new Rules()
+        new Validator()
                 .check(number >= min && number <= max, name, "must be a whole number from " + min + " to " + max)
                 .verify();
         return number;

@@ -11,7 +11,7 @@ import dev.shelfie.application.post.PublishPost;
 import dev.shelfie.application.product.ProductUseCases;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
@@ -178,7 +178,7 @@ public final class PostEndpoints {
         if (text == null || !text.startsWith("#")) {
             return text;
         }
-        new Rules()
+        new Validator()
                 .check(text.length() > 1, "hashtag", "must have a character besides #")
                 .verify();
         return text.substring(1);

@@ -19,7 +19,7 @@ public final class PostVisibilities {
     public static PostVisibility of(Request request) {
         String status = request.query().get("status");
         if (status == null || status.equals(PostStatus.PUBLISHED.publicName())) {
-            return PostVisibility.SHOWN;
+            return PostVisibility.PUBLIC;
         }
         PostVisibility visibility = status.equals("all")
                 ? everything(request)
@@ -33,7 +33,7 @@ public final class PostVisibilities {
     /** All posts that the caller may see, where the request can't ask for some of them. */
     public static PostVisibility ofCaller(Request request) {
         if (!request.caller().may(Permission.POSTS_WRITE)) {
-            return PostVisibility.SHOWN;
+            return PostVisibility.PUBLIC;
         }
         return everything(request);
     }

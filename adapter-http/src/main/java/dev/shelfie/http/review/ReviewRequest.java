@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNullElse;
 import dev.shelfie.application.review.ClaimReviews;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.http.json.JsonObjectReader;
 import java.util.List;
@@ -50,7 +50,7 @@ record ReviewRequest(int limit, Set<String> except) {
     private static Set<String> except(JsonObjectReader members) {
         List<String> ids = requireNonNullElse(members.texts(EXCEPT), List.of());
         members.create(() -> {
-            new Rules().atMost(EXCEPT, ids, ClaimReviews.MAX_EXCEPT).verify();
+            new Validator().atMost(EXCEPT, ids, ClaimReviews.MAX_EXCEPT).verify();
             return ids;
         });
         Set<String> posts = new TreeSet<>();

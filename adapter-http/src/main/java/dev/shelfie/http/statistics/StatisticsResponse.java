@@ -45,7 +45,7 @@ final class StatisticsResponse {
         json.writeNumberProperty("posts", week.posts());
         json.writeNumberProperty("with_products", week.withProducts());
         json.writeNumberProperty("decided", week.decided());
-        json.writeNumberProperty("right", week.right());
+        json.writeNumberProperty("right", week.confirmed());
         json.writeEndObject();
     }
 }

@@ -2,7 +2,7 @@ package dev.shelfie.http.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.application.matching.Decisions;
+import dev.shelfie.application.matching.DecisionCounts;
 import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
@@ -24,7 +24,7 @@ class AccountResponseTest {
     void leavesOutWhatIsNotKnownYet() {
         assertThat(written(
                         new MatchingSettings(ID, new Thresholds(0.9, 0.40001), Calibration.SHIPPED, 0, null, 0),
-                        new Decisions(0, 0, 0, 0)))
+                        new DecisionCounts(0, 0, 0, 0)))
                 .isEqualTo("""
                         {"id":"%s","object":"account","name":"Halm & Hafen","plan":"standard","matching":{\
                         "confirm_at":0.9,"suggest_at":0.40001,"matcher_version":"%s.0",\
@@ -35,10 +35,10 @@ class AccountResponseTest {
 
     @Test
     void tellsWhatWasLearnedAndMeasured() {
-        MatchingSettings learned = MatchingSettings.ofNew(ID)
+        MatchingSettings learned = MatchingSettings.defaults(ID)
                 .with(new Thresholds(1, 0))
-                .learned(new Calibration(3, 1.5, -0.2), 240, Instant.parse("2026-05-02T10:00:00.5Z"));
-        assertThat(written(learned, new Decisions(300, 200, 30, 29)))
+                .withCalibration(new Calibration(3, 1.5, -0.2), 240, Instant.parse("2026-05-02T10:00:00.5Z"));
+        assertThat(written(learned, new DecisionCounts(300, 200, 30, 29)))
                 .contains("\"confirm_at\":1,\"suggest_at\":0,\"matcher_version\":\"" + Matcher.VERSION + ".3\"")
                 .contains("\"calibration\":{\"version\":3,\"learned_from\":240,"
                         + "\"learned_at\":\"2026-05-02T10:00:00.500Z\"}")
@@ -46,7 +46,7 @@ class AccountResponseTest {
                         + "\"above_confirm_at\":{\"total\":30,\"right\":29,\"precision\":0.9667}}");
     }
 
-    private static String written(MatchingSettings settings, Decisions decisions) {
+    private static String written(MatchingSettings settings, DecisionCounts decisions) {
         return JsonObjects.build(json -> new AccountResponse(ACCOUNT, settings, decisions).write(json))
                 .toString();
     }

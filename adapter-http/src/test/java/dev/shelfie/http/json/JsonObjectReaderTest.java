@@ -9,7 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.product.Availability;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -203,7 +203,7 @@ class JsonObjectReaderTest {
     }
 
     private static String refuse(String parameter) {
-        new Rules().broken(parameter, "is wrong").verify();
+        new Validator().addViolation(parameter, "is wrong").verify();
         return "";
     }
 }

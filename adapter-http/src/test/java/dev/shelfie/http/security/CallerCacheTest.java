@@ -38,7 +38,7 @@ class CallerCacheTest {
 
     @Test
     void forgetsWhoseCredentialNoLongerCounts() {
-        callers.put(caller("usr_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", NOW.minus(Session.LONGEST_REST)));
+        callers.put(caller("usr_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", NOW.minus(Session.IDLE_TIMEOUT)));
         assertThat(callers.find(secret.reveal())).isEmpty();
     }
 

@@ -90,7 +90,7 @@ public final class InMemorySessionRepository implements SessionRepository {
     }
 
     @Override
-    public boolean takeLink(AccountId account, SecretHash hash) {
+    public boolean consumeLink(AccountId account, SecretHash hash) {
         return work.run(() -> {
             SignInLink link = links(account).getUnique(Schema.uniqueKey(hash));
             if (link != null) {

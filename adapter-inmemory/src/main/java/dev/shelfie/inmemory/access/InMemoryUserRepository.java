@@ -64,7 +64,7 @@ public final class InMemoryUserRepository implements UserRepository {
     }
 
     @Override
-    public void noteSignIn(AccountId account, UserId id, Instant time) {
+    public void recordSignIn(AccountId account, UserId id, Instant time) {
         work.update(state -> {
             User user = state.table(account, USERS).get(id);
             return user == null || !isLater(time, user) ? state : state.put(account, USERS, user.signedInAt(time));

@@ -72,7 +72,7 @@ public final class InMemoryAnswerRepository implements AnswerRepository {
     }
 
     @Override
-    public void forget(AccountId account, Instant expired) {
+    public void deleteExpired(AccountId account, Instant expired) {
         work.update(state -> {
             List<IdempotencyKey> old =
                     state.table(account, IDEMPOTENCY_KEYS).list(List.of(ALL), new Position(expired, ""), MAX_DELETED);

@@ -47,7 +47,7 @@ public final class InMemoryCatalogueFeed implements CatalogueFeed {
             FeedState feed = feed(state, account);
             long number = feed.last() + 1;
             return state.put(account, CATALOGUE_CHANGES, new CatalogueChange(number, product.id(), now))
-                    .put(account, FEEDS, new FeedState(account, number, feed.followed()));
+                    .put(account, FEEDS, new FeedState(account, number, feed.checkpoint()));
         });
     }
 
@@ -73,27 +73,27 @@ public final class InMemoryCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
-    public Cursor followed(AccountId account) {
-        return feed(work.snapshot(), account).followed();
+    public Cursor checkpoint(AccountId account) {
+        return feed(work.snapshot(), account).checkpoint();
     }
 
     @Override
-    public void follow(AccountId account, Cursor cursor) {
+    public void saveCheckpoint(AccountId account, Cursor cursor) {
         work.update(state -> state.put(
                 account, FEEDS, new FeedState(account, feed(state, account).last(), cursor)));
     }
 
     @Override
-    public List<AccountId> listUnfollowed(int limit) {
+    public List<AccountId> listWithPendingChanges(int limit) {
         Snapshot state = work.snapshot();
         return state.accounts().stream()
-                .filter(account -> isUnfollowed(feed(state, account)))
+                .filter(account -> hasPendingChanges(feed(state, account)))
                 .limit(limit)
                 .toList();
     }
 
-    private static boolean isUnfollowed(FeedState feed) {
-        return feed.last() > feed.followed().number();
+    private static boolean hasPendingChanges(FeedState feed) {
+        return feed.last() > feed.checkpoint().number();
     }
 
     @Override
@@ -109,12 +109,12 @@ public final class InMemoryCatalogueFeed implements CatalogueFeed {
     }
 
     private static Snapshot trimmed(Snapshot state, AccountId account, Instant before) {
-        long followed = feed(state, account).followed().number();
+        long checkpoint = feed(state, account).checkpoint().number();
         Table<CatalogueChange> changes = state.table(account, CATALOGUE_CHANGES);
         List<CatalogueChange> old = changes.listUnique(
                 null,
                 Integer.MAX_VALUE,
-                change -> change.number() <= followed && change.at().isBefore(before));
+                change -> change.number() <= checkpoint && change.at().isBefore(before));
         return state.deleteAll(account, CATALOGUE_CHANGES, old);
     }
 

@@ -3,7 +3,7 @@ package dev.shelfie.inmemory.matching;
 import static dev.shelfie.inmemory.support.Schema.MATCHING_SETTINGS;
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.matching.Decisions;
+import dev.shelfie.application.matching.DecisionCounts;
 import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.application.matching.MatchingSettingsRepository;
 import dev.shelfie.domain.access.AccountId;
@@ -30,7 +30,7 @@ public final class InMemoryMatchingSettingsRepository implements MatchingSetting
     @Override
     public MatchingSettings get(AccountId account) {
         MatchingSettings saved = work.table(account, MATCHING_SETTINGS).get(account);
-        return saved == null ? MatchingSettings.ofNew(account) : saved;
+        return saved == null ? MatchingSettings.defaults(account) : saved;
     }
 
     @Override
@@ -50,12 +50,12 @@ public final class InMemoryMatchingSettingsRepository implements MatchingSetting
     }
 
     @Override
-    public Decisions countDecisions(AccountId account, Thresholds thresholds) {
+    public DecisionCounts countDecisions(AccountId account, Thresholds thresholds) {
         List<Match> decided = matches.decided(account);
         List<Match> sure = decided.stream()
                 .filter(match -> match.confidence() >= thresholds.confirmAt())
                 .toList();
-        return new Decisions(decided.size(), confirmed(decided), sure.size(), confirmed(sure));
+        return new DecisionCounts(decided.size(), confirmed(decided), sure.size(), confirmed(sure));
     }
 
     private static long confirmed(List<Match> decided) {
@@ -65,7 +65,7 @@ public final class InMemoryMatchingSettingsRepository implements MatchingSetting
     }
 
     @Override
-    public List<AccountId> listDeciding(int decisions) {
+    public List<AccountId> listAccountsWithDecisions(int decisions) {
         return work.snapshot().accounts().stream()
                 .filter(account -> matches.decided(account).size() >= decisions)
                 .toList();

@@ -78,7 +78,7 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
             observer.done(job.task());
         } catch (RuntimeException | Error failure) {
             int failures = entry.failures() + 1;
-            Duration pause = MatchingWorkers.pauseAfter(failures);
+            Duration pause = MatchingWorkers.retryDelay(failures);
             queue.retry(job, pause, failures);
             observer.failed(job.task(), job.subject(), failure, pause);
         }

@@ -127,8 +127,8 @@ public final class InMemoryPostRepository implements PostRepository {
     }
 
     @Override
-    public List<PostId> listSaying(AccountId account, Set<String> words, int limit) {
-        Set<String> terms = PostTerms.saying(words);
+    public List<PostId> listContaining(AccountId account, Set<String> words, int limit) {
+        Set<String> terms = PostTerms.ofWords(words);
         return work
                 .table(account, POSTS)
                 .list(

@@ -87,7 +87,7 @@ public final class InMemoryProductRepository implements ProductRepository {
     }
 
     private void recordChange(@Nullable Product known, Product product) {
-        if (known == null || !known.readsLike(product)) {
+        if (known == null || !known.isSameForMatching(product)) {
             feed.recordChange(product);
         }
     }

@@ -8,6 +8,6 @@ import dev.shelfie.domain.access.AccountId;
  *
  * @param account the account
  * @param last the number of the last change; 0 before the first
- * @param followed the last change after which posts were matched again
+ * @param checkpoint the last change for which posts were matched again
  */
-public record FeedState(AccountId account, long last, CatalogueFeed.Cursor followed) {}
+public record FeedState(AccountId account, long last, CatalogueFeed.Cursor checkpoint) {}

@@ -1,7 +1,7 @@
 package dev.shelfie.inmemory.support;
 
 import dev.shelfie.application.idempotency.StoredAnswer;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +21,6 @@ public record IdempotencyKey(
 
     /** @throws NullPointerException if {@code claimedAt} is null */
     public IdempotencyKey {
-        claimedAt = Rules.time("claimedAt", claimedAt);
+        claimedAt = Validator.truncate("claimedAt", claimedAt);
     }
 }

@@ -38,7 +38,7 @@ public final class InMemoryUsageRepository implements UsageRepository {
             counted.stream()
                     .map(UsageHour::start)
                     .max(Comparator.naturalOrder())
-                    .ifPresent(newest -> counted.forEach(hour -> delete(hour.account(), newest.minus(KEPT))));
+                    .ifPresent(newest -> counted.forEach(hour -> delete(hour.account(), newest.minus(RETENTION))));
             return counted;
         });
     }

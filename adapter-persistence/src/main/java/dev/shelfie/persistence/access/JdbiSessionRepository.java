@@ -103,7 +103,7 @@ public final class JdbiSessionRepository implements SessionRepository {
                 arguments -> arguments
                         .text(account.value())
                         .text(account.value())
-                        .bound(now.minus(Session.LONGEST_REST))
+                        .bound(now.minus(Session.IDLE_TIMEOUT))
                         .bound(now.minus(Session.LIFETIME)));
     }
 
@@ -173,7 +173,7 @@ public final class JdbiSessionRepository implements SessionRepository {
     }
 
     @Override
-    public boolean takeLink(AccountId account, SecretHash hash) {
+    public boolean consumeLink(AccountId account, SecretHash hash) {
         return sql.update(TAKE_LINK, key(account, hash)) == 1;
     }
 

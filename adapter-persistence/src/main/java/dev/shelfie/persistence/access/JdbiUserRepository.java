@@ -100,7 +100,7 @@ public final class JdbiUserRepository implements UserRepository {
     }
 
     @Override
-    public void noteSignIn(AccountId account, UserId id, Instant time) {
+    public void recordSignIn(AccountId account, UserId id, Instant time) {
         sql.update(
                 RECORD_SIGN_IN,
                 arguments -> arguments

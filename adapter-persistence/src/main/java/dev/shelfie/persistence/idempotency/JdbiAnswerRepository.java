@@ -142,7 +142,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
     }
 
     @Override
-    public void forget(AccountId account, Instant expired) {
+    public void deleteExpired(AccountId account, Instant expired) {
         sql.update(
                 DELETE_EXPIRED,
                 arguments ->

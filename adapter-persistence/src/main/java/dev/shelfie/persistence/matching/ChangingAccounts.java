@@ -66,7 +66,7 @@ final class ChangingAccounts {
     }
 
     /** Returns accounts with changes that may not be processed yet. */
-    List<AccountId> listUnfollowed(int limit) {
+    List<AccountId> listWithPendingChanges(int limit) {
         return sql.list(UNFOLLOWED, arguments -> arguments.number(limit), row -> new AccountId(row.text(1)));
     }
 

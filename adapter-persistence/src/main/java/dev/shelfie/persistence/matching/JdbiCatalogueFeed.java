@@ -100,7 +100,7 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
-    public Cursor followed(AccountId account) {
+    public Cursor checkpoint(AccountId account) {
         return sql.find(
                         FOLLOWED,
                         arguments -> arguments.text(account.value()),
@@ -109,7 +109,7 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
-    public void follow(AccountId account, Cursor cursor) {
+    public void saveCheckpoint(AccountId account, Cursor cursor) {
         try {
             sql.update(
                     FOLLOW,
@@ -125,8 +125,8 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
-    public List<AccountId> listUnfollowed(int limit) {
-        return accounts.listUnfollowed(limit);
+    public List<AccountId> listWithPendingChanges(int limit) {
+        return accounts.listWithPendingChanges(limit);
     }
 
     @Override

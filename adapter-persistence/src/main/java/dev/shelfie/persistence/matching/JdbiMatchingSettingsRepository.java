@@ -1,6 +1,6 @@
 package dev.shelfie.persistence.matching;
 
-import dev.shelfie.application.matching.Decisions;
+import dev.shelfie.application.matching.DecisionCounts;
 import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.application.matching.MatchingSettingsRepository;
 import dev.shelfie.domain.access.AccountId;
@@ -62,7 +62,7 @@ public final class JdbiMatchingSettingsRepository implements MatchingSettingsRep
     @Override
     public MatchingSettings get(AccountId account) {
         return sql.find(GET, arguments -> arguments.text(account.value()), row -> read(row, account))
-                .orElseGet(() -> MatchingSettings.ofNew(account));
+                .orElseGet(() -> MatchingSettings.defaults(account));
     }
 
     private static MatchingSettings read(ResultRow row, AccountId account) throws SQLException {
@@ -111,17 +111,17 @@ public final class JdbiMatchingSettingsRepository implements MatchingSettingsRep
     }
 
     @Override
-    public Decisions countDecisions(AccountId account, Thresholds thresholds) {
+    public DecisionCounts countDecisions(AccountId account, Thresholds thresholds) {
         double sure = thresholds.confirmAt();
         return sql.find(
                         COUNT,
                         arguments -> arguments.real(sure).real(sure).text(account.value()),
-                        row -> new Decisions(row.number(1), row.number(2), row.number(3), row.number(4)))
+                        row -> new DecisionCounts(row.number(1), row.number(2), row.number(3), row.number(4)))
                 .orElseThrow();
     }
 
     @Override
-    public List<AccountId> listDeciding(int decisions) {
+    public List<AccountId> listAccountsWithDecisions(int decisions) {
         return sql.list(
                 DECIDING,
                 arguments -> arguments.number(decisions).number(decisions),

@@ -54,7 +54,7 @@ final class QueueTasks extends AbstractSchedulerListener {
                     int failures = failed.getExecution().consecutiveFailures + 1;
                     QueuedJob job = QueuedJob.of(failed.getExecution().getId());
                     String subject = job.subject() + " of " + job.account();
-                    retry(task, subject, failed, queue, MatchingWorkers.pauseAfter(failures));
+                    retry(task, subject, failed, queue, MatchingWorkers.retryDelay(failures));
                 })
                 .onDeadExecution(QueueTasks::takeOver)
                 .execute((instance, context) -> work.accept(QueuedJob.of(instance.getId())));

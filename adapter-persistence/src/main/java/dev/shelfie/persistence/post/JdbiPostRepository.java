@@ -128,12 +128,12 @@ public final class JdbiPostRepository implements PostRepository {
     }
 
     @Override
-    public List<PostId> listSaying(AccountId account, Set<String> words, int limit) {
+    public List<PostId> listContaining(AccountId account, Set<String> words, int limit) {
         return sql.listPlanned(
                 SAYING,
                 arguments -> arguments
                         .text(account.value())
-                        .numbers(PostTermHashes.saying(account, words))
+                        .numbers(PostTermHashes.ofWords(account, words))
                         .number(limit),
                 row -> new PostId(row.text(1)));
     }

@@ -40,7 +40,7 @@ final class CatalogueChanges {
                 .forEach(product -> stored.put(product.id().value(), product));
         return products.stream().filter(product -> {
             Product before = stored.get(product.id().value());
-            return before == null || !before.readsLike(product);
+            return before == null || !before.isSameForMatching(product);
         });
     }
 

@@ -37,8 +37,8 @@ public final class PostTermHashes {
     }
 
     /** Returns hashes of which a post has at least one if its text has one of these words. */
-    public static long[] saying(AccountId account, Set<String> words) {
-        return TermHasher.of(account).keys(PostTerms.saying(words));
+    public static long[] ofWords(AccountId account, Set<String> words) {
+        return TermHasher.of(account).keys(PostTerms.ofWords(words));
     }
 
     /** Returns the hash of the posts that show a product. */

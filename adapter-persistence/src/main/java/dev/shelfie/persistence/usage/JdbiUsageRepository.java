@@ -62,7 +62,7 @@ public final class JdbiUsageRepository implements UsageRepository {
                 .max(Comparator.naturalOrder())
                 .orElse(Instant.MIN);
         if (!hours.isEmpty()) {
-            sql.inTransaction(() -> addRequests(hours) + addPeaks(hours) + forget(hours, newest.minus(KEPT)));
+            sql.inTransaction(() -> addRequests(hours) + addPeaks(hours) + forget(hours, newest.minus(RETENTION)));
         }
     }
 

@@ -140,7 +140,7 @@ class AnswerRivalsTest {
         work.runBulk(() -> {
             answeredAt(later, SECOND, later);
             return elsewhere(() -> {
-                answers.forget(request.account(), later);
+                answers.deleteExpired(request.account(), later);
                 return true;
             });
         });

@@ -81,18 +81,18 @@ class LateChangesTest {
     }
 
     @Test
-    void listUnfollowedReturnsTheAccountWhenAnEarlierTransactionCommitsAfterwards() {
+    void listWithPendingChangesReturnsTheAccountWhenAnEarlierTransactionCommitsAfterwards() {
         STORES.work().run(() -> {
             saved();
             return elsewhere(() -> {
                 saved();
-                FEED.follow(
+                FEED.saveCheckpoint(
                         account.id(), FEED.since(account.id(), Cursor.START, 10).next());
                 return account;
             });
         });
 
-        assertThat(FEED.listUnfollowed(10)).contains(account.id());
+        assertThat(FEED.listWithPendingChanges(10)).contains(account.id());
     }
 
     @Test
@@ -127,13 +127,13 @@ class LateChangesTest {
     }
 
     @Test
-    void listUnfollowedAndTrimReadAFewPagesHoweverMuchChanged() {
+    void listWithPendingChangesAndTrimReadAFewPagesHoweverMuchChanged() {
         many(5_000);
-        FEED.follow(account.id(), FEED.now(account.id()));
+        FEED.saveCheckpoint(account.id(), FEED.now(account.id()));
         DATABASE.sql().update("VACUUM ANALYZE catalogue_change", arguments -> {});
 
         List<String> plans = LOG.plans(() -> {
-            FEED.listUnfollowed(10);
+            FEED.listWithPendingChanges(10);
             FEED.trim();
         });
 
@@ -146,7 +146,7 @@ class LateChangesTest {
     @Test
     void trimForgetsWhatIsOldAndWasFollowed() {
         Product old = saved();
-        FEED.follow(account.id(), FEED.now(account.id()));
+        FEED.saveCheckpoint(account.id(), FEED.now(account.id()));
         grow("25 hours 1 minute");
         Product young = saved();
 
@@ -158,7 +158,7 @@ class LateChangesTest {
     @Test
     void trimKeepsWhatIsOldAndWasNotFollowed() {
         Product followed = saved();
-        FEED.follow(account.id(), FEED.now(account.id()));
+        FEED.saveCheckpoint(account.id(), FEED.now(account.id()));
         Product unfollowed = saved();
         grow("48 hours");
 
@@ -175,24 +175,24 @@ class LateChangesTest {
         FEED.trim();
 
         assertThat(told()).containsExactly(product);
-        assertThat(FEED.listUnfollowed(1_000)).contains(account.id());
+        assertThat(FEED.listWithPendingChanges(1_000)).contains(account.id());
     }
 
     @Test
     void trimTakesOverWhatCameFromAServerThatHadGoneFurther() {
         Product followed = saved();
-        FEED.follow(account.id(), FEED.now(account.id()));
+        FEED.saveCheckpoint(account.id(), FEED.now(account.id()));
         Product unfollowed = saved();
         moveFromAnotherServer();
 
         FEED.trim();
 
-        assertThat(FEED.followed(account.id())).isEqualTo(Cursor.START);
-        assertThat(FEED.listUnfollowed(1_000)).contains(account.id());
+        assertThat(FEED.checkpoint(account.id())).isEqualTo(Cursor.START);
+        assertThat(FEED.listWithPendingChanges(1_000)).contains(account.id());
         assertThat(told()).containsExactlyInAnyOrder(followed, unfollowed);
         Cursor next = FEED.since(account.id(), Cursor.START, 10).next();
-        FEED.follow(account.id(), next);
-        assertThat(FEED.listUnfollowed(1_000)).doesNotContain(account.id());
+        FEED.saveCheckpoint(account.id(), next);
+        assertThat(FEED.listWithPendingChanges(1_000)).doesNotContain(account.id());
         assertThat(FEED.since(account.id(), next, 10).present()).isEmpty();
     }
 

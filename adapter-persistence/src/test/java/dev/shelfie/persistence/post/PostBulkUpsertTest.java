@@ -165,7 +165,7 @@ class PostBulkUpsertTest {
     }
 
     private List<Post> listed(PostFilter filter) {
-        return STORES.posts().list(account, filter, PostVisibility.SHOWN, null, 20);
+        return STORES.posts().list(account, filter, PostVisibility.PUBLIC, null, 20);
     }
 
     private static PostFilter saying(String word) {

@@ -108,7 +108,7 @@ class PostListPlansTest {
     @ParameterizedTest
     @MethodSource("common")
     void listTouchesNoMorePagesFarDownThanAtTheBeginning(PostFilter filter) {
-        for (PostVisibility visibility : List.of(PostVisibility.SHOWN, PostVisibility.ALL)) {
+        for (PostVisibility visibility : List.of(PostVisibility.PUBLIC, PostVisibility.ALL)) {
             String first = plan(filter, visibility, null);
             String deep = plan(filter, visibility, new Position(START.plusSeconds(60L * POSTS / 20), ""));
 
@@ -131,7 +131,7 @@ class PostListPlansTest {
 
     @Test
     void listUsesTheTermsIndexWhenFewPass() {
-        List<String> plans = plans(saying("rare"), PostVisibility.SHOWN, null);
+        List<String> plans = plans(saying("rare"), PostVisibility.PUBLIC, null);
 
         assertThat(plans).hasSize(2);
         assertThat(plans.get(1))
@@ -142,7 +142,7 @@ class PostListPlansTest {
 
     @Test
     void listScansNoFurtherThanItsBoundWhenNothingPassesThoughEachConditionIsCommon() {
-        List<String> plans = plans(saying("unpublished"), PostVisibility.SHOWN, null);
+        List<String> plans = plans(saying("unpublished"), PostVisibility.PUBLIC, null);
 
         assertThat(plans).hasSize(2);
         assertThat(plans.get(0)).containsPattern("Index Scan using post_newest .*actual rows=" + 100 * LIMIT + "\\.");
@@ -153,7 +153,7 @@ class PostListPlansTest {
     void listReadsTheInfluencersOwnIndexWhenOneIsAskedFor() {
         PostFilter filter = PostFilter.of(influencers.get(1).id(), null);
 
-        assertThat(plan(filter, PostVisibility.SHOWN, null))
+        assertThat(plan(filter, PostVisibility.PUBLIC, null))
                 .contains("Index Scan using post_of_influencer_newest on post p")
                 .doesNotContain("Sort");
     }
@@ -163,7 +163,7 @@ class PostListPlansTest {
         Instant noon = START.plusSeconds(60L * POSTS / 2);
         PostFilter filter = new PostFilter(null, null, null, null, noon, noon.plusSeconds(600), null, Set.of());
 
-        assertThat(plan(filter, PostVisibility.SHOWN, null))
+        assertThat(plan(filter, PostVisibility.PUBLIC, null))
                 .containsPattern("Index Scan using post_newest .*actual rows=9\\.")
                 .containsPattern("Index Cond: .*created_at > .*ROW\\(created_at, id\\) < ");
     }

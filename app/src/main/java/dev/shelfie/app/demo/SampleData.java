@@ -92,7 +92,7 @@ public final class SampleData {
         });
         posts.forEach(post -> matching.matchPost(account, post));
         featuredPost = posts.stream()
-                .flatMap(post -> store.posts().find(account, post, PostVisibility.SHOWN, UNEXPANDED).stream())
+                .flatMap(post -> store.posts().find(account, post, PostVisibility.PUBLIC, UNEXPANDED).stream())
                 .map(ExpandedPost::post)
                 .max(Comparator.comparingInt(post -> post.products().size()));
     }

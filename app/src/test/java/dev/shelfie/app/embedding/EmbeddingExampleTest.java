@@ -49,7 +49,7 @@ class EmbeddingExampleTest {
         PostContent text = PostContent.read("The Fjell lamp by @nordhaven #slowliving", "en", List.of());
         PostId id = new PostId(PostId.PREFIX + ids.next());
         store.posts().save(Post.create(id, shop, mara, at, text, now, now));
-        GetPost query = new GetPost(shop, id, PostVisibility.SHOWN, Expansion.none(RecordType.POST));
+        GetPost query = new GetPost(shop, id, PostVisibility.PUBLIC, Expansion.none(RecordType.POST));
         PostUseCases posts = PostUseCases.over(store, PostMatching.none(), ids, Clock.systemUTC());
         ExpandedPost found = posts.getPost(query);
         // end::example

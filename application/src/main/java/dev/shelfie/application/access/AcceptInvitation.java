@@ -3,10 +3,10 @@ package dev.shelfie.application.access;
 import static java.util.Objects.requireNonNull;
 
 /**
- * Takes an invitation.
+ * Accepts an invitation.
  *
  * @param link the invitation's secret, in any form
- * @param name what people are to call the user, 1 to 200 characters
+ * @param name the user's name, 1 to 200 characters
  * @param password the password that the user chooses, 12 to 200 characters
  */
 public record AcceptInvitation(String link, String name, String password) {
@@ -18,7 +18,7 @@ public record AcceptInvitation(String link, String name, String password) {
         requireNonNull(password, "password");
     }
 
-    /** Says nothing of the secrets, so that they reach no log. */
+    /** Leaves the secrets out, so that they reach no log. */
     @Override
     public String toString() {
         return "AcceptInvitation[" + name + "]";

@@ -12,7 +12,7 @@ import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -80,14 +80,14 @@ final class AccessService implements AccessUseCases {
     private static void requireGrantable(Set<Permission> asked, Set<Permission> grantable) {
         for (Permission permission : asked) {
             if (!grantable.contains(permission)) {
-                throw Caller.lacks("A token can't be given the permission " + permission.publicName()
+                throw Caller.insufficientPermissions("A token can't be given the permission " + permission.publicName()
                         + ", which its creator lacks");
             }
         }
     }
 
     private static void requireFuture(@Nullable Instant expiresAt, Instant now) {
-        new Rules()
+        new Validator()
                 .check(
                         expiresAt == null || (expiresAt.isAfter(now) && !expiresAt.isAfter(now.plus(MAX_LIFETIME))),
                         "expires_at",

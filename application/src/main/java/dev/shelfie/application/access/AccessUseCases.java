@@ -9,16 +9,16 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
 
-/** Accounts, their tokens, and who calls. Driving port; safe for concurrent use. */
+/** Accounts, their tokens, and the authentication of callers by token. Driving port; safe for concurrent use. */
 public interface AccessUseCases {
 
-    /** The use cases over these stores; secrets are random by {@code random}. */
+    /** The use cases over these stores; {@code random} generates the secrets. */
     static AccessUseCases over(AccessStore store, IdGenerator ids, SecureRandom random, Clock clock) {
         return new AccessService(store, ids, random, clock);
     }
 
     /**
-     * Opens an account.
+     * Creates an account.
      *
      * @throws dev.shelfie.domain.error.DomainException if its name is too short or too long
      */
@@ -28,8 +28,8 @@ public interface AccessUseCases {
      * Creates a token and its secret, which is returned only here.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account; {@code
-     *     invalid_request} if the name, the permissions or the time break their bounds; {@code insufficient_permissions}
-     *     if it would grant more than its creator may do
+     *     invalid_request} if the name, the permissions or the time are out of bounds; {@code insufficient_permissions}
+     *     if it has permissions that its creator lacks
      */
     IssuedToken createToken(CreateToken command);
 
@@ -48,17 +48,17 @@ public interface AccessUseCases {
     Token getToken(AccountId account, TokenId id);
 
     /**
-     * Gives a token another name or other permissions. Nodes that know it may go by the old ones for some seconds.
+     * Changes a token's name or permissions. Nodes that cache it may use the old ones for a few seconds.
      *
-     * @return the token as it is then
+     * @return the changed token
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such token; {@code
-     *     conflict} if it is revoked; {@code invalid_request} if the name or the permissions break their bounds; {@code
-     *     insufficient_permissions} if it would be granted what its changer may not do
+     *     conflict} if it is revoked; {@code invalid_request} if the name or the permissions are out of bounds; {@code
+     *     insufficient_permissions} if it adds permissions that the caller lacks
      */
     Token changeToken(ChangeToken command);
 
     /**
-     * Revokes a token for good. One that is revoked already stays so, since the first time.
+     * Revokes a token for good. A token that is revoked already keeps the time of the first revocation.
      *
      * @return the token, revoked
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such token
@@ -66,11 +66,10 @@ public interface AccessUseCases {
     Token revokeToken(AccountId account, TokenId id);
 
     /**
-     * Tells who shows this secret, and notes, about once a minute, that its token is in use.
+     * Authenticates a caller by the secret of a token. Records, about once a minute, that the token is in use.
      *
      * @param secret what the client sent, in any form
-     * @throws dev.shelfie.domain.error.DomainException {@code invalid_token} if it is no secret, no token has it, or
-     *     the token is revoked or has expired
+     * @throws dev.shelfie.domain.error.DomainException {@code invalid_token} if no token has this secret, or the token is revoked or has expired
      */
     Caller authenticate(String secret);
 }

@@ -4,7 +4,7 @@ import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import java.util.Optional;
 
-/** Keeps accounts. Driven port; safe for concurrent use. */
+/** Stores accounts. Driven port; safe for concurrent use. */
 public interface AccountRepository {
 
     /** The account with this id. */
@@ -14,7 +14,7 @@ public interface AccountRepository {
     Optional<Account> findOnly();
 
     /**
-     * Keeps a new account.
+     * Adds a new account.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if there is one with its id
      */

@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Who sends a request: an account, by one of its tokens, or by one of its users who is signed in.
+ * The authenticated sender of a request: a token or a signed-in user of an account.
  *
- * @param account whose data the request reaches
- * @param credential what lets it in
+ * @param account the account whose data the request reaches
+ * @param credential the token or the session
  */
 public record Caller(Account account, Credential credential) {
 
@@ -27,7 +27,7 @@ public record Caller(Account account, Credential credential) {
     }
 
     /**
-     * Lets the caller pass if its token or session still counts at this time.
+     * Checks that the token or session is valid at this time, and returns the caller.
      *
      * @throws DomainException {@code invalid_token} if it is revoked or expired
      */
@@ -42,7 +42,7 @@ public record Caller(Account account, Credential credential) {
     }
 
     /**
-     * Lets the caller pass if it has these permissions.
+     * Checks that the caller has all these permissions.
      *
      * @throws DomainException {@code insufficient_permissions} if it lacks one; the message names it
      */
@@ -58,13 +58,13 @@ public record Caller(Account account, Credential credential) {
     }
 
     /**
-     * Lets the caller pass if it has this permission.
+     * Checks that the caller has this permission.
      *
      * @throws DomainException {@code insufficient_permissions} if it doesn't; the message names it
      */
     public void require(Permission needed) {
         if (!may(needed)) {
-            throw lacks("The " + bearer() + " lacks the permission " + needed.publicName());
+            throw insufficientPermissions("The " + bearer() + " lacks the permission " + needed.publicName());
         }
     }
 
@@ -72,7 +72,7 @@ public record Caller(Account account, Credential credential) {
         return credential instanceof Token ? "token" : "user";
     }
 
-    static DomainException lacks(String message) {
+    static DomainException insufficientPermissions(String message) {
         return new DomainException(ErrorKind.FORBIDDEN, "insufficient_permissions", message, List.of());
     }
 

@@ -5,11 +5,11 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.access.Session;
 
 /**
- * Gives a user who is signed in another password; the user's other sessions end.
+ * Changes the password of a signed-in user, and ends the user's other sessions.
  *
- * @param session by which the user is signed in
- * @param current what the user says the password is
- * @param password what it is to be, 12 to 200 characters
+ * @param session the session of the user
+ * @param current the current password, as the user typed it
+ * @param password the new password, 12 to 200 characters
  */
 public record ChangePassword(Session session, String current, String password) {
 
@@ -20,7 +20,7 @@ public record ChangePassword(Session session, String current, String password) {
         requireNonNull(password, "password");
     }
 
-    /** Says nothing of the passwords, so that they reach no log. */
+    /** Leaves the passwords out, so that they reach no log. */
     @Override
     public String toString() {
         return "ChangePassword[" + session.user().id() + "]";

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Changes a token.
  *
- * @param account whose
- * @param id which
- * @param name what people call it from now on; null to leave it
- * @param permissions what it lets its bearer do from now on; null to leave it
- * @param grantable what its changer may do: nothing else can be added to it
+ * @param account the account
+ * @param id the id of the record
+ * @param name the new name; null to keep it
+ * @param permissions the new permissions; null to keep them
+ * @param grantable the permissions of the caller: no others can be added
  */
 public record ChangeToken(
         AccountId account,

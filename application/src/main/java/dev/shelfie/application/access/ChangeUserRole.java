@@ -7,11 +7,11 @@ import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.UserId;
 
 /**
- * Gives a user another role.
+ * Changes the role of a user.
  *
- * @param account whose
- * @param id which
- * @param role what the user may do from now on
+ * @param account the account
+ * @param id the id of the record
+ * @param role the new role
  */
 public record ChangeUserRole(AccountId account, UserId id, Role role) {
 

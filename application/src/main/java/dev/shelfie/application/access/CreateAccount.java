@@ -5,10 +5,10 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.access.Plan;
 
 /**
- * Opens an account for a retailer.
+ * Creates an account for a retailer.
  *
- * @param name what people call it
- * @param plan what it subscribes to
+ * @param name its name
+ * @param plan its plan
  */
 public record CreateAccount(String name, Plan plan) {
 

@@ -10,14 +10,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a token for an account.
+ * Creates a token for an account.
  *
- * @param account whose data it opens
- * @param name what people call it
- * @param environment what it is meant for
- * @param permissions what it lets its bearer do, at least one
- * @param expiresAt from when on it no longer counts, at most ten years from now; null for never
- * @param grantable what its creator may do: it can let its bearer do no more
+ * @param account the account whose data it reaches
+ * @param name its name
+ * @param environment what it is used for
+ * @param permissions the permissions that it grants, at least one
+ * @param expiresAt when it expires, at most ten years from now; null if it never does
+ * @param grantable the permissions of the creator: the token can have no others
  */
 public record CreateToken(
         AccountId account,

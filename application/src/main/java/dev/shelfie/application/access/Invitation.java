@@ -7,11 +7,11 @@ import dev.shelfie.domain.access.SignInLink;
 import dev.shelfie.domain.access.User;
 
 /**
- * What an invitation is for.
+ * An invitation of a user to an account.
  *
- * @param account to which it leads
- * @param user who is invited
- * @param link what is stored of it
+ * @param account the account
+ * @param user the invited user
+ * @param link the link as stored
  */
 public record Invitation(Account account, User user, SignInLink link) {
 

@@ -7,11 +7,11 @@ import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Role;
 
 /**
- * Invites somebody to an account.
+ * Invites a user to an account.
  *
- * @param account to which
- * @param email where the user gets mail
- * @param role what the user may do
+ * @param account the account
+ * @param email the user's e-mail address
+ * @param role the user's role
  */
 public record InviteUser(AccountId account, EmailAddress email, Role role) {
 

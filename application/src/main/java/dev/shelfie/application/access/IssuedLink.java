@@ -7,11 +7,11 @@ import dev.shelfie.domain.access.SignInLink;
 import dev.shelfie.domain.access.User;
 
 /**
- * A link that was just made.
+ * A link that was just created.
  *
- * @param user whom it lets in
- * @param link what is stored of it
- * @param secret what the user gets, now or never
+ * @param user the user who can sign in with it
+ * @param link the link as stored
+ * @param secret the secret, which can't be read again
  */
 public record IssuedLink(User user, SignInLink link, Secret secret) {
 

@@ -6,10 +6,10 @@ import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.Session;
 
 /**
- * A session that just began.
+ * A session that was just created.
  *
- * @param session what is stored of it
- * @param secret what the user's browser gets, now or never
+ * @param session the session as stored
+ * @param secret the secret, which can't be read again
  */
 public record IssuedSession(Session session, Secret secret) {
 

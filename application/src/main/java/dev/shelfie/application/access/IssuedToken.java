@@ -6,10 +6,10 @@ import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.Token;
 
 /**
- * A token that was just made.
+ * A token that was just created.
  *
- * @param token what is stored of it
- * @param secret what its bearer gets, now or never
+ * @param token the token as stored
+ * @param secret the secret, which can't be read again
  */
 public record IssuedToken(Token token, Secret secret) {
 

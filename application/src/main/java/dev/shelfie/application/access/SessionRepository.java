@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Stores sessions, and the links that begin them, without their secrets. Driven port; safe for concurrent use. */
+/** Stores sessions and sign-in links, without their secrets. Driven port; safe for concurrent use. */
 public interface SessionRepository {
 
     /** The session whose secret has this hash, usable or not, with its user as it is now. */
@@ -22,7 +22,7 @@ public interface SessionRepository {
      */
     void add(Session session);
 
-    /** Notes that a session was used at {@code time}, unless it was later; no such session is no error. */
+    /** Records that a session was used at {@code time}, unless it was later; no such session is no error. */
     void touch(AccountId account, SecretHash hash, Instant time);
 
     /** Ends a session for good; no such session is no error. */
@@ -44,6 +44,6 @@ public interface SessionRepository {
     /** The link whose secret has this hash, usable or not. */
     Optional<SignInLink> findLink(AccountId account, SecretHash hash);
 
-    /** Deletes a link; of several callers at the same time, exactly one gets true. */
-    boolean takeLink(AccountId account, SecretHash hash);
+    /** Deletes a link, and returns whether it existed. Of several calls at the same time, exactly one returns true. */
+    boolean consumeLink(AccountId account, SecretHash hash);
 }

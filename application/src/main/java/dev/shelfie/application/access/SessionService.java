@@ -14,7 +14,7 @@ import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -52,15 +52,15 @@ final class SessionService implements SessionUseCases {
     }
 
     @Override
-    public IssuedSession signIn(SignIn command, Consumer<Session> alongside) {
+    public IssuedSession signIn(SignIn command, Consumer<Session> inTransaction) {
         AccountId account = command.account() == null ? onlyAccount() : command.account();
         Optional<User> found = users.find(account, command.email());
-        PasswordHash kept = found.map(User::password).orElse(null);
-        boolean right = matches(command.password(), kept == null ? decoy() : kept);
-        if (kept == null || !right) {
-            throw wrong();
+        PasswordHash stored = found.map(User::password).orElse(null);
+        boolean isCorrect = matches(command.password(), stored == null ? decoy() : stored);
+        if (stored == null || !isCorrect) {
+            throw invalidCredentials();
         }
-        return work.run(() -> announce(begin(found.orElseThrow(), kept), alongside));
+        return work.run(() -> callWithSession(begin(found.orElseThrow(), stored), inTransaction));
     }
 
     @Override
@@ -70,7 +70,7 @@ final class SessionService implements SessionUseCases {
                 .id();
     }
 
-    private static DomainException wrong() {
+    private static DomainException invalidCredentials() {
         return new DomainException(
                 ErrorKind.UNAUTHENTICATED,
                 "authentication_required",
@@ -78,14 +78,14 @@ final class SessionService implements SessionUseCases {
                 List.of());
     }
 
-    private static IssuedSession announce(IssuedSession begun, Consumer<Session> alongside) {
-        alongside.accept(begun.session());
+    private static IssuedSession callWithSession(IssuedSession begun, Consumer<Session> inTransaction) {
+        inTransaction.accept(begun.session());
         return begun;
     }
 
-    /** Never hashes a text that is too long for a password. */
-    private boolean matches(String password, PasswordHash kept) {
-        return password.length() <= MAX_PASSWORD && passwords.matches(password, kept);
+    /** Doesn't hash a text that is too long for a password. */
+    private boolean matches(String password, PasswordHash stored) {
+        return password.length() <= MAX_PASSWORD && passwords.matches(password, stored);
     }
 
     private PasswordHash decoy() {
@@ -97,18 +97,18 @@ final class SessionService implements SessionUseCases {
         return known;
     }
 
-    /** Begins a session of a user whose password was checked, unless it was changed meanwhile. */
+    /** Starts a session of a user whose password was checked, unless the password was changed since. */
     private IssuedSession begin(User user, PasswordHash checked) {
-        users.noteSignIn(user.account(), user.id(), clock.instant());
+        users.recordSignIn(user.account(), user.id(), clock.instant());
         User locked = users.find(user.account(), user.id())
                 .filter(now -> checked.equals(now.password()))
-                .orElseThrow(SessionService::wrong);
+                .orElseThrow(SessionService::invalidCredentials);
         return begin(locked);
     }
 
     private IssuedSession begin(User user) {
         Instant now = clock.instant();
-        users.noteSignIn(user.account(), user.id(), now);
+        users.recordSignIn(user.account(), user.id(), now);
         Secret secret = Secret.generate(user.account(), Secret.Kind.SESSION, random);
         Session session = new Session(user.signedInAt(now), secret.hash(), now, now);
         sessions.add(session);
@@ -117,45 +117,45 @@ final class SessionService implements SessionUseCases {
 
     @Override
     public IssuedSession openLink(String link) {
-        return work.run(() -> begin(take(link, Secret.Kind.SIGN_IN_LINK)));
+        return work.run(() -> begin(consume(link, Secret.Kind.SIGN_IN_LINK)));
     }
 
     @Override
     public Invitation readInvitation(String link) {
         Secret secret = secret(link, Secret.Kind.INVITATION);
         SignInLink found = find(secret);
-        Account account = accounts.find(found.account()).orElseThrow(SessionService::usedUp);
+        Account account = accounts.find(found.account()).orElseThrow(SessionService::linkUnusable);
         return new Invitation(account, user(found), found);
     }
 
     @Override
-    public IssuedSession acceptInvitation(AcceptInvitation command, Consumer<Session> alongside) {
+    public IssuedSession acceptInvitation(AcceptInvitation command, Consumer<Session> inTransaction) {
         requireLongEnough(command.password());
         find(secret(command.link(), Secret.Kind.INVITATION));
         PasswordHash password = passwords.hash(command.password());
         return work.run(() -> {
             User accepted =
-                    users.save(take(command.link(), Secret.Kind.INVITATION).accepted(command.name(), password));
-            endAll(accepted, null);
-            return announce(begin(accepted), alongside);
+                    users.save(consume(command.link(), Secret.Kind.INVITATION).accepted(command.name(), password));
+            endOtherSessions(accepted, null);
+            return callWithSession(begin(accepted), inTransaction);
         });
     }
 
-    /** After the user was saved, so that whoever signs in at the same time is waited for. */
-    private void endAll(User user, @Nullable SecretHash except) {
+    /** Call it after saving the user: the row lock makes concurrent sign-ins wait. */
+    private void endOtherSessions(User user, @Nullable SecretHash except) {
         sessions.deleteAll(user.account(), user.id(), except);
         sessions.deleteLinks(user.account(), user.id());
     }
 
     private static void requireLongEnough(String password) {
-        new Rules().text("password", password, MIN_PASSWORD, MAX_PASSWORD).verify();
+        new Validator().text("password", password, MIN_PASSWORD, MAX_PASSWORD).verify();
     }
 
-    private User take(String link, Secret.Kind kind) {
+    private User consume(String link, Secret.Kind kind) {
         Secret secret = secret(link, kind);
         SignInLink found = find(secret);
-        if (!sessions.takeLink(found.account(), secret.hash())) {
-            throw usedUp();
+        if (!sessions.consumeLink(found.account(), secret.hash())) {
+            throw linkUnusable();
         }
         return user(found);
     }
@@ -169,34 +169,34 @@ final class SessionService implements SessionUseCases {
     private SignInLink find(Secret secret) {
         return sessions.findLink(secret.account(), secret.hash())
                 .filter(link -> link.kind() == secret.kind() && link.isUsableAt(clock.instant()))
-                .orElseThrow(SessionService::usedUp);
+                .orElseThrow(SessionService::linkUnusable);
     }
 
     private User user(SignInLink link) {
-        return users.find(link.account(), link.user()).orElseThrow(SessionService::usedUp);
+        return users.find(link.account(), link.user()).orElseThrow(SessionService::linkUnusable);
     }
 
-    private static DomainException usedUp() {
+    private static DomainException linkUnusable() {
         return Caller.invalidToken("The link was used before, or has expired: ask for another one");
     }
 
     @Override
-    public void changePassword(ChangePassword command, Consumer<Session> alongside) {
+    public void changePassword(ChangePassword command, Consumer<Session> inTransaction) {
         requireLongEnough(command.password());
         Session session = command.session();
-        User user = users.find(session.user().account(), session.user().id()).orElseThrow(SessionService::ended);
-        PasswordHash kept = user.password();
-        new Rules()
+        User user = users.find(session.user().account(), session.user().id()).orElseThrow(SessionService::sessionEnded);
+        PasswordHash stored = user.password();
+        new Validator()
                 .check(
-                        kept != null && matches(command.current(), kept),
+                        stored != null && matches(command.current(), stored),
                         "current_password",
                         "must be the password that the user has now")
                 .verify();
         PasswordHash changed = passwords.hash(command.password());
         work.run(() -> {
             User saved = users.save(user.withPassword(changed));
-            endAll(saved, session.hash());
-            alongside.accept(session);
+            endOtherSessions(saved, session.hash());
+            inTransaction.accept(session);
             return saved;
         });
     }
@@ -217,20 +217,20 @@ final class SessionService implements SessionUseCases {
 
     @Override
     public Caller authenticate(String secret) {
-        Secret shown = Secret.parse(secret)
-                .filter(parsed -> parsed.kind() == Secret.Kind.SESSION)
-                .orElseThrow(SessionService::ended);
-        Session session = sessions.find(shown.account(), shown.hash()).orElseThrow(SessionService::ended);
-        Account account = accounts.find(shown.account()).orElseThrow(SessionService::ended);
+        Secret parsed = Secret.parse(secret)
+                .filter(candidate -> candidate.kind() == Secret.Kind.SESSION)
+                .orElseThrow(SessionService::sessionEnded);
+        Session session = sessions.find(parsed.account(), parsed.hash()).orElseThrow(SessionService::sessionEnded);
+        Account account = accounts.find(parsed.account()).orElseThrow(SessionService::sessionEnded);
         Instant now = clock.instant();
         Caller caller = new Caller(account, session).requireUsableAt(now);
         if (session.lastUsedAt().isBefore(now.minus(TOUCH_INTERVAL))) {
-            sessions.touch(shown.account(), shown.hash(), now);
+            sessions.touch(parsed.account(), parsed.hash(), now);
         }
         return caller;
     }
 
-    private static DomainException ended() {
+    private static DomainException sessionEnded() {
         return Caller.invalidToken("The session has ended: sign in again");
     }
 }

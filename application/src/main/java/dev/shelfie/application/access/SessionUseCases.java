@@ -10,16 +10,15 @@ import java.util.function.Consumer;
 /** Users signing in and out. Driving port; safe for concurrent use. */
 public interface SessionUseCases {
 
-    /** The use cases over these stores; secrets are random by {@code random}. */
+    /** The use cases over these stores; {@code random} generates the secrets. */
     static SessionUseCases over(AccessStore store, PasswordHasher passwords, SecureRandom random, Clock clock) {
         return new SessionService(store, passwords, random, clock);
     }
 
     /**
-     * Signs a user in by address and password. It takes as long whether or not there is such a user.
+     * Signs a user in by address and password. Takes the same time whether or not the user exists.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code authentication_required} if there is no such user, the
-     *     password is another, or the invitation wasn't accepted; {@code invalid_request} if no account is named and
+     * @throws dev.shelfie.domain.error.DomainException {@code authentication_required} if there is no such user, the password is wrong, or the invitation wasn't accepted; {@code invalid_request} if no account is named and
      *     there isn't just one
      */
     default IssuedSession signIn(SignIn command) {
@@ -29,19 +28,19 @@ public interface SessionUseCases {
     /**
      * Signs a user in, as {@link #signIn(SignIn)} does.
      *
-     * @param alongside called with the session within the same unit of work, in which no password is hashed
+     * @param inTransaction called with the session in the same transaction
      */
-    IssuedSession signIn(SignIn command, Consumer<Session> alongside);
+    IssuedSession signIn(SignIn command, Consumer<Session> inTransaction);
 
     /**
-     * The only account, for people who sign in without naming one.
+     * The only account, for users who sign in without naming one.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if there isn't just one account
      */
     AccountId onlyAccount();
 
     /**
-     * Signs a user in by a link, which is then used up.
+     * Signs a user in by a link, which can't be used again.
      *
      * @param link the link's secret, in any form
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_token} if it is none, was used, or has expired
@@ -49,7 +48,7 @@ public interface SessionUseCases {
     IssuedSession openLink(String link);
 
     /**
-     * What an invitation is for. It stays valid.
+     * Reads an invitation, which stays valid.
      *
      * @param link the invitation's secret, in any form
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_token} if it is none, was used, or has expired
@@ -60,7 +59,7 @@ public interface SessionUseCases {
      * Accepts an invitation: gives the user a name and a password, ends the user's other sessions and links, and signs the user in.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_token} if it is none, was used, or has expired;
-     *     {@code invalid_request} if the name or the password break their bounds
+     *     {@code invalid_request} if the name or the password are out of bounds
      */
     default IssuedSession acceptInvitation(AcceptInvitation command) {
         return acceptInvitation(command, session -> {});
@@ -69,15 +68,15 @@ public interface SessionUseCases {
     /**
      * Accepts an invitation, as {@link #acceptInvitation(AcceptInvitation)} does.
      *
-     * @param alongside called with the session within the same unit of work, in which no password is hashed
+     * @param inTransaction called with the session in the same transaction
      */
-    IssuedSession acceptInvitation(AcceptInvitation command, Consumer<Session> alongside);
+    IssuedSession acceptInvitation(AcceptInvitation command, Consumer<Session> inTransaction);
 
     /**
      * Changes a user's password, and ends the user's other sessions and links.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if the current password is another, or
-     *     the new one breaks its bounds
+     * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if the current password is wrong, or
+     *     the new one is out of bounds
      */
     default void changePassword(ChangePassword command) {
         changePassword(command, session -> {});
@@ -86,9 +85,9 @@ public interface SessionUseCases {
     /**
      * Changes a user's password, as {@link #changePassword(ChangePassword)} does.
      *
-     * @param alongside called with the session within the same unit of work, in which no password is hashed
+     * @param inTransaction called with the session in the same transaction
      */
-    void changePassword(ChangePassword command, Consumer<Session> alongside);
+    void changePassword(ChangePassword command, Consumer<Session> inTransaction);
 
     /** Ends a session. */
     void signOut(Session session);

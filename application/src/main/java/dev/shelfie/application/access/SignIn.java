@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Signs a user in.
  *
- * @param account whose user; null for the only account that there is
+ * @param account the user's account; null for the only account
  * @param email the user's address
- * @param password what the user says the password is
+ * @param password the password, as the user typed it
  */
 public record SignIn(@Nullable AccountId account, EmailAddress email, String password) {
 
@@ -21,7 +21,7 @@ public record SignIn(@Nullable AccountId account, EmailAddress email, String pas
         requireNonNull(password, "password");
     }
 
-    /** Says nothing of the password, so that it reaches no log. */
+    /** Leaves the password out, so that it reaches no log. */
     @Override
     public String toString() {
         return "SignIn[" + account + ", " + email + "]";

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Keeps tokens, without their secrets. Driven port; safe for concurrent use. */
+/** Stores tokens, without their secrets. Driven port; safe for concurrent use. */
 public interface TokenRepository {
 
     /** The account's token with this id, usable or not. */
@@ -23,7 +23,7 @@ public interface TokenRepository {
     List<Token> list(AccountId account);
 
     /**
-     * Keeps a new token.
+     * Adds a new token.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account; {@code conflict}
      *     if the account has a token with its id or hash
@@ -31,15 +31,15 @@ public interface TokenRepository {
     void add(Token token);
 
     /**
-     * Gives a token another name and other permissions, if it still has those of {@code seen} and isn't revoked.
+     * Changes a token's name and permissions, if it still has those of {@code expected} and isn't revoked.
      *
-     * @return whether it had
+     * @return whether it was changed
      */
-    boolean change(Token seen, String name, Set<Permission> permissions);
+    boolean change(Token expected, String name, Set<Permission> permissions);
 
-    /** Marks the account's token as revoked at {@code time}, unless it was before; no such token is no error. */
+    /** Marks the account's token as revoked at {@code time}, unless it is revoked already; ignores an unknown token. */
     void revoke(AccountId account, TokenId id, Instant time);
 
-    /** Notes that the account's token was used at {@code time}, unless it was later; no such token is no error. */
+    /** Records that the account's token was used at {@code time}, unless it was used later; ignores an unknown token. */
     void touch(AccountId account, TokenId id, Instant time);
 }

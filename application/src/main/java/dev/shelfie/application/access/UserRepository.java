@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Keeps users. Driven port; safe for concurrent use. */
+/** Stores users. Driven port; safe for concurrent use. */
 public interface UserRepository {
 
     /** The account's user with this id. */
@@ -20,12 +20,12 @@ public interface UserRepository {
     /** The account's users, the oldest first, equally old ones by ascending id. */
     List<User> list(AccountId account);
 
-    /** The same; nobody else changes or removes any of them before the unit of work ends. */
+    /** Lists the users like {@link #list}, and locks them until the unit of work ends. */
     List<User> listLocked(AccountId account);
 
     /**
-     * Keeps a user: a new one when its version is 0, else in place of the version it was read with. The time of the last
-     * sign-in never goes back: it may have been noted since.
+     * Saves a user: a new one if its version is 0, otherwise in place of the version it was read with. Keeps the stored time of
+     * the last sign-in if that is later.
      *
      * @return the user with the version it now has
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since it
@@ -34,8 +34,8 @@ public interface UserRepository {
      */
     User save(User user);
 
-    /** Notes that a user signed in at {@code time}, unless it was later; the version stays; no such user is no error. */
-    void noteSignIn(AccountId account, UserId id, Instant time);
+    /** Records that a user signed in at {@code time}, unless it was later; the version stays; no such user is no error. */
+    void recordSignIn(AccountId account, UserId id, Instant time);
 
     /**
      * Removes a user for good, with the user's sessions and links.

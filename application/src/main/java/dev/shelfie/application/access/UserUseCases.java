@@ -8,17 +8,17 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
 
-/** An account's users. There is always an owner, once there was one. Driving port; safe for concurrent use. */
+/** The users of an account. The last owner can't be removed. Driving port; safe for concurrent use. */
 public interface UserUseCases {
 
-    /** The use cases over these stores; secrets are random by {@code random}. */
+    /** The use cases over these stores; {@code random} generates the secrets. */
     static UserUseCases over(AccessStore store, IdGenerator ids, SecureRandom random, Clock clock) {
         return new UserService(store, ids, random, clock);
     }
 
     /**
-     * Invites somebody: makes a user who can do nothing yet, and the link by which the user chooses a password. For
-     * somebody who was invited before and hasn't accepted, it makes another link, and the role is the new one.
+     * Invites a user: creates the user, who can't sign in yet, and a link to choose a password. For a user who hasn't accepted
+     * an earlier invitation, creates a new link and changes the role.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account; {@code conflict} if
      *     the account has an active user with this address
@@ -26,15 +26,14 @@ public interface UserUseCases {
     IssuedLink inviteUser(InviteUser command);
 
     /**
-     * Makes another link by which a user chooses a password: the invitation was lost, or the password was forgotten.
-     * Earlier ones no longer count.
+     * Creates a new link to choose a password, for a lost invitation or a forgotten password. Earlier links become invalid.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user
      */
     IssuedLink renewInvitation(AccountId account, UserId id);
 
     /**
-     * Makes a link that signs a user in at once.
+     * Creates a link that signs a user in without a password.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user
      */
@@ -51,10 +50,10 @@ public interface UserUseCases {
     User getUser(AccountId account, UserId id);
 
     /**
-     * Gives a user another role. Links that were made for the former one no longer count.
+     * Changes the role of a user. Earlier links become invalid.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user; {@code
-     *     conflict} if nobody would be left who is an owner and can sign in
+     *     conflict} if this is the last owner who can sign in
      */
     User changeRole(ChangeUserRole command);
 
@@ -62,7 +61,7 @@ public interface UserUseCases {
      * Removes a user for good; the user's sessions end.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user; {@code
-     *     conflict} if nobody would be left who is an owner and can sign in
+     *     conflict} if this is the last owner who can sign in
      */
     void removeUser(AccountId account, UserId id);
 }

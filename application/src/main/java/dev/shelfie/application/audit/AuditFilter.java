@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which entries of the audit log are listed: those to which every condition applies.
  *
- * @param actor of what this user or token did; null for anybody
+ * @param actor the user or token; null for any
  * @param recordType of what was done to records of this sort; null for any
- * @param recordId of what was done to this record; null for any
+ * @param recordId the record; null for any
  */
 public record AuditFilter(
         @Nullable Actor actor,

@@ -6,11 +6,11 @@ import dev.shelfie.domain.listing.Position;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the audit log. Driven port; safe for concurrent use. */
+/** Stores the audit log. Driven port; safe for concurrent use. */
 public interface AuditRepository {
 
     /**
-     * Keeps a new entry.
+     * Adds a new entry.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account
      */

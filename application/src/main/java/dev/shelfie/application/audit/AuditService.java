@@ -30,25 +30,25 @@ final class AuditService implements AuditUseCases {
 
     @Override
     public <T> T runRecorded(Supplier<T> action, Function<T, @Nullable RecordAuditEvent> event) {
-        return work.run(() -> done(action, event));
+        return work.run(() -> runAndRecord(action, event));
     }
 
     @Override
     public <T> T runRecordedInBulk(Supplier<T> action, Function<T, @Nullable RecordAuditEvent> event) {
-        return work.runBulk(() -> done(action, event));
+        return work.runBulk(() -> runAndRecord(action, event));
     }
 
-    private <T> T done(Supplier<T> action, Function<T, @Nullable RecordAuditEvent> event) {
-        T done = action.get();
-        RecordAuditEvent note = event.apply(done);
-        if (note != null) {
-            note(note);
+    private <T> T runAndRecord(Supplier<T> action, Function<T, @Nullable RecordAuditEvent> event) {
+        T result = action.get();
+        RecordAuditEvent recorded = event.apply(result);
+        if (recorded != null) {
+            record(recorded);
         }
-        return done;
+        return result;
     }
 
     @Override
-    public void note(RecordAuditEvent command) {
+    public void record(RecordAuditEvent command) {
         entries.add(new AuditEntry(
                 new AuditEntryId(AuditEntryId.PREFIX + ids.next()),
                 command.account(),

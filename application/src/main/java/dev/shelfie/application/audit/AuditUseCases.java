@@ -20,20 +20,20 @@ public interface AuditUseCases {
     }
 
     /**
-     * Does something and writes it down, both or neither.
+     * Runs an action and records it in the audit log, in one transaction.
      *
-     * @param action does it
-     * @param event what to write down of what was done; null for nothing
+     * @param action the action
+     * @param event makes the audit event from the result; null for none
      * @return what {@code action} returned
-     * @throws RuntimeException whatever {@code action} throws; then nothing is written
+     * @throws RuntimeException whatever {@code action} throws; then nothing is recorded
      */
     <T> T runRecorded(Supplier<T> action, Function<T, @Nullable RecordAuditEvent> event);
 
-    /** The same for what moves many records, and may take a minute. */
+    /** Like {@link #runRecorded}, for actions that change many records and may take a minute. */
     <T> T runRecordedInBulk(Supplier<T> action, Function<T, @Nullable RecordAuditEvent> event);
 
-    /** Writes down what was done. */
-    void note(RecordAuditEvent command);
+    /** Records an event. */
+    void record(RecordAuditEvent command);
 
     /** The account's log, newest first. */
     Listing<AuditEntry> listEntries(AccountId account, AuditFilter filter, Window window);

@@ -8,11 +8,11 @@ import dev.shelfie.domain.audit.Author;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes down what somebody did.
+ * Records an audit event.
  *
- * @param account where
- * @param author who
- * @param event what
+ * @param account the account
+ * @param author who caused it
+ * @param event the event
  * @param address the IP address it was done from; null if there is none
  */
 public record RecordAuditEvent(

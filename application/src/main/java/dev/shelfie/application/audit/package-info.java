@@ -1,4 +1,4 @@
-/** Keeping and reading who did what. */
+/** The audit log: recording and reading events. */
 @NullMarked
 package dev.shelfie.application.audit;
 

@@ -26,15 +26,14 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Adds to records what an expansion asks for: one query for each relation that is expanded, however many the records
- * are. Safe for concurrent use.
+ * Loads the records that an expansion asks for, with one query for each relation, however many records there are. Safe for concurrent use.
  */
 public final class Expander {
 
-    /** How many posts an influencer within another record holds at most. */
+    /** The most posts of an influencer within another record. */
     public static final int NESTED_POSTS = 100;
 
-    /** How many it holds at most within one of those posts: levels multiply. */
+    /** The most posts of an influencer within one of those posts: lower, because levels multiply. */
     public static final int DEEPER_POSTS = 10;
 
     private final RelatedRecords related;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds the records that others lead to, many at once: each call is one query, however many are asked for. Driven port;
+ * Finds related records in batches: each call is one query. Driven port;
  * safe for concurrent use.
  */
 public interface RelatedRecords {

@@ -1,4 +1,4 @@
-/** Loading the related records that an answer holds whole. */
+/** Loads the related records that a response contains whole. */
 @NullMarked
 package dev.shelfie.application.expansion;
 

@@ -8,10 +8,10 @@ import java.util.Optional;
 public interface AnswerRepository {
 
     /**
-     * Takes the request's key, so that nobody else has it until the unit of work ends; waits if somebody has it. A key
-     * that was taken before {@code expired} is free again.
+     * Claims and locks the request's key until the unit of work ends; waits while another one holds it. A key claimed before
+     * {@code expired} is free again.
      *
-     * @return the answer that the key's request got; nothing if the key was free and is taken now
+     * @return the answer that the key's request got; empty if the key was free
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if the key was used for another request, or is
      *     in use for longer than can be waited; {@code not_found} if there is no such account
      */
@@ -20,9 +20,9 @@ public interface AnswerRepository {
     /** Whether a request with this key was answered, and the key wasn't taken before {@code expired}. */
     boolean isTaken(AccountId account, String key, Instant expired);
 
-    /** Saves the answer of a request whose key was taken in this unit of work. */
+    /** Saves the answer of a request whose key was claimed in this unit of work. */
     void complete(IdempotentRequest request, StoredAnswer answer);
 
     /** Deletes answers of the account whose keys were taken before {@code expired}, some hundreds at a time. */
-    void forget(AccountId account, Instant expired);
+    void deleteExpired(AccountId account, Instant expired);
 }

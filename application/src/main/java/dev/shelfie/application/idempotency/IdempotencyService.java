@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 
 final class IdempotencyService implements IdempotencyUseCases {
 
-    private static final Duration KEPT = Duration.ofHours(24);
+    private static final Duration RETENTION = Duration.ofHours(24);
 
     private final AnswerRepository answers;
     private final UnitOfWork work;
@@ -25,17 +25,17 @@ final class IdempotencyService implements IdempotencyUseCases {
 
     @Override
     public boolean isTaken(AccountId account, String key) {
-        return answers.isTaken(account, key, clock.instant().minus(KEPT));
+        return answers.isTaken(account, key, clock.instant().minus(RETENTION));
     }
 
     @Override
     public StoredAnswer once(IdempotentRequest request, Supplier<StoredAnswer> carryOut) {
         Instant now = clock.instant();
-        Instant expired = now.minus(KEPT);
+        Instant expired = now.minus(RETENTION);
         return work.runBulk(() -> answers.claim(request, now, expired).orElseGet(() -> {
             StoredAnswer answer = carryOut.get();
             answers.complete(request, answer);
-            answers.forget(request.account(), expired);
+            answers.deleteExpired(request.account(), expired);
             return answer;
         }));
     }

@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row of what is imported.
+ * A row of an import.
  *
- * @param <T> what a row says when it is well-formed
+ * @param <T> the content of a valid row
  */
 public sealed interface ImportRow<T> {
 
@@ -15,11 +15,11 @@ public sealed interface ImportRow<T> {
     long line();
 
     /**
-     * A row that says something.
+     * A valid row.
      *
      * @param line the line it starts on, from 1
      * @param size about how many characters it has, so that batches of large rows are smaller
-     * @param input what it says
+     * @param input its content
      */
     record Read<T>(long line, int size, T input) implements ImportRow<T> {
 

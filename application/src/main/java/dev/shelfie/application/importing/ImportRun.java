@@ -28,30 +28,30 @@ final class ImportRun<T> {
 
     private final StartImport command;
     private final RowImport<T> kind;
-    private final Archiving archiving;
+    private final MissingProductArchiver archiver;
     private final ImportRepository imports;
     private final UnitOfWork work;
     private final Clock clock;
-    private final SeenKeys seen = new SeenKeys();
+    private final ImportedKeys seen = new ImportedKeys();
     private final List<ImportRow.Read<T>> batch = new ArrayList<>();
     private final List<RowRefusal> refused = new ArrayList<>();
     private Import current;
     private int size;
 
-    ImportRun(StartImport command, RowImport<T> kind, ImportStore store, Clock clock, Import begun) {
+    ImportRun(StartImport command, RowImport<T> kind, ImportStore store, Clock clock, Import started) {
         this.command = command;
         this.kind = kind;
         this.imports = requireNonNull(store.imports(), "imports");
         this.work = requireNonNull(store.work(), "work");
-        this.archiving = new Archiving(store.products(), work, clock);
+        this.archiver = new MissingProductArchiver(store.products(), work, clock);
         this.clock = clock;
-        this.current = begun;
+        this.current = started;
     }
 
     Import run(Iterator<ImportRow<T>> rows) {
         report(current);
         try {
-            UnreadableImportException unreadable = takeAll(rows);
+            UnreadableImportException unreadable = readAll(rows);
             saveBatch();
             if (unreadable == null) {
                 archive();
@@ -69,11 +69,11 @@ final class ImportRun<T> {
         return current;
     }
 
-    /** Takes all rows, or those before one that can't be read; returns why that one can't, or null. */
-    private @Nullable UnreadableImportException takeAll(Iterator<ImportRow<T>> rows) {
+    /** Processes rows until one can't be read; returns why it can't, or null. */
+    private @Nullable UnreadableImportException readAll(Iterator<ImportRow<T>> rows) {
         try {
             while (rows.hasNext()) {
-                take(rows.next());
+                process(rows.next());
             }
             return null;
         } catch (UnreadableImportException unreadable) {
@@ -81,9 +81,9 @@ final class ImportRun<T> {
         }
     }
 
-    private void take(ImportRow<T> row) {
+    private void process(ImportRow<T> row) {
         if (row instanceof ImportRow.Read<T> read) {
-            take(read);
+            process(read);
         } else if (row instanceof ImportRow.Refused<T> refusal) {
             if (refusal.externalId() != null) {
                 seen.add(refusal.externalId(), refusal.line());
@@ -96,7 +96,7 @@ final class ImportRun<T> {
         }
     }
 
-    private void take(ImportRow.Read<T> row) {
+    private void process(ImportRow.Read<T> row) {
         String key = kind.key(row.input());
         long before = key == null ? 0 : seen.add(key, row.line());
         if (before > 0) {
@@ -113,7 +113,7 @@ final class ImportRun<T> {
         }
         try {
             save(batch, refused);
-        } catch (DomainException rivalry) {
+        } catch (DomainException refusal) {
             saveOneByOne();
         }
         refused.clear();
@@ -162,7 +162,7 @@ final class ImportRun<T> {
         if (command.full()) {
             // A dry run leaves no product that it created.
             long created = command.dryRun() ? 0 : current.counts().created();
-            long archived = archiving.archive(command.account(), seen, created, command.force(), command.dryRun());
+            long archived = archiver.archive(command.account(), seen, created, command.force(), command.dryRun());
             current = current.progressed(new ImportCounts(0, 0, 0, 0, archived), List.of(), clock.instant());
         }
     }
@@ -175,7 +175,7 @@ final class ImportRun<T> {
     /** Runs a step and saves the import that it returns, in one unit of work; a dry run saves nothing. */
     private Import inWork(Supplier<Import> step) {
         if (command.dryRun()) {
-            return undone(step);
+            return rolledBack(step);
         }
         return work.runBulk(() -> {
             Import next = step.get();
@@ -184,13 +184,13 @@ final class ImportRun<T> {
         });
     }
 
-    private Import undone(Supplier<Import> step) {
+    private Import rolledBack(Supplier<Import> step) {
         try {
             return work.runBulk(() -> {
-                throw new UndoException(step.get());
+                throw new RollbackException(step.get());
             });
-        } catch (UndoException undone) {
-            return undone.outcome;
+        } catch (RollbackException rollback) {
+            return rollback.outcome;
         }
     }
 
@@ -203,13 +203,13 @@ final class ImportRun<T> {
     }
 
     /** Rolls a unit of work back, and carries its outcome. */
-    private static final class UndoException extends RuntimeException {
+    private static final class RollbackException extends RuntimeException {
 
         private static final long serialVersionUID = 1L;
 
         private final transient Import outcome;
 
-        UndoException(Import outcome) {
+        RollbackException(Import outcome) {
             super(null, null, false, false);
             this.outcome = outcome;
         }

@@ -53,7 +53,7 @@ final class ImportService implements ImportUseCases {
     }
 
     private <T> Import run(StartImport command, RowImport<T> kind, Iterator<ImportRow<T>> rows) {
-        Import begun = Import.begin(
+        Import begun = Import.start(
                 new ImportId(ImportId.PREFIX + ids.next()), command.account(), command.kind(), clock.instant());
         return new ImportRun<>(command, kind, store, clock, begun).run(rows);
     }

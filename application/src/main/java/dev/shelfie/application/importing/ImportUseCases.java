@@ -30,7 +30,7 @@ public interface ImportUseCases {
     }
 
     /**
-     * Brings in products, each known by the retailer's own id. A row replaces what was known of its product.
+     * Imports products, identified by the retailer's own id. A row replaces the stored product.
      *
      * @param rows read while the import goes on; its {@link UnreadableImportException} ends the import
      * @return the import, ended
@@ -40,8 +40,8 @@ public interface ImportUseCases {
     Import importProducts(StartImport command, Iterator<ImportRow<ProductInput>> rows);
 
     /**
-     * Brings in posts, each known by its platform and the platform's id of it. A row replaces what was known of its post,
-     * except the products it shows; those that are new or changed are matched soon after.
+     * Imports posts, identified by their platform and the platform's id. A row replaces the stored post except for its
+     * products. New and changed posts are then matched in the background.
      *
      * @param rows read while the import goes on; its {@link UnreadableImportException} ends the import
      * @return the import, ended
@@ -51,8 +51,8 @@ public interface ImportUseCases {
     Import importPosts(StartImport command, Iterator<ImportRow<PostInput>> rows);
 
     /**
-     * Brings in influencers, each known by its id or else by any of its social accounts. A row replaces what was known of
-     * its influencer.
+     * Imports influencers, identified by their id or else by any of their social accounts. A row replaces the stored
+     * influencer.
      *
      * @param rows read while the import goes on; its {@link UnreadableImportException} ends the import
      * @return the import, ended
@@ -62,9 +62,9 @@ public interface ImportUseCases {
     Import importInfluencers(StartImport command, Iterator<ImportRow<ImportedInfluencer>> rows);
 
     /**
-     * An import, as it counts now.
+     * An import, with its state as of now.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record
      */
     Import getImport(AccountId account, ImportId id);
 

@@ -7,10 +7,10 @@ import dev.shelfie.domain.influencer.InfluencerInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a row says of an influencer.
+ * A row of an import of influencers.
  *
- * @param id by which it is known, if the account has one with it; null if it is known by its social accounts alone
- * @param input what it is
+ * @param id the influencer's id; null to find it by its social accounts
+ * @param input the content
  */
 public record ImportedInfluencer(@Nullable InfluencerId id, InfluencerInput input) {
 

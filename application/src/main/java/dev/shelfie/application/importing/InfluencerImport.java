@@ -22,7 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Influencers are few, and each may be known by several names: they are looked up together, and kept one by one. */
+/** Imports influencers. They are few and can have several social accounts, so they are looked up together and saved one by
+ * one. */
 final class InfluencerImport implements RowImport<ImportedInfluencer> {
 
     private static final String SEVERAL =
@@ -94,7 +95,7 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
         return SocialReference.named(account.platform(), account.username());
     }
 
-    /** The influencers behind the social accounts that a batch names, kept up while the batch goes on. */
+    /** The influencers of the social accounts in a batch, updated as the batch is saved. */
     private static final class Known {
 
         private final Map<SocialReference, Influencer> owners;

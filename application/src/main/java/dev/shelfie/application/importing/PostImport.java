@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 final class PostImport implements RowImport<PostInput> {
 
-    /** Else each import of the same row would make its post a new one at the top of the lists. */
+    /** Without it, each import of the same row would move its post to the top of the lists. */
     private static final String UNDATED = "created_at: must be given in an import";
 
     private final PostRepository posts;

@@ -6,10 +6,10 @@ import dev.shelfie.domain.importing.RowRefusal;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What an import does with rows of one kind. */
+/** Saves the rows of one kind of import. */
 interface RowImport<T> {
 
-    /** What identifies the record of a row, for people; null if rows identify it in several ways. */
+    /** The key of a row's record, to find duplicates; null if records can have several keys. */
     @Nullable
     String key(T input);
 

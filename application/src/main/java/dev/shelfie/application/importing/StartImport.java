@@ -3,17 +3,17 @@ package dev.shelfie.application.importing;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
 import java.util.function.Consumer;
 
 /**
- * Brings in many records.
+ * Imports many records.
  *
- * @param account whose
- * @param kind what
- * @param full whether products that the import doesn't have are to be archived; for products alone
+ * @param account the account
+ * @param kind the kind of records
+ * @param full whether to archive products that the import doesn't contain; for products only
  * @param force whether a full import may archive more than half of the catalogue
  * @param dryRun whether rows are only checked, and nothing is saved, not even the import's own record
  * @param progress called with the import at the beginning, after each batch and at the end
@@ -22,7 +22,7 @@ public record StartImport(
         AccountId account, ImportKind kind, boolean full, boolean force, boolean dryRun, Consumer<Import> progress) {
 
     /**
-     * @throws dev.shelfie.domain.error.DomainException if {@code full} is said of something else than products, or
+     * @throws dev.shelfie.domain.error.DomainException if {@code full} is set for another kind than products, or
      *     {@code force} without {@code full}
      * @throws NullPointerException if an argument is null
      */
@@ -30,7 +30,7 @@ public record StartImport(
         requireNonNull(account, "account");
         requireNonNull(kind, "kind");
         requireNonNull(progress, "progress");
-        new Rules()
+        new Validator()
                 .check(!full || kind == ImportKind.PRODUCTS, "full", "must be left out unless kind is products")
                 .check(!force || full, "force", "must be left out unless full is true")
                 .verify();

@@ -1,4 +1,4 @@
-/** Bringing in many records at once. */
+/** Imports: saves many records in batches, and records progress and refused rows. Formats of files are not known here. */
 @NullMarked
 package dev.shelfie.application.importing;
 

@@ -9,10 +9,10 @@ import dev.shelfie.domain.influencer.InfluencerInput;
 /**
  * Changes an influencer.
  *
- * @param account whose
- * @param id which
- * @param version the version that the change was made from
- * @param input what it is from now on
+ * @param account the account
+ * @param id the id of the record
+ * @param version the expected version
+ * @param input the new content
  */
 public record ChangeInfluencer(AccountId account, InfluencerId id, long version, InfluencerInput input) {
 

@@ -8,8 +8,8 @@ import dev.shelfie.domain.influencer.InfluencerInput;
 /**
  * Creates an influencer.
  *
- * @param account whose
- * @param input what it is
+ * @param account the account
+ * @param input the content
  */
 public record CreateInfluencer(AccountId account, InfluencerInput input) {
 

@@ -7,11 +7,11 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Erases an influencer and everything that is known of it.
+ * Erases an influencer and all data about it.
  *
- * @param account whose
- * @param id which
- * @param version the version that it must still have; null for whichever it has
+ * @param account the account
+ * @param id the id of the record
+ * @param version the expected version; null for any
  */
 public record EraseInfluencer(
         AccountId account, InfluencerId id, @Nullable Long version) {

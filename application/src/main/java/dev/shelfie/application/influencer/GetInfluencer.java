@@ -9,11 +9,11 @@ import dev.shelfie.domain.influencer.InfluencerStatus;
 import java.util.Set;
 
 /**
- * Asks for one influencer.
+ * Gets one influencer.
  *
- * @param account whose
- * @param reference which
- * @param statuses in which it counts as found
+ * @param account the account
+ * @param reference refers to the influencer
+ * @param statuses the statuses to find
  * @param expansion what to expand
  */
 public record GetInfluencer(

@@ -8,10 +8,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which influencers a list holds: those to which all of this applies.
+ * Which influencers a list holds: records to which every condition applies.
  *
- * @param statuses of which statuses
- * @param platform linked to an account on it; null for any
+ * @param statuses with one of these statuses
+ * @param platform with an account on this platform; null for any
  * @param words that are in the name, the bio or a username, as {@link SearchTerms#of} gives them; empty for any
  */
 public record InfluencerFilter(

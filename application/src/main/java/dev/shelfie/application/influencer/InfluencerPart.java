@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An influencer with some of its posts. One with more posts than fit a batch comes in several parts, one after the
- * other, so that none of its posts need wait in memory for the rest.
+ * other, so that its posts never are in memory all at once.
  *
  * @param influencer the influencer, the same in each of its parts
  * @param posts its published posts, newest first, continuing those of the part before; null where not expanded

@@ -5,7 +5,7 @@ import dev.shelfie.domain.listing.SearchTerms;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** By what an influencer is found, as a set of terms that a store can index: the words of name, bio and usernames. */
+/** The search terms of influencers, which a store can index: the words of name, bio and usernames. */
 public final class InfluencerTerms {
 
     private InfluencerTerms() {}

@@ -11,7 +11,7 @@ import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import java.time.Clock;
 
-/** What can be done with influencers. Driving port; safe for concurrent use. */
+/** Reads and changes influencers. Driving port; safe for concurrent use. */
 public interface InfluencerUseCases {
 
     /** The use cases over these stores. */
@@ -28,7 +28,7 @@ public interface InfluencerUseCases {
     /**
      * One influencer, in as many parts as its posts need; in one part when they aren't expanded.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id and
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record and
      *     status
      */
     Batches<InfluencerPart> getInfluencer(GetInfluencer query);
@@ -39,7 +39,7 @@ public interface InfluencerUseCases {
     /**
      * The influencer as it is stored, whatever its status, for a change that starts from it.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record
      */
     Influencer getInfluencer(AccountId account, InfluencerId id);
 
@@ -57,18 +57,18 @@ public interface InfluencerUseCases {
     /**
      * Changes an influencer.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
-     *     precondition_failed} if it has another version by now; {@code conflict} if another influencer of the account
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
+     *     precondition_failed} if it has another version; {@code conflict} if another influencer of the account
      *     has one of its usernames
      */
     Influencer changeInfluencer(ChangeInfluencer command);
 
     /**
-     * Erases an influencer for good, with its posts and everything else that is known of it.
+     * Erases an influencer for good, with its posts and all other data about it.
      *
      * @return how many posts were erased
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
-     *     precondition_failed} if it has another version than it must have
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
+     *     precondition_failed} if it has another version
      */
     int eraseInfluencer(EraseInfluencer command);
 }

@@ -20,8 +20,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Influencers with all their posts. The posts of several influencers are read in one query, up to a bound; when it is
- * reached within an influencer, that one's remaining posts are read on their own before the others are turned to.
+ * Influencers with all their posts. The posts of several influencers are read in one query, up to a bound; if it is reached within the posts of an influencer, the next queries read the rest of these posts first.
  */
 final class InfluencersWithPosts implements Batches<InfluencerPart> {
 
@@ -66,28 +65,28 @@ final class InfluencersWithPosts implements Batches<InfluencerPart> {
         return pending.isEmpty() ? List.of() : parts(within == null ? pending : pending.subList(0, 1));
     }
 
-    private List<InfluencerPart> parts(List<Influencer> asked) {
-        List<InfluencerId> ids = asked.stream().map(Influencer::id).toList();
+    private List<InfluencerPart> parts(List<Influencer> requested) {
+        List<InfluencerId> ids = requested.stream().map(Influencer::id).toList();
         List<Post> found = repository.listOf(account, ids, SHOWN, within, POSTS);
         Map<InfluencerId, List<ExpandedPost>> posts = expander.expand(account, found, expansion).stream()
                 .collect(groupingBy(p -> p.post().influencer()));
         Position continues = within;
-        int complete = take(asked, found);
+        int complete = take(requested, found);
         List<InfluencerPart> parts = new ArrayList<>(complete + 1);
-        for (int i = 0; i < asked.size() && i <= complete; i++) {
-            List<ExpandedPost> own = posts.getOrDefault(asked.get(i).id(), List.of());
-            parts.add(new InfluencerPart(asked.get(i), own, i > 0 || continues == null, i < complete));
+        for (int i = 0; i < requested.size() && i <= complete; i++) {
+            List<ExpandedPost> own = posts.getOrDefault(requested.get(i).id(), List.of());
+            parts.add(new InfluencerPart(requested.get(i), own, i > 0 || continues == null, i < complete));
         }
         return parts;
     }
 
     /** Moves past what was read, and returns how many of the requested influencers are complete. */
-    private int take(List<Influencer> asked, List<Post> found) {
-        int complete = asked.size();
+    private int take(List<Influencer> requested, List<Post> found) {
+        int complete = requested.size();
         within = null;
         if (found.size() == POSTS) {
             Post last = found.get(POSTS - 1);
-            complete = asked.stream().map(Influencer::id).toList().indexOf(last.influencer());
+            complete = requested.stream().map(Influencer::id).toList().indexOf(last.influencer());
             within = last.position();
         }
         pending = List.copyOf(pending.subList(complete, pending.size()));

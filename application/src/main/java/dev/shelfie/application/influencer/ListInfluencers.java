@@ -9,10 +9,10 @@ import dev.shelfie.domain.influencer.SocialReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks for influencers, newest first.
+ * Lists influencers, newest first.
  *
- * @param account whose
- * @param filter those to which this applies
+ * @param account the account
+ * @param filter selects the records
  * @param only the account that they must have; null for any
  * @param window which part of the list
  * @param expansion what to expand

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what influencers published: the part of the posts' store that influencers need. Safe for concurrent use. */
+/** Lists the posts of influencers: the part of the post repository that this package needs. Safe for concurrent use. */
 public interface PostsOfInfluencers {
 
     /**

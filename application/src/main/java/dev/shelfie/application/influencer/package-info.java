@@ -1,4 +1,4 @@
-/** Reading and keeping influencers. */
+/** Use cases of influencers, and their repository. */
 @NullMarked
 package dev.shelfie.application.influencer;
 

@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * A list of any length, read from the store a batch at a time, so that it never stands in memory as a whole. Each
- * {@link #next} reads one batch; between two of them nothing is held: no connection, transaction or lock. A record that
- * is there from the first batch to the last comes exactly once, whatever else comes and goes meanwhile. A batch may be
+ * A list of any length, read from the store in batches, so that it is never in memory as a whole. Each
+ * {@link #next} reads one batch; between two reads it holds no connection, transaction or lock. A record that
+ * is there from the first batch to the last comes exactly once, whatever other records come and go. A batch may be
  * empty. For one thread at a time.
  *
  * @param <T> what the list holds
@@ -38,7 +38,7 @@ public interface Batches<T> extends Iterator<List<T>> {
         };
     }
 
-    /** What is left of the list, element by element, read as the stream is consumed. */
+    /** The remaining elements of the list, read as the stream is consumed. */
     default Stream<T> stream() {
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(this, 0), false)
                 .flatMap(List::stream);

@@ -1,11 +1,11 @@
 package dev.shelfie.application.listing;
 
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which part of a list is asked for.
+ * The requested part of a list.
  *
  * @param after where to continue; null for the beginning
  * @param limit how many records at most, 1 to {@value #MAX_LIMIT}; null for all
@@ -20,7 +20,7 @@ public record Window(@Nullable Position after, @Nullable Integer limit) {
 
     /** @throws dev.shelfie.domain.error.DomainException if the limit is out of bounds */
     public Window {
-        new Rules()
+        new Validator()
                 .check(
                         limit == null || (limit >= 1 && limit <= MAX_LIMIT),
                         "limit",
@@ -28,7 +28,7 @@ public record Window(@Nullable Position after, @Nullable Integer limit) {
                 .verify();
     }
 
-    /** Whether a record at this position is in a list of one that is continued here. */
+    /** Whether a record at this position comes after the start of this window. */
     public boolean includes(Position position) {
         return after == null || Position.NEWEST_FIRST.compare(after, position) < 0;
     }

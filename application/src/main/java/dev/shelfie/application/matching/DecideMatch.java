@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decides on a match.
  *
- * @param account whose
- * @param id which
- * @param version the version that it must have; null for any version
+ * @param account the account
+ * @param id the id of the record
+ * @param version the expected version; null for any
  * @param status confirmed or rejected; suggested to take a decision back
  * @param by the user or the token that decides
  */

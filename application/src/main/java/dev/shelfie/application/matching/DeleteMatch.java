@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Removes a match.
  *
- * @param account whose
- * @param id which
- * @param version the version that it must have; null for any
+ * @param account the account
+ * @param id the id of the record
+ * @param version the expected version; null for any
  */
 public record DeleteMatch(
         AccountId account, MatchId id, @Nullable Long version) {

@@ -8,10 +8,10 @@ import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.matching.MatchId;
 
 /**
- * Asks for one match.
+ * Gets one match.
  *
- * @param account whose
- * @param id which
+ * @param account the account
+ * @param id the id of the record
  * @param visibility which posts may be expanded
  * @param expansion what to expand
  */

@@ -10,7 +10,7 @@ import dev.shelfie.domain.product.ProductId;
 /**
  * Links a product to a post by hand.
  *
- * @param account whose
+ * @param account the account
  * @param post the post
  * @param product what it shows
  * @param by the user or the token that says so

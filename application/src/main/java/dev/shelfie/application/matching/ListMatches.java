@@ -8,9 +8,9 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.Expansion;
 
 /**
- * Asks for matches, newest first.
+ * Lists matches, newest first.
  *
- * @param account whose
+ * @param account the account
  * @param filter selects the matches
  * @param visibility which posts may be expanded
  * @param window which part of the list

@@ -11,7 +11,7 @@ import dev.shelfie.domain.post.PostId;
 /**
  * Asks for the matches of a post, the most confident first.
  *
- * @param account whose
+ * @param account the account
  * @param post which post's
  * @param visibility which posts count as found
  * @param window which part of the list

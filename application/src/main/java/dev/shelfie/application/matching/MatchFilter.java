@@ -1,7 +1,7 @@
 package dev.shelfie.application.matching;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.PostId;
@@ -25,9 +25,9 @@ public record MatchFilter(
     /** Every match. */
     public static final MatchFilter NONE = new MatchFilter(null, null, null, 0);
 
-    /** @throws DomainException if {@code minConfidence} is out of its bounds */
+    /** @throws DomainException if {@code minConfidence} is out of bounds */
     public MatchFilter {
-        new Rules()
+        new Validator()
                 .check(minConfidence >= 0 && minConfidence <= 1, "min_confidence", "must be a number from 0 to 1")
                 .verify();
     }

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.matching.Calibration;
 import dev.shelfie.domain.matching.Matcher;
 import dev.shelfie.domain.matching.Thresholds;
@@ -12,14 +12,14 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How posts are matched for an account.
+ * The settings of matching for an account.
  *
- * @param account whose
+ * @param account the account
  * @param thresholds the confidence from which a match is suggested and confirmed
  * @param calibration how scores become probabilities
  * @param learnedFrom how many decisions the calibration was fitted from; 0 for the one that ships
  * @param learnedAt when it was fitted; null for the one that ships
- * @param version how often they were saved; 0 for an account that has the defaults
+ * @param version counts the saves; 0 for the defaults
  */
 public record MatchingSettings(
         AccountId account,
@@ -40,14 +40,14 @@ public record MatchingSettings(
         requireNonNull(account, "account");
         requireNonNull(thresholds, "thresholds");
         requireNonNull(calibration, "calibration");
-        new Rules()
+        new Validator()
                 .check(learnedFrom >= 0, "learned_from", "must not be negative")
                 .verify();
-        learnedAt = learnedAt == null ? null : Rules.time("learned_at", learnedAt);
+        learnedAt = learnedAt == null ? null : Validator.truncate("learned_at", learnedAt);
     }
 
     /** The defaults, for an account that has changed nothing. */
-    public static MatchingSettings ofNew(AccountId account) {
+    public static MatchingSettings defaults(AccountId account) {
         return new MatchingSettings(account, Thresholds.DEFAULT, Calibration.SHIPPED, 0, null, 0);
     }
 
@@ -62,11 +62,11 @@ public record MatchingSettings(
     }
 
     /** These settings with a calibration fitted from so many decisions. */
-    public MatchingSettings learned(Calibration fitted, long decisions, Instant now) {
+    public MatchingSettings withCalibration(Calibration fitted, long decisions, Instant now) {
         return new MatchingSettings(account, thresholds, fitted, decisions, now, version);
     }
 
-    /** These settings as they are stored under that version. */
+    /** These settings with the version under which they are stored. */
     public MatchingSettings withVersion(long stored) {
         return new MatchingSettings(account, thresholds, calibration, learnedFrom, learnedAt, stored);
     }
@@ -75,10 +75,10 @@ public record MatchingSettings(
      * Whether there are enough new decisions to fit a calibration: {@value #MIN_DECISIONS}, then a tenth more each time,
      * and enough of either kind.
      */
-    public boolean isWorthLearning(Decisions decisions) {
+    public boolean isReadyToTrain(DecisionCounts decisions) {
         long total = decisions.total();
         return total >= MIN_DECISIONS
                 && total >= learnedFrom + Math.max(1, learnedFrom / 10)
-                && Math.min(decisions.right(), total - decisions.right()) >= Calibration.MIN_OF_EITHER_KIND;
+                && Math.min(decisions.confirmed(), total - decisions.confirmed()) >= Calibration.MIN_OF_EITHER_KIND;
     }
 }

@@ -20,8 +20,8 @@ public interface MatchingSettingsRepository {
     MatchingSettings save(MatchingSettings settings);
 
     /** How people decided on what the matcher found; {@code thresholds} define which matches were sure. */
-    Decisions countDecisions(AccountId account, Thresholds thresholds);
+    DecisionCounts countDecisions(AccountId account, Thresholds thresholds);
 
     /** The accounts that have at least {@code decisions} decisions on what the matcher found, in any order. */
-    List<AccountId> listDeciding(int decisions);
+    List<AccountId> listAccountsWithDecisions(int decisions);
 }

@@ -10,7 +10,7 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import java.time.Clock;
 
-/** What people do with matches: read them and decide on them. Driving port; safe for concurrent use. */
+/** Reads matches, and records people's decisions. Driving port; safe for concurrent use. */
 public interface MatchingUseCases {
 
     /** The use cases with this engine, over its store. */
@@ -21,7 +21,7 @@ public interface MatchingUseCases {
     /**
      * One match.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record
      */
     ExpandedMatch getMatch(GetMatch query);
 
@@ -39,7 +39,7 @@ public interface MatchingUseCases {
     /**
      * The match as it is stored, for a change that starts from it.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record
      */
     Match getMatch(AccountId account, MatchId id);
 
@@ -56,8 +56,8 @@ public interface MatchingUseCases {
      * The post is then matched again. {@link dev.shelfie.domain.matching.MatchStatus#SUGGESTED} takes a decision back: the
      * matcher decides again, and may withdraw the match.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
-     *     precondition_failed} if it has another version than the command names; {@code conflict} if the command takes a
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
+     *     precondition_failed} if it has another version; {@code conflict} if the command takes a
      *     decision back on a match that the matcher didn't find
      */
     Match decideMatch(DecideMatch command);
@@ -66,8 +66,8 @@ public interface MatchingUseCases {
      * Deletes a match and the decision on it. If a person had made the match, the post is matched again. What the matcher
      * found it may find again when the post, the catalogue or the settings change.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
-     *     precondition_failed} if it has another version than the command names
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
+     *     precondition_failed} if it has another version
      */
     void deleteMatch(DeleteMatch command);
 

@@ -7,10 +7,10 @@ import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.post.PostId;
 
 /**
- * Asks for one post.
+ * Gets one post.
  *
- * @param account whose
- * @param id which
+ * @param account the account
+ * @param id the id of the record
  * @param visibility which posts count as found
  * @param expansion what to expand
  */

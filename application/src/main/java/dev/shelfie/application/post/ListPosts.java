@@ -10,12 +10,12 @@ import dev.shelfie.domain.influencer.SocialReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks for posts, newest first.
+ * Lists posts, newest first.
  *
- * @param account whose
+ * @param account the account
  * @param platform the network they were made on; null for any
  * @param author the social account on that network; null for any
- * @param filter those to which this applies
+ * @param filter selects the records
  * @param visibility which posts are listed
  * @param window which part of the list
  * @param expansion what to expand

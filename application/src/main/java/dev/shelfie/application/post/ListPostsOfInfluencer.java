@@ -10,9 +10,9 @@ import dev.shelfie.domain.influencer.Platform;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks for an influencer's posts, newest first.
+ * Lists an influencer's posts, newest first.
  *
- * @param account whose
+ * @param account the account
  * @param influencer which influencer's
  * @param platform those made on it; null for any
  * @param visibility which posts are listed, and whether the influencer counts as found

@@ -2,7 +2,7 @@ package dev.shelfie.application.post;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.SearchTerms;
@@ -16,15 +16,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which posts a list holds: those to which all of this applies.
+ * Which posts a list holds: records to which every condition applies.
  *
  * @param influencer who published them; null for anybody
  * @param platform where; null for anywhere
  * @param hashtag that they have, without {@code #}; compared without case and accents; null for any
  * @param product that they show; null for any
- * @param createdAfter they were created later than this; null for any time. Made to a whole microsecond, as posts'
- *     times are, that lets the same posts pass.
- * @param createdBefore they were created earlier than this; null for any time. Made whole in the same way.
+ * @param createdAfter they were created later than this; null for any time. Rounded to a microsecond so that the same posts pass.
+ * @param createdBefore they were created earlier than this; null for any time. Rounded in the same way.
  * @param hasProducts whether they show products; null for either
  * @param words that are in the caption, as {@link SearchTerms#of} gives them; empty for any caption
  */
@@ -44,7 +43,7 @@ public record PostFilter(
     /** @throws NullPointerException if {@code words} is null */
     public PostFilter {
         hashtag = hashtag == null ? null : SearchTerms.fold(hashtag);
-        createdAfter = createdAfter == null ? null : Rules.time("created_after", createdAfter);
+        createdAfter = createdAfter == null ? null : Validator.truncate("created_after", createdAfter);
         createdBefore = createdBefore == null ? null : roundedUp(createdBefore);
         words = Set.copyOf(words);
     }
@@ -76,7 +75,7 @@ public record PostFilter(
 
     /** The bound in microseconds, as posts have them, that lets the same posts pass. */
     private static Instant roundedUp(Instant bound) {
-        Instant cutOff = Rules.time("created_before", bound);
+        Instant cutOff = Validator.truncate("created_before", bound);
         return cutOff.equals(bound) ? bound : cutOff.plus(1, ChronoUnit.MICROS);
     }
 
@@ -106,6 +105,6 @@ public record PostFilter(
      * must be absent.
      */
     public Set<String> terms() {
-        return PostTerms.asked(this);
+        return PostTerms.required(this);
     }
 }

@@ -45,7 +45,7 @@ public interface PostRepository extends PostsOfInfluencers {
      * @param words as {@link dev.shelfie.domain.listing.SearchTerms} has them, up to some thousands
      * @param limit how many at most
      */
-    List<PostId> listSaying(AccountId account, Set<String> words, int limit);
+    List<PostId> listContaining(AccountId account, Set<String> words, int limit);
 
     /**
      * Saves a post: a new one if its version is 0, otherwise in place of the version it was read with.

@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * By what a post is found, as a set of terms that a store can index: the words of its caption, its hashtags, its
+ * The search terms of posts, which a store can index: the words of its caption, its hashtags, its
  * platform, the products it shows. A {@link PostFilter} asks for some of them.
  */
 public final class PostTerms {
@@ -31,14 +31,14 @@ public final class PostTerms {
         return terms;
     }
 
-    /** The terms of which a post has one if its caption or its hashtags have one of these words. */
-    public static Set<String> saying(Set<String> words) {
+    /** The terms of posts whose caption or hashtags contain one of these words. */
+    public static Set<String> ofWords(Set<String> words) {
         Set<String> terms = new LinkedHashSet<>(words);
         words.forEach(word -> terms.add(HASHTAG + word));
         return terms;
     }
 
-    static Set<String> asked(PostFilter filter) {
+    static Set<String> required(PostFilter filter) {
         Set<String> terms = new LinkedHashSet<>(filter.words());
         if (filter.hashtag() != null) {
             terms.add(HASHTAG + filter.hashtag());

@@ -9,7 +9,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import java.time.Clock;
 
-/** What people do with posts. Driving port; safe for concurrent use. */
+/** Reads and changes posts. Driving port; safe for concurrent use. */
 public interface PostUseCases {
 
     /** The use cases over this store. */
@@ -20,7 +20,7 @@ public interface PostUseCases {
     /**
      * One post.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id that the
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record that the
      *     query's visibility includes
      */
     ExpandedPost getPost(GetPost query);
@@ -39,7 +39,7 @@ public interface PostUseCases {
     /**
      * The post as it is stored, whatever its status, for a change that starts from it.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record
      */
     Post getPost(AccountId account, PostId id);
 
@@ -55,16 +55,16 @@ public interface PostUseCases {
     /**
      * Changes a post, and matches it again.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
-     *     precondition_failed} if it has another version than the command names; otherwise as {@link #publishPost}
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
+     *     precondition_failed} if it has another version; otherwise as {@link #publishPost}
      */
     Post changePost(ChangePost command);
 
     /**
      * Deletes a post.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
-     *     precondition_failed} if it has another version than the command names
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
+     *     precondition_failed} if it has another version
      */
     void deletePost(DeletePost command);
 

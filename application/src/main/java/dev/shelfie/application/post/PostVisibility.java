@@ -14,7 +14,7 @@ import java.util.Set;
 public record PostVisibility(Set<PostStatus> statuses, Set<InfluencerStatus> influencerStatuses) {
 
     /** What everybody sees: published posts of active influencers. */
-    public static final PostVisibility SHOWN =
+    public static final PostVisibility PUBLIC =
             new PostVisibility(Set.of(PostStatus.PUBLISHED), Set.of(InfluencerStatus.ACTIVE));
 
     /** Every post of active influencers. */

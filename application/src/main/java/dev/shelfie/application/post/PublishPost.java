@@ -8,8 +8,8 @@ import dev.shelfie.domain.post.PostInput;
 /**
  * Creates a post.
  *
- * @param account whose
- * @param input what it is
+ * @param account the account
+ * @param input the content
  */
 public record PublishPost(AccountId account, PostInput input) {
 

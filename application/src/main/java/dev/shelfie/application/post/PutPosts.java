@@ -7,7 +7,7 @@ import dev.shelfie.domain.post.PostId;
 import java.util.List;
 
 /**
- * What became of posts that were to be there.
+ * The result of inserting or replacing posts.
  *
  * @param counts how many were new, changed and unchanged
  * @param changed those that are new or were changed, in any order

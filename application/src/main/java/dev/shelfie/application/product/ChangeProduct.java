@@ -9,10 +9,10 @@ import dev.shelfie.domain.product.ProductInput;
 /**
  * Changes a product.
  *
- * @param account whose
- * @param id which
- * @param version the version that the change was made from
- * @param input what it is from now on
+ * @param account the account
+ * @param id the id of the record
+ * @param version the expected version
+ * @param input the new content
  */
 public record ChangeProduct(AccountId account, ProductId id, long version, ProductInput input) {
 

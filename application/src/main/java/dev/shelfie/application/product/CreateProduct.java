@@ -8,8 +8,8 @@ import dev.shelfie.domain.product.ProductInput;
 /**
  * Creates a product.
  *
- * @param account whose
- * @param input what it is
+ * @param account the account
+ * @param input the content
  */
 public record CreateProduct(AccountId account, ProductInput input) {
 

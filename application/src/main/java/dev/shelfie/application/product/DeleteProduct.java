@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Removes a product.
  *
- * @param account whose
- * @param id which
- * @param version the version that it must still have; null for whichever it has
+ * @param account the account
+ * @param id the id of the record
+ * @param version the expected version; null for any
  */
 public record DeleteProduct(
         AccountId account, ProductId id, @Nullable Long version) {

@@ -6,10 +6,10 @@ import dev.shelfie.application.listing.Window;
 import dev.shelfie.domain.access.AccountId;
 
 /**
- * Asks for products, newest first.
+ * Lists products, newest first.
  *
- * @param account whose
- * @param filter those to which this applies
+ * @param account the account
+ * @param filter selects the records
  * @param window which part of the list
  */
 public record ListProducts(AccountId account, ProductFilter filter, Window window) {

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which products a list holds: those to which all of this applies.
+ * Which products a list holds: records to which every condition applies.
  *
  * @param statuses of which statuses
  * @param brand whose, as {@link SearchTerms#fold} has it: without case and accents; null for any
@@ -45,6 +45,6 @@ public record ProductFilter(
 
     /** What a product's {@link ProductTerms} must hold for the filter to apply, besides the status. */
     public Set<String> terms() {
-        return ProductTerms.asked(this);
+        return ProductTerms.required(this);
     }
 }

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * By what a product is found, as a set of terms that a store can index: the words of its title, its brand, its category
+ * The search terms of products, which a store can index: the words of its title, its brand, its category
  * and those above it, its availability. A {@link ProductFilter} asks for some of them.
  */
 public final class ProductTerms {
@@ -38,7 +38,7 @@ public final class ProductTerms {
         return terms;
     }
 
-    static Set<String> asked(ProductFilter filter) {
+    static Set<String> required(ProductFilter filter) {
         Set<String> terms = new LinkedHashSet<>(filter.words());
         if (filter.brand() != null) {
             terms.add(BRAND + filter.brand());

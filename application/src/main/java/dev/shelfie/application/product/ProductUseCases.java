@@ -10,7 +10,7 @@ import dev.shelfie.domain.product.ProductId;
 import java.time.Clock;
 import java.util.Optional;
 
-/** What can be done with products. Driving port; safe for concurrent use. */
+/** Reads and changes products. Driving port; safe for concurrent use. */
 public interface ProductUseCases {
 
     /** The use cases over these stores. */
@@ -22,7 +22,7 @@ public interface ProductUseCases {
     /**
      * One product, whatever its status.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record
      */
     Product getProduct(AccountId account, ProductId id);
 
@@ -41,18 +41,18 @@ public interface ProductUseCases {
     Product createProduct(CreateProduct command);
 
     /**
-     * Sees to it that a product is there, known by its external id. One that says the same already is left alone.
+     * Creates or replaces a product, identified by its external id. Does nothing if the stored product is equal.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it has another version than it
-     *     must have, or somebody else puts it at the same time
+     *     must have, or it is put at the same time
      */
     PutOutcome putProduct(PutProduct command);
 
     /**
      * Changes a product.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
-     *     precondition_failed} if it has another version by now; {@code conflict} if another product of the account has
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
+     *     precondition_failed} if it has another version; {@code conflict} if another product of the account has
      *     its external id
      */
     Product changeProduct(ChangeProduct command);
@@ -60,8 +60,8 @@ public interface ProductUseCases {
     /**
      * Removes a product for good; posts that show it don't any more, and those matched to it are matched again soon.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has none with this id; {@code
-     *     precondition_failed} if it has another version than it must have
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
+     *     precondition_failed} if it has another version
      */
     void deleteProduct(DeleteProduct command);
 }

@@ -5,10 +5,10 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.product.Product;
 
 /**
- * A product that is there now.
+ * The result of putting a product.
  *
  * @param product the product
- * @param created whether it wasn't there before
+ * @param created whether it is new
  */
 public record PutOutcome(Product product, boolean created) {
 

@@ -7,11 +7,11 @@ import dev.shelfie.domain.product.ProductInput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sees to it that a product is there, known by the retailer's own id, which {@code input} holds.
+ * Creates or replaces a product, identified by the external id in {@code input}.
  *
- * @param account whose
- * @param version the version that it must still have; null for whichever it has, and if there may be none yet
- * @param input what it is from now on
+ * @param account the account
+ * @param version the expected version; null for any, and if there may be none yet
+ * @param input the new content
  */
 public record PutProduct(AccountId account, @Nullable Long version, ProductInput input) {
 

@@ -1,4 +1,4 @@
-/** Keeping products. */
+/** Use cases of products, and their repository. */
 @NullMarked
 package dev.shelfie.application.product;
 

@@ -1,4 +1,4 @@
-/** Setting posts aside for people who decide on matches. */
+/** Leases on posts for people who decide on suggested matches. */
 @NullMarked
 package dev.shelfie.application.review;
 

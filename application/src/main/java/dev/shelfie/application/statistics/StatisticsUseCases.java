@@ -4,7 +4,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.statistics.Statistics;
 import java.time.Clock;
 
-/** Tells how much of an account is matched, and how well. Driving port; safe for concurrent use. */
+/** Counts an account's posts, products and matches. Driving port; safe for concurrent use. */
 public interface StatisticsUseCases {
 
     /** How many weeks are returned: a quarter. */

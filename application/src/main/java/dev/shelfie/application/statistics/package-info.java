@@ -1,4 +1,4 @@
-/** Telling how much of an account is matched, and how well. */
+/** Counts of posts, products and matches. */
 @NullMarked
 package dev.shelfie.application.statistics;
 

@@ -11,11 +11,11 @@ import java.util.List;
 public interface UsageRepository {
 
     /** How long hours are stored: a little more than a year. */
-    Duration KEPT = Duration.ofDays(400);
+    Duration RETENTION = Duration.ofDays(400);
 
     /**
      * Adds counts to the stored ones: sums requests, and keeps the highest peak. Ignores hours of accounts that don't exist,
-     * and deletes hours that are older by {@link #KEPT} than the newest one counted.
+     * and deletes hours that are older by {@link #RETENTION} than the newest one counted.
      *
      * @param counted no account and hour twice
      */

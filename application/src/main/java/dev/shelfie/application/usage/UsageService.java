@@ -3,7 +3,7 @@ package dev.shelfie.application.usage;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.usage.UsageHour;
 import java.time.Clock;
 import java.time.Duration;
@@ -60,7 +60,7 @@ final class UsageService implements UsageUseCases {
 
     @Override
     public List<UsageHour> listHours(AccountId account, int days) {
-        new Rules()
+        new Validator()
                 .check(days >= 1 && days <= MAX_DAYS, "days", "must be a whole number from 1 to " + MAX_DAYS)
                 .verify();
         Instant today = clock.instant().truncatedTo(ChronoUnit.DAYS);

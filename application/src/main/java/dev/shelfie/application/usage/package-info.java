@@ -1,4 +1,4 @@
-/** Counting requests. */
+/** Counts requests per account and hour. */
 @NullMarked
 package dev.shelfie.application.usage;
 

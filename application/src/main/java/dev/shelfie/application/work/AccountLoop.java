@@ -4,7 +4,7 @@ import dev.shelfie.domain.access.AccountId;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Does something for each account, so that a failure for one doesn't keep it from the others. */
+/** Runs an action for each account. A failure for one account doesn't stop the others. */
 public final class AccountLoop {
 
     private AccountLoop() {}
@@ -15,7 +15,7 @@ public final class AccountLoop {
      * @throws RuntimeException what the action threw for the first account for which it failed, after all have had their
      *     turn; further failures are suppressed exceptions of it
      */
-    public static void of(List<AccountId> accounts, Consumer<AccountId> action) {
+    public static void forEach(List<AccountId> accounts, Consumer<AccountId> action) {
         RuntimeException first = null;
         for (AccountId account : accounts) {
             try {

@@ -1,10 +1,10 @@
 package dev.shelfie.application.work;
 
 /**
- * What became of records that were to be there, each either new or known already.
+ * Counts of an upsert.
  *
  * @param created how many were new
- * @param updated how many were known with other content
- * @param unchanged how many were known with this content, and were left alone
+ * @param updated how many existed with other content
+ * @param unchanged how many existed with the same content
  */
 public record UpsertCounts(int created, int updated, int unchanged) {}

@@ -95,11 +95,11 @@ public interface SessionRepositoryContract extends StoreContract {
     @Test
     default void addForgetsTheAccountsSessionsThatHaveEnded() {
         AccountId account = storedAccount();
-        Session rested = begun(aUser(account), NOON.minus(Session.LONGEST_REST));
+        Session rested = begun(aUser(account), NOON.minus(Session.IDLE_TIMEOUT));
         Session lived = begun(aUser(account), NOON.minus(Session.LIFETIME));
         stores().sessions().touch(account, lived.hash(), NOON);
         Session justUsable =
-                begun(aUser(account), NOON.minus(Session.LONGEST_REST).plusNanos(1000));
+                begun(aUser(account), NOON.minus(Session.IDLE_TIMEOUT).plusNanos(1000));
         Session old = begun(aUser(account), NOON.minus(Session.LIFETIME).plusNanos(1000));
         stores().sessions().touch(account, old.hash(), NOON);
         Session elsewhere = begun(aUser(storedAccount()), Instant.EPOCH);
@@ -243,13 +243,14 @@ public interface SessionRepositoryContract extends StoreContract {
     }
 
     @Test
-    default void takeLinkTellsOneThatItWasThere() {
+    default void consumeLinkTellsOneThatItWasThere() {
         User user = stored(aUser(storedAccount()));
         SignInLink link = put(aLink(user, Secret.Kind.INVITATION, NOON));
-        assertThat(stores().sessions().takeLink(storedAccount(), link.hash())).isFalse();
+        assertThat(stores().sessions().consumeLink(storedAccount(), link.hash()))
+                .isFalse();
 
         Supplier<Boolean> take =
-                () -> stores().work().run(() -> stores().sessions().takeLink(user.account(), link.hash()));
+                () -> stores().work().run(() -> stores().sessions().consumeLink(user.account(), link.hash()));
 
         assertThat(startedTogether(List.of(take, take, take, take)).stream().map(Threads::result))
                 .containsOnlyOnce(true)
@@ -283,7 +284,7 @@ public interface SessionRepositoryContract extends StoreContract {
         assertThatThrownBy(() -> stores().work().run(() -> {
                     added(never);
                     stores().sessions().touch(account, session.hash(), NOON.plusSeconds(60));
-                    stores().sessions().takeLink(account, link.hash());
+                    stores().sessions().consumeLink(account, link.hash());
                     stores().sessions().deleteAll(account, session.user().id(), null);
                     throw new IllegalStateException("on purpose");
                 }))

@@ -116,10 +116,10 @@ public interface SessionUseCasesContract extends SessionContract {
         SignedIn service = service();
         String secret = begun(service).secret().reveal();
 
-        service.clock().advance(Session.LONGEST_REST.minus(TICK));
+        service.clock().advance(Session.IDLE_TIMEOUT.minus(TICK));
         assertThat(service.sessions().authenticate(secret)).isNotNull();
 
-        service.clock().advance(Session.LONGEST_REST);
+        service.clock().advance(Session.IDLE_TIMEOUT);
         assertInvalidToken(() -> service.sessions().authenticate(secret));
     }
 

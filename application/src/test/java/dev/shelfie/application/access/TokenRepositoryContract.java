@@ -200,8 +200,8 @@ public interface TokenRepositoryContract extends StoreContract {
         Token revoked = added(aToken(storedAccount()).withRevokedAt(EARLIER).build());
 
         for (AccountId account : List.of(revoked.account(), storedAccount(), anAccountId())) {
-            Token seen = aToken(account).withId(revoked.id()).build();
-            assertThat(stores().tokens().change(seen, "Other", revoked.permissions()))
+            Token expected = aToken(account).withId(revoked.id()).build();
+            assertThat(stores().tokens().change(expected, "Other", revoked.permissions()))
                     .isFalse();
         }
         Token unknown = aToken(revoked.account()).build();
@@ -213,13 +213,14 @@ public interface TokenRepositoryContract extends StoreContract {
 
     @Test
     default void changeLeavesTheTokenWhenItWasChangedSinceItWasSeen() {
-        Token seen = added(aToken(storedAccount()).build());
-        assertThat(stores().tokens().change(seen, seen.name(), EnumSet.of(Permission.MATCHES_READ)))
+        Token expected = added(aToken(storedAccount()).build());
+        assertThat(stores().tokens().change(expected, expected.name(), EnumSet.of(Permission.MATCHES_READ)))
                 .isTrue();
 
-        assertThat(stores().tokens().change(seen, "Other", seen.permissions())).isFalse();
-        assertThat(stores().tokens().find(seen.account(), seen.id()))
-                .contains(seen.with(seen.name(), EnumSet.of(Permission.MATCHES_READ)));
+        assertThat(stores().tokens().change(expected, "Other", expected.permissions()))
+                .isFalse();
+        assertThat(stores().tokens().find(expected.account(), expected.id()))
+                .contains(expected.with(expected.name(), EnumSet.of(Permission.MATCHES_READ)));
     }
 
     @Test

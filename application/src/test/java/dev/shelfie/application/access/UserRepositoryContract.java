@@ -60,7 +60,7 @@ public interface UserRepositoryContract extends StoreContract {
         Instant fine = Instant.parse("2026-02-01T00:00:00.999999999Z");
         User user = stored(aUser(storedAccount()).withCreatedAt(fine).withLastSignedInAt(EARLIER));
 
-        stores().users().noteSignIn(user.account(), user.id(), fine);
+        stores().users().recordSignIn(user.account(), user.id(), fine);
 
         Instant cut = Instant.parse("2026-02-01T00:00:00.999999Z");
         assertThat(Stream.of(found(user).createdAt(), found(user).lastSignedInAt()))
@@ -216,24 +216,24 @@ public interface UserRepositoryContract extends StoreContract {
     }
 
     @Test
-    default void noteSignInNotesTheLatestTimeAndKeepsTheVersion() {
+    default void recordSignInNotesTheLatestTimeAndKeepsTheVersion() {
         User user = stored(aUser(storedAccount()).invited());
 
-        stores().users().noteSignIn(user.account(), user.id(), EARLIER);
+        stores().users().recordSignIn(user.account(), user.id(), EARLIER);
         assertFound(user.signedInAt(EARLIER));
 
-        stores().users().noteSignIn(user.account(), user.id(), LATER);
-        stores().users().noteSignIn(user.account(), user.id(), EARLIER);
+        stores().users().recordSignIn(user.account(), user.id(), LATER);
+        stores().users().recordSignIn(user.account(), user.id(), EARLIER);
         assertFound(user.signedInAt(LATER));
     }
 
     @Test
-    default void noteSignInDoesNothingWhenThereIsNoSuchUser() {
+    default void recordSignInDoesNothingWhenThereIsNoSuchUser() {
         User user = stored(aUser(storedAccount()));
 
-        stores().users().noteSignIn(user.account(), aUserId(), LATER);
-        stores().users().noteSignIn(storedAccount(), user.id(), LATER);
-        stores().users().noteSignIn(anAccountId(), user.id(), LATER);
+        stores().users().recordSignIn(user.account(), aUserId(), LATER);
+        stores().users().recordSignIn(storedAccount(), user.id(), LATER);
+        stores().users().recordSignIn(anAccountId(), user.id(), LATER);
 
         assertThat(stores().users().list(user.account())).containsExactly(user);
     }
@@ -241,7 +241,7 @@ public interface UserRepositoryContract extends StoreContract {
     @Test
     default void saveKeepsTheSignInThatWasNotedSinceTheUserWasRead() {
         User read = stored(aUser(storedAccount()).withLastSignedInAt(EARLIER));
-        stores().users().noteSignIn(read.account(), read.id(), LATER);
+        stores().users().recordSignIn(read.account(), read.id(), LATER);
 
         User saved = stores().users().save(read.withRole(Role.OWNER));
 
@@ -279,7 +279,7 @@ public interface UserRepositoryContract extends StoreContract {
         assertThatThrownBy(() -> stores().work().run(() -> {
                     stored(aUser(user.account()));
                     stores().users().save(user.withRole(Role.OWNER));
-                    stores().users().noteSignIn(user.account(), user.id(), LATER.plusSeconds(86_400 * 365));
+                    stores().users().recordSignIn(user.account(), user.id(), LATER.plusSeconds(86_400 * 365));
                     stores().users().delete(other);
                     throw new IllegalStateException("on purpose");
                 }))

@@ -33,7 +33,7 @@ public final class AuditFixtures {
         private AuditEntryId id = anEntryId();
         private Author author = new Author(aUserId(), "Ana Lima");
         private AuditEvent event =
-                AuditEvent.of("token", "revoked", "tok_" + IDS.next()).saying("The one of the shop's front end");
+                AuditEvent.of("token", "revoked", "tok_" + IDS.next()).withDetail("The one of the shop's front end");
         private @Nullable String address = "2001:db8::1";
         private Instant createdAt = Instant.parse("2026-02-14T10:00:00.123456Z");
 

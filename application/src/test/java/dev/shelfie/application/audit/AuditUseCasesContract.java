@@ -98,7 +98,7 @@ public interface AuditUseCasesContract extends StoreContract {
         AuditUseCases audit = AuditUseCases.over(stores().audit(), stores().work(), IDS, clock);
         for (int i = 0; i < 5; i++) {
             clock.advance(Duration.ofSeconds(1));
-            audit.note(note(account));
+            audit.record(note(account));
         }
         List<AuditEntry> all = listed(account);
 

@@ -143,9 +143,9 @@ public interface RelatedRecordsContract extends StoreContract {
         stored(aPost(active));
         Set<PostId> ids = Set.of(published.id(), draft.id(), hidden.id(), aPostId());
 
-        assertThat(posts(account, ids, PostVisibility.SHOWN)).containsExactly(published);
+        assertThat(posts(account, ids, PostVisibility.PUBLIC)).containsExactly(published);
         assertThat(posts(account, ids, PostVisibility.ALL)).containsExactlyInAnyOrder(published, draft, hidden);
-        assertThat(posts(account, Set.of(draft.id()), PostVisibility.SHOWN)).isEmpty();
+        assertThat(posts(account, Set.of(draft.id()), PostVisibility.PUBLIC)).isEmpty();
     }
 
     @Test

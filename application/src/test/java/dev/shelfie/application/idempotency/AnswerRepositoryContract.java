@@ -149,7 +149,7 @@ public interface AnswerRepositoryContract extends StoreContract {
         answered(request(account, "new"), NOON, YESTERDAY, CREATED);
         answered(request(other, "old"), NOON.minusNanos(1000), YESTERDAY, CREATED);
 
-        stores().answers().forget(account, NOON);
+        stores().answers().deleteExpired(account, NOON);
 
         assertThat(isTaken(account, "old")).isFalse();
         assertThat(isTaken(account, "new")).isTrue();
@@ -163,7 +163,7 @@ public interface AnswerRepositoryContract extends StoreContract {
         keys.forEach(key -> answered(request(account, key), NOON, YESTERDAY, CREATED));
 
         for (int i = 0; i < 3; i++) {
-            stores().answers().forget(account, NOON.plusSeconds(1));
+            stores().answers().deleteExpired(account, NOON.plusSeconds(1));
         }
 
         assertThat(keys).noneMatch(key -> isTaken(account, key));

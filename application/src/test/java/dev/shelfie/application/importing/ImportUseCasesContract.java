@@ -167,7 +167,7 @@ public interface ImportUseCasesContract extends ImportContract {
                         new StartImport(account, ImportKind.PRODUCTS, false, false, false, progress),
                         rows(inputs("SKU-", 11_000)).iterator());
 
-        assertThat(told.get(0)).isEqualTo(Import.begin(ended.id(), account, ImportKind.PRODUCTS, NOON));
+        assertThat(told.get(0)).isEqualTo(Import.start(ended.id(), account, ImportKind.PRODUCTS, NOON));
         assertThat(told)
                 .extracting(news -> news.counts().read())
                 .startsWith(0L)

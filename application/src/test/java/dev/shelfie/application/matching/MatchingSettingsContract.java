@@ -31,14 +31,14 @@ public interface MatchingSettingsContract extends MatchContract {
     default void getReturnsTheDefaultsWhenNoneWereSaved() {
         AccountId account = storedAccount();
 
-        assertThat(stores().matchingSettings().get(account)).isEqualTo(MatchingSettings.ofNew(account));
+        assertThat(stores().matchingSettings().get(account)).isEqualTo(MatchingSettings.defaults(account));
     }
 
     @Test
     default void getReturnsEveryMemberAsItWasSaved() {
         AccountId account = storedAccount();
         MatchingSettings settings =
-                MatchingSettings.ofNew(account).with(STRICT).learned(FITTED, 1L << 40, NOON.plusNanos(1999));
+                MatchingSettings.defaults(account).with(STRICT).withCalibration(FITTED, 1L << 40, NOON.plusNanos(1999));
 
         MatchingSettings saved = stores().matchingSettings().save(settings);
 
@@ -50,7 +50,7 @@ public interface MatchingSettingsContract extends MatchContract {
     @Test
     default void saveReplacesTheVersionThatWasRead() {
         AccountId account = storedAccount();
-        MatchingSettings first = saved(MatchingSettings.ofNew(account).learned(FITTED, 200, NOON));
+        MatchingSettings first = saved(MatchingSettings.defaults(account).withCalibration(FITTED, 200, NOON));
 
         MatchingSettings second =
                 saved(new MatchingSettings(account, STRICT, Calibration.SHIPPED, 0, null, first.version()));
@@ -62,9 +62,9 @@ public interface MatchingSettingsContract extends MatchContract {
     @Test
     default void saveIsRefusedWhenTheyWereChangedSinceTheyWereRead() {
         AccountId account = storedAccount();
-        MatchingSettings unsaved = MatchingSettings.ofNew(account);
+        MatchingSettings unsaved = MatchingSettings.defaults(account);
         MatchingSettings first = saved(unsaved.with(STRICT));
-        MatchingSettings second = saved(first.learned(FITTED, 200, NOON));
+        MatchingSettings second = saved(first.withCalibration(FITTED, 200, NOON));
 
         assertStale(() -> saved(unsaved));
         assertStale(() -> saved(first));
@@ -74,7 +74,7 @@ public interface MatchingSettingsContract extends MatchContract {
 
     @Test
     default void saveIsRefusedWhenThereIsNoSuchAccount() {
-        MatchingSettings settings = MatchingSettings.ofNew(anAccountId());
+        MatchingSettings settings = MatchingSettings.defaults(anAccountId());
 
         assertNotFound(() -> saved(settings));
     }
@@ -82,8 +82,8 @@ public interface MatchingSettingsContract extends MatchContract {
     @Test
     default void saveLeavesOtherAccountsAlone() {
         AccountId other = storedAccount();
-        MatchingSettings others = saved(MatchingSettings.ofNew(other).learned(FITTED, 200, NOON));
-        saved(MatchingSettings.ofNew(storedAccount()).with(STRICT));
+        MatchingSettings others = saved(MatchingSettings.defaults(other).withCalibration(FITTED, 200, NOON));
+        saved(MatchingSettings.defaults(storedAccount()).with(STRICT));
 
         assertThat(stores().matchingSettings().get(other)).isEqualTo(others);
     }
@@ -91,7 +91,7 @@ public interface MatchingSettingsContract extends MatchContract {
     @Test
     default void saveIsUndoneWhenTheUnitOfWorkFails() {
         AccountId account = storedAccount();
-        MatchingSettings first = saved(MatchingSettings.ofNew(account));
+        MatchingSettings first = saved(MatchingSettings.defaults(account));
 
         assertThatThrownBy(() -> stores().work().run(() -> {
                     saved(first.with(STRICT));
@@ -106,7 +106,7 @@ public interface MatchingSettingsContract extends MatchContract {
     default void saveLetsOneWinWhenThreadsSaveTheSameVersion() {
         AccountId account = storedAccount();
 
-        MatchingSettings first = onlyWinner(ErrorKind.STALE, rivals(MatchingSettings.ofNew(account)));
+        MatchingSettings first = onlyWinner(ErrorKind.STALE, rivals(MatchingSettings.defaults(account)));
         MatchingSettings second = onlyWinner(ErrorKind.STALE, rivals(first));
 
         assertThat(second.version()).isEqualTo(2);
@@ -125,15 +125,15 @@ public interface MatchingSettingsContract extends MatchContract {
         Post others = storedPost();
         decide(others, 1, MatchStatus.REJECTED, 0.9);
 
-        assertThat(count(post.account(), 0.9)).isEqualTo(new Decisions(10, 5, 3, 2));
-        assertThat(count(post.account(), 1)).isEqualTo(new Decisions(10, 5, 0, 0));
-        assertThat(count(others.account(), 0)).isEqualTo(new Decisions(1, 0, 1, 0));
+        assertThat(count(post.account(), 0.9)).isEqualTo(new DecisionCounts(10, 5, 3, 2));
+        assertThat(count(post.account(), 1)).isEqualTo(new DecisionCounts(10, 5, 0, 0));
+        assertThat(count(others.account(), 0)).isEqualTo(new DecisionCounts(1, 0, 1, 0));
     }
 
     @Test
     default void countDecisionsIsZeroWhenNobodyDecided() {
-        assertThat(count(storedAccount(), 0.9)).isEqualTo(new Decisions(0, 0, 0, 0));
-        assertThat(count(anAccountId(), 0.9)).isEqualTo(new Decisions(0, 0, 0, 0));
+        assertThat(count(storedAccount(), 0.9)).isEqualTo(new DecisionCounts(0, 0, 0, 0));
+        assertThat(count(anAccountId(), 0.9)).isEqualTo(new DecisionCounts(0, 0, 0, 0));
     }
 
     @Test
@@ -143,11 +143,11 @@ public interface MatchingSettingsContract extends MatchContract {
 
         stores().posts().delete(post);
 
-        assertThat(count(post.account(), 0.9)).isEqualTo(new Decisions(0, 0, 0, 0));
+        assertThat(count(post.account(), 0.9)).isEqualTo(new DecisionCounts(0, 0, 0, 0));
     }
 
     @Test
-    default void listDecidingReturnsAccountsWithEnoughDecisionsOnTheMatcher() {
+    default void listAccountsWithDecisionsReturnsAccountsWithEnoughDecisionsOnTheMatcher() {
         Post enough = storedPost();
         decide(enough, 3, MatchStatus.REJECTED, 0.5);
         Post tooFew = storedPost();
@@ -155,10 +155,10 @@ public interface MatchingSettingsContract extends MatchContract {
         stored(aMatch(tooFew, storedProduct(tooFew)).linked(NOON));
         stored(aMatch(tooFew, storedProduct(tooFew)));
 
-        assertThat(stores().matchingSettings().listDeciding(3))
+        assertThat(stores().matchingSettings().listAccountsWithDecisions(3))
                 .contains(enough.account())
                 .doesNotContain(tooFew.account());
-        assertThat(stores().matchingSettings().listDeciding(4)).doesNotContain(enough.account());
+        assertThat(stores().matchingSettings().listAccountsWithDecisions(4)).doesNotContain(enough.account());
     }
 
     private void decide(Post post, int count, MatchStatus status, double confidence) {
@@ -171,7 +171,7 @@ public interface MatchingSettingsContract extends MatchContract {
         stores().matches().saveAll(post.account(), decided);
     }
 
-    private Decisions count(AccountId account, double confirmAt) {
+    private DecisionCounts count(AccountId account, double confirmAt) {
         return stores().matchingSettings().countDecisions(account, new Thresholds(confirmAt, 0));
     }
 

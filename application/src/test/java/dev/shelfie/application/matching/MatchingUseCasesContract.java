@@ -31,7 +31,7 @@ public interface MatchingUseCasesContract extends MatchingShop {
                 new ListMatches(
                         shop.account(),
                         MatchFilter.NONE,
-                        PostVisibility.SHOWN,
+                        PostVisibility.PUBLIC,
                         Window.ALL,
                         Expansion.parse("expand", RecordType.MATCH, "post.products,product")));
 
@@ -78,6 +78,6 @@ public interface MatchingUseCasesContract extends MatchingShop {
 
     private static ListMatchesOfPost ofPost(Post post, Window window) {
         return new ListMatchesOfPost(
-                post.account(), post.id(), PostVisibility.SHOWN, window, Expansion.none(RecordType.MATCH));
+                post.account(), post.id(), PostVisibility.PUBLIC, window, Expansion.none(RecordType.MATCH));
     }
 }

@@ -47,7 +47,7 @@ public interface PostFilterContract extends StoreContract {
         assertThat(list(one.account(), PostFilter.of(two.id(), null))).containsExactly(ofTwo);
         assertThat(list(one.account(), PostFilter.of(anInfluencerId(), null))).isEmpty();
         assertThat(list(storedAccount(), PostFilter.of(one.id(), null))).isEmpty();
-        assertThat(stores().posts().list(one.account(), PostFilter.of(two.id(), null), PostVisibility.SHOWN, null, 10))
+        assertThat(stores().posts().list(one.account(), PostFilter.of(two.id(), null), PostVisibility.PUBLIC, null, 10))
                 .isEmpty();
     }
 

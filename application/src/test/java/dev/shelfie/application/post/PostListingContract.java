@@ -77,7 +77,7 @@ public interface PostListingContract extends StoreContract {
         Post published = stored(aPost(influencer));
         Post archived = stored(aPost(influencer).withStatus(PostStatus.ARCHIVED));
 
-        assertThat(list(influencer.account(), PostVisibility.SHOWN, null, 10)).containsExactly(published);
+        assertThat(list(influencer.account(), PostVisibility.PUBLIC, null, 10)).containsExactly(published);
         assertThat(list(influencer.account(), PostVisibility.of(PostStatus.DRAFT), null, 10))
                 .containsExactly(draft);
         assertThat(list(influencer.account(), PostVisibility.OF_ACTIVE, null, 10))
@@ -100,7 +100,7 @@ public interface PostListingContract extends StoreContract {
         Post hidden = stored(aPost(inactive));
         PostVisibility ofInactive = new PostVisibility(ANY, Set.of(InfluencerStatus.INACTIVE));
 
-        assertThat(list(active.account(), PostVisibility.SHOWN, null, 10)).containsExactly(shown);
+        assertThat(list(active.account(), PostVisibility.PUBLIC, null, 10)).containsExactly(shown);
         assertThat(list(active.account(), ofInactive, null, 10)).containsExactly(hidden);
         assertThat(list(active.account(), PostVisibility.ALL, null, 10)).containsExactly(hidden, shown);
         assertThat(list(active.account(), new PostVisibility(ANY, Set.of()), null, 10))
@@ -113,10 +113,10 @@ public interface PostListingContract extends StoreContract {
         Post post = stored(aPost(influencer));
 
         Influencer inactive = stores().influencers().save(influencer.withStatus(InfluencerStatus.INACTIVE, NOON));
-        assertThat(list(influencer.account(), PostVisibility.SHOWN, null, 10)).isEmpty();
+        assertThat(list(influencer.account(), PostVisibility.PUBLIC, null, 10)).isEmpty();
 
         stores().influencers().save(inactive.withStatus(InfluencerStatus.ACTIVE, NOON));
-        assertThat(list(influencer.account(), PostVisibility.SHOWN, null, 10)).containsExactly(post);
+        assertThat(list(influencer.account(), PostVisibility.PUBLIC, null, 10)).containsExactly(post);
     }
 
     @Test
@@ -130,10 +130,10 @@ public interface PostListingContract extends StoreContract {
                 .withVersion(moves.version())
                 .withPublication(moves.publication())
                 .withCreatedAt(NOON.plusSeconds(1)));
-        assertThat(list(influencer.account(), PostVisibility.SHOWN, null, 10)).containsExactly(later, stays);
+        assertThat(list(influencer.account(), PostVisibility.PUBLIC, null, 10)).containsExactly(later, stays);
 
         Post archived = stores().posts().save(later.withStatus(PostStatus.ARCHIVED, NOON));
-        assertThat(list(influencer.account(), PostVisibility.SHOWN, null, 10)).containsExactly(stays);
+        assertThat(list(influencer.account(), PostVisibility.PUBLIC, null, 10)).containsExactly(stays);
 
         stores().posts().delete(archived);
         assertThat(list(influencer.account(), PostVisibility.ALL, null, 10)).containsExactly(stays);
@@ -149,7 +149,7 @@ public interface PostListingContract extends StoreContract {
             stored(aPost(hidden).withCreatedAt(NOON.plusNanos(i / 5 * 1000L)));
             stored(aPost(one).withCaption("Wool").withCreatedAt(NOON.plusNanos(i / 5 * 1000L)));
         });
-        List<Post> whole = stores().posts().list(one.account(), LINEN, PostVisibility.SHOWN, null, 100);
+        List<Post> whole = stores().posts().list(one.account(), LINEN, PostVisibility.PUBLIC, null, 100);
 
         for (int limit : new int[] {1, 2, 5, 22, 23, 24}) {
             assertThat(paged(one.account(), limit)).isEqualTo(whole).hasSize(23);
@@ -168,7 +168,7 @@ public interface PostListingContract extends StoreContract {
         stores().posts().delete(whole.get(3));
         stores().posts().save(whole.remove(6).withStatus(PostStatus.DRAFT, NOON));
 
-        assertThat(list(influencer.account(), PostVisibility.SHOWN, after, 100))
+        assertThat(list(influencer.account(), PostVisibility.PUBLIC, after, 100))
                 .isEqualTo(whole.subList(4, whole.size()));
     }
 
@@ -177,13 +177,13 @@ public interface PostListingContract extends StoreContract {
         Post post = stored(aPost(storedInfluencer()).withCreatedAt(NOON));
         AccountId account = post.account();
 
-        assertThat(list(account, PostVisibility.SHOWN, new Position(NOON.plusNanos(1000), ""), 10))
+        assertThat(list(account, PostVisibility.PUBLIC, new Position(NOON.plusNanos(1000), ""), 10))
                 .containsExactly(post);
-        assertThat(list(account, PostVisibility.SHOWN, new Position(NOON, "zzz"), 10))
+        assertThat(list(account, PostVisibility.PUBLIC, new Position(NOON, "zzz"), 10))
                 .containsExactly(post);
-        assertThat(list(account, PostVisibility.SHOWN, new Position(NOON, ""), 10))
+        assertThat(list(account, PostVisibility.PUBLIC, new Position(NOON, ""), 10))
                 .isEmpty();
-        assertThat(list(account, PostVisibility.SHOWN, post.position(), 10)).isEmpty();
+        assertThat(list(account, PostVisibility.PUBLIC, post.position(), 10)).isEmpty();
     }
 
     @Test
@@ -207,7 +207,7 @@ public interface PostListingContract extends StoreContract {
                                 .list(
                                         influencer.account(),
                                         filter,
-                                        PostVisibility.SHOWN,
+                                        PostVisibility.PUBLIC,
                                         whole.get(i).position(),
                                         3))
                         .isEqualTo(whole.subList(i + 1, Math.min(i + 4, whole.size())));
@@ -225,13 +225,13 @@ public interface PostListingContract extends StoreContract {
 
     private List<Post> paged(AccountId account, int limit) {
         List<Post> all = new ArrayList<>();
-        List<Post> page = stores().posts().list(account, LINEN, PostVisibility.SHOWN, null, limit);
+        List<Post> page = stores().posts().list(account, LINEN, PostVisibility.PUBLIC, null, limit);
         while (!page.isEmpty()) {
             assertThat(page).hasSizeLessThanOrEqualTo(limit);
             assertThat(all).doesNotContainAnyElementsOf(page);
             all.addAll(page);
             Position last = page.get(page.size() - 1).position();
-            page = stores().posts().list(account, LINEN, PostVisibility.SHOWN, last, limit);
+            page = stores().posts().list(account, LINEN, PostVisibility.PUBLIC, last, limit);
         }
         return all;
     }

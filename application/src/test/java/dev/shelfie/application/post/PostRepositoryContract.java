@@ -172,12 +172,12 @@ public interface PostRepositoryContract extends StoreContract {
         Post post = stored(aPost(inactive));
         PostVisibility ofInactive = new PostVisibility(Set.of(PostStatus.PUBLISHED), Set.of(InfluencerStatus.INACTIVE));
 
-        assertThat(isVisible(post, PostVisibility.SHOWN)).isFalse();
+        assertThat(isVisible(post, PostVisibility.PUBLIC)).isFalse();
         assertThat(isVisible(post, ofInactive)).isTrue();
 
         stores().influencers().save(inactive.withStatus(InfluencerStatus.ACTIVE, NOON));
 
-        assertThat(isVisible(post, PostVisibility.SHOWN)).isTrue();
+        assertThat(isVisible(post, PostVisibility.PUBLIC)).isTrue();
         assertThat(isVisible(post, ofInactive)).isFalse();
     }
 

@@ -163,7 +163,7 @@ public interface PostUseCasesContract extends StoreContract {
     private Stream<Post> listed(
             AccountId account, @Nullable Platform platform, @Nullable SocialReference author, PostFilter filter) {
         return posts()
-                .listPosts(new ListPosts(account, platform, author, filter, PostVisibility.SHOWN, Window.ALL, NOTHING))
+                .listPosts(new ListPosts(account, platform, author, filter, PostVisibility.PUBLIC, Window.ALL, NOTHING))
                 .batches()
                 .stream()
                 .map(ExpandedPost::post);
@@ -172,7 +172,7 @@ public interface PostUseCasesContract extends StoreContract {
     private Stream<Post> listedOf(Influencer influencer, InfluencerReference reference, @Nullable Platform platform) {
         return posts()
                 .listPostsOfInfluencer(new ListPostsOfInfluencer(
-                        influencer.account(), reference, platform, PostVisibility.SHOWN, Window.ALL, NOTHING))
+                        influencer.account(), reference, platform, PostVisibility.PUBLIC, Window.ALL, NOTHING))
                 .batches()
                 .stream()
                 .map(ExpandedPost::post);

@@ -134,13 +134,13 @@ class PostUseCasesTest {
                 ACCOUNT,
                 new InfluencerReference.ById(influencer),
                 null,
-                PostVisibility.SHOWN,
+                PostVisibility.PUBLIC,
                 window,
                 expansion(names)));
     }
 
     private static GetPost get(PostId id, String names) {
-        return new GetPost(ACCOUNT, id, PostVisibility.SHOWN, expansion(names));
+        return new GetPost(ACCOUNT, id, PostVisibility.PUBLIC, expansion(names));
     }
 
     private static Expansion expansion(String names) {

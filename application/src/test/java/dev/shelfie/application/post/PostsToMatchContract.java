@@ -94,7 +94,7 @@ public interface PostsToMatchContract extends StoreContract {
     }
 
     @Test
-    default void listSayingReturnsPostsWithAnyOfTheWordsInCaptionOrHashtags() {
+    default void listContainingReturnsPostsWithAnyOfTheWordsInCaptionOrHashtags() {
         Influencer influencer = stored(anInfluencer(storedAccount()));
         Post captioned = stored(aPost(influencer).withCaption("Mein LEINENKLEID, endlich!"));
         Post tagged = stored(aPost(influencer).withCaption("neu: #Leinenkleid"));
@@ -110,7 +110,7 @@ public interface PostsToMatchContract extends StoreContract {
     }
 
     @Test
-    default void listSayingFindsNoPostByAnythingButItsWords() {
+    default void listContainingFindsNoPostByAnythingButItsWords() {
         Influencer influencer = stored(anInfluencer(storedAccount()));
         Post post = stored(aPost(influencer).withCaption("Linen @nordlicht").withProducts(List.of(aProductId())));
 
@@ -120,7 +120,7 @@ public interface PostsToMatchContract extends StoreContract {
     }
 
     @Test
-    default void listSayingReturnsPostsWhateverTheirStatus() {
+    default void listContainingReturnsPostsWhateverTheirStatus() {
         Influencer inactive = stored(anInfluencer(storedAccount()).withStatus(InfluencerStatus.INACTIVE));
         Set<PostId> all = Stream.of(PostStatus.values())
                 .map(status -> stored(aPost(inactive).withCaption("linen").withStatus(status))
@@ -131,7 +131,7 @@ public interface PostsToMatchContract extends StoreContract {
     }
 
     @Test
-    default void listSayingReturnsNothingOfAnotherAccount() {
+    default void listContainingReturnsNothingOfAnotherAccount() {
         Influencer influencer = stored(anInfluencer(storedAccount()));
         stored(aPost(stored(anInfluencer(storedAccount()))).withCaption("linen"));
 
@@ -139,28 +139,29 @@ public interface PostsToMatchContract extends StoreContract {
     }
 
     @Test
-    default void listSayingReturnsNoMoreThanItMay() {
+    default void listContainingReturnsNoMoreThanItMay() {
         Influencer influencer = stored(anInfluencer(storedAccount()));
         for (int i = 0; i < 5; i++) {
             stored(aPost(influencer).withCaption("linen"));
         }
 
-        assertThat(stores().posts().listSaying(influencer.account(), Set.of("linen"), 3))
+        assertThat(stores().posts().listContaining(influencer.account(), Set.of("linen"), 3))
                 .hasSize(3)
                 .doesNotHaveDuplicates();
     }
 
     @Test
-    default void listSayingTakesThousandsOfWords() {
+    default void listContainingTakesThousandsOfWords() {
         Influencer influencer = stored(anInfluencer(storedAccount()));
         Post post = stored(aPost(influencer).withCaption("w2999"));
         Set<String> words = IntStream.range(0, 3_000).mapToObj(i -> "w" + i).collect(Collectors.toSet());
 
-        assertThat(stores().posts().listSaying(influencer.account(), words, 10)).containsExactly(post.id());
+        assertThat(stores().posts().listContaining(influencer.account(), words, 10))
+                .containsExactly(post.id());
     }
 
     @Test
-    default void listSayingFollowsAPostWhenItsCaptionChanges() {
+    default void listContainingFollowsAPostWhenItsCaptionChanges() {
         Influencer influencer = stored(anInfluencer(storedAccount()));
         Post post = stored(aPost(influencer).withCaption("linen"));
 
@@ -175,7 +176,7 @@ public interface PostsToMatchContract extends StoreContract {
     }
 
     private List<PostId> saying(Influencer influencer, String... words) {
-        return stores().posts().listSaying(influencer.account(), Set.of(words), 100);
+        return stores().posts().listContaining(influencer.account(), Set.of(words), 100);
     }
 
     @Test

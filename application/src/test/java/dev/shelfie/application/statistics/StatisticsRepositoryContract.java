@@ -131,7 +131,7 @@ public interface StatisticsRepositoryContract extends StoreContract {
         matched(aMatch(stored(aPost(influencer)), product).withStatus(MatchStatus.CONFIRMED));
 
         assertThat(count(account, 2).weeks())
-                .extracting(Week::decided, Week::right)
+                .extracting(Week::decided, Week::confirmed)
                 .containsExactly(tuple(2L, 1L), tuple(1L, 0L));
     }
 

@@ -91,7 +91,7 @@ public interface UsageRepositoryContract extends StoreContract {
     @Test
     default void addForgetsWhatIsOlderThanIsKept() {
         AccountId account = storedAccount();
-        Instant oldest = NOON.minus(UsageRepository.KEPT);
+        Instant oldest = NOON.minus(UsageRepository.RETENTION);
         UsageHour kept = new UsageHour(account, oldest, Map.of(200, 1L), 1);
         UsageHour now = new UsageHour(account, NOON, Map.of(200, 2L), 1);
         AccountId other = storedAccount();

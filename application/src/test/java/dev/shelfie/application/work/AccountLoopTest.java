@@ -16,7 +16,7 @@ class AccountLoopTest {
 
     @Test
     void goesOnWithTheOthersWhenOneFails() {
-        assertThatThrownBy(() -> AccountLoop.of(accounts, account -> {
+        assertThatThrownBy(() -> AccountLoop.forEach(accounts, account -> {
                     if (!account.equals(accounts.get(1))) {
                         throw new IllegalStateException("on purpose for " + account);
                     }
@@ -32,7 +32,7 @@ class AccountLoopTest {
 
     @Test
     void doesAllInTheirOrderWhenNoneFails() {
-        AccountLoop.of(accounts, done::add);
+        AccountLoop.forEach(accounts, done::add);
         assertThat(done).isEqualTo(accounts);
     }
 }

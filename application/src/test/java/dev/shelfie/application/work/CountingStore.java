@@ -189,7 +189,7 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
     }
 
     @Override
-    public List<PostId> listSaying(AccountId account, Set<String> words, int limit) {
+    public List<PostId> listContaining(AccountId account, Set<String> words, int limit) {
         throw new UnsupportedOperationException("Asked by no use case of posts");
     }
 

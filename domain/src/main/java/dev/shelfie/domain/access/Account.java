@@ -3,14 +3,14 @@ package dev.shelfie.domain.access;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.time.Instant;
 
 /**
- * A retailer: the owner of influencers, posts, products and tokens. Nothing of one account is ever seen by another.
+ * A retailer: the owner of influencers, posts, products and tokens. Accounts never see each other's data.
  *
  * @param id its id
- * @param name what people call it, 1 to 200 characters
+ * @param name its name, 1 to 200 characters
  * @param plan what it has subscribed to
  * @param createdAt when it was created, in microseconds
  */
@@ -22,8 +22,8 @@ public record Account(AccountId id, String name, Plan plan, Instant createdAt) {
      */
     public Account {
         requireNonNull(id, "id");
-        new Rules().text("name", name, 1, 200).verify();
+        new Validator().text("name", name, 1, 200).verify();
         requireNonNull(plan, "plan");
-        createdAt = Rules.time("created_at", createdAt);
+        createdAt = Validator.truncate("created_at", createdAt);
     }
 }

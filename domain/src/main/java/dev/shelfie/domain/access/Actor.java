@@ -2,10 +2,10 @@ package dev.shelfie.domain.access;
 
 import java.util.Optional;
 
-/** The id of who does something within an account: a user or a token. */
+/** Who acts within an account: the id of a user or of a token. */
 public sealed interface Actor permits TokenId, UserId {
 
-    /** The actor with this id; empty if {@code value} has another shape, so that nobody can have it. */
+    /** The actor with this id; empty if {@code value} is malformed. */
     static Optional<Actor> parse(String value) {
         Optional<Actor> token = TokenId.parse(value).map(Actor.class::cast);
         return token.isPresent() ? token : UserId.parse(value).map(Actor.class::cast);

@@ -3,21 +3,21 @@ package dev.shelfie.domain.access;
 import java.time.Instant;
 import java.util.Set;
 
-/** What lets somebody into an account: a token, or the session of a user who is signed in. */
+/** Authenticates a caller for an account: a token, or the session of a user. */
 public sealed interface Credential permits Token, Session {
 
-    /** Who is let in. */
+    /** The user or the token that is authenticated. */
     Actor actor();
 
-    /** What people call who is let in. */
+    /** The name of the user or the token. */
     String name();
 
-    /** What is kept of its secret. */
+    /** The hash of its secret. */
     SecretHash hash();
 
-    /** What it lets its bearer do. */
+    /** The permissions that it grants. */
     Set<Permission> permissions();
 
-    /** Whether it opens anything at this time. */
+    /** Whether it is valid at this time. */
     boolean isUsableAt(Instant time);
 }

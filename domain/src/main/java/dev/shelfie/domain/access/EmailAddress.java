@@ -1,7 +1,7 @@
 package dev.shelfie.domain.access;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -17,10 +17,10 @@ public record EmailAddress(String value) {
     private static final Pattern FORM =
             Pattern.compile("[^\\s@\\p{Cntrl}\\p{Cs}]{1,64}@[^\\s@\\p{Cntrl}\\p{Cs}]{1,189}");
 
-    /** @throws DomainException if it has another shape */
+    /** @throws DomainException if {@code value} is malformed */
     public EmailAddress {
         value = value.strip().toLowerCase(Locale.ROOT);
-        new Rules()
+        new Validator()
                 .check(FORM.matcher(value).matches(), "email", "must be an e-mail address such as ana@example.com")
                 .verify();
     }

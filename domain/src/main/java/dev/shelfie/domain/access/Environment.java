@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What a token is meant for. Both reach the same data; the secret shows which it is, so that a live one is not left in
- * a test set-up unseen.
+ * What a token is used for. Both kinds reach the same data. The prefix of the secret shows the kind, so that a live
+ * secret in a test set-up is noticed.
  */
 public enum Environment {
     /** Production. */
@@ -21,17 +21,17 @@ public enum Environment {
         this.secret = secret;
     }
 
-    /** The environment of this name, or nothing if there is none. */
+    /** The environment with this name; empty if there is none. */
     public static Optional<Environment> parse(String publicName) {
         return Stream.of(values()).filter(e -> e.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, {@code live} or {@code test}. */
+    /** Its name in the API: {@code live} or {@code test}. */
     public String publicName() {
         return publicName;
     }
 
-    /** What the secrets of its tokens are. */
+    /** The kind of secret that its tokens have. */
     public Secret.Kind secret() {
         return secret;
     }

@@ -1,9 +1,9 @@
 package dev.shelfie.domain.access;
 
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 
 /**
- * What is kept of a password: how it was hashed, with which salt, and the hash, in the one string that hashing it gave.
+ * The stored form of a password: parameters, salt and hash, encoded in one string.
  *
  * @param value 1 to 500 characters
  */
@@ -11,10 +11,10 @@ public record PasswordHash(String value) {
 
     /** @throws dev.shelfie.domain.error.DomainException if it is empty or too long */
     public PasswordHash {
-        new Rules().text("password_hash", value, 1, 500).verify();
+        new Validator().text("password_hash", value, 1, 500).verify();
     }
 
-    /** Says nothing of it, so that it reaches no log. */
+    /** Leaves the hash out, so that it reaches no log. */
     @Override
     public String toString() {
         return "PasswordHash";

@@ -3,7 +3,7 @@ package dev.shelfie.domain.access;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** One thing that a token lets its bearer do within its account. */
+/** An operation that a token or a role may allow. */
 public enum Permission {
     /** Read influencers. */
     INFLUENCERS_READ("influencers:read"),
@@ -38,12 +38,12 @@ public enum Permission {
         this.publicName = publicName;
     }
 
-    /** The permission of this name, or nothing if there is none. */
+    /** The permission with this name; empty if there is none. */
     public static Optional<Permission> parse(String publicName) {
         return Stream.of(values()).filter(p -> p.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, such as {@code posts:read}. */
+    /** Its name in the API, such as {@code posts:read}. */
     public String publicName() {
         return publicName;
     }

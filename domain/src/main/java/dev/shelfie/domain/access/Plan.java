@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/** What an account has subscribed to: how many requests a minute it may send. */
+/** The subscription of an account. It limits the requests per minute. */
 public enum Plan {
     /** 60 requests a minute. */
     FREE("free", OptionalInt.of(60)),
@@ -12,7 +12,7 @@ public enum Plan {
     STANDARD("standard", OptionalInt.of(600)),
     /** 6,000 requests a minute. */
     ENTERPRISE("enterprise", OptionalInt.of(6000)),
-    /** As many as the machine serves. */
+    /** No limit. */
     UNLIMITED("unlimited", OptionalInt.empty());
 
     private final String publicName;
@@ -23,12 +23,12 @@ public enum Plan {
         this.requestsPerMinute = requestsPerMinute;
     }
 
-    /** The plan of this name, or nothing if there is none. */
+    /** The plan with this name; empty if there is none. */
     public static Optional<Plan> parse(String publicName) {
         return Stream.of(values()).filter(p -> p.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, such as {@code standard}. */
+    /** Its name in the API, such as {@code standard}. */
     public String publicName() {
         return publicName;
     }

@@ -8,11 +8,11 @@ import java.util.stream.Stream;
 
 /** What a user may do within an account. */
 public enum Role {
-    /** Everything: the account's users and its audit log too. */
+    /** All permissions. */
     OWNER("owner", EnumSet.allOf(Permission.class)),
-    /** Everything but to change who the users are and to see who did what. */
+    /** All permissions but changing users and reading the audit log. */
     EDITOR("editor", EnumSet.complementOf(EnumSet.of(Permission.USERS_WRITE, Permission.AUDIT_READ))),
-    /** To look at everything but tokens and the audit log. */
+    /** Reading everything but tokens and the audit log. */
     VIEWER(
             "viewer",
             EnumSet.of(
@@ -25,7 +25,7 @@ public enum Role {
 
     private final String publicName;
 
-    @SuppressWarnings("ImmutableEnumChecker") // Unmodifiable, over a set that nobody else has.
+    @SuppressWarnings("ImmutableEnumChecker") // An unmodifiable view of a set with no other reference.
     private final Set<Permission> permissions;
 
     Role(String publicName, EnumSet<Permission> permissions) {
@@ -33,17 +33,17 @@ public enum Role {
         this.permissions = Collections.unmodifiableSet(permissions);
     }
 
-    /** The role of this name, or nothing if there is none. */
+    /** The role with this name; empty if there is none. */
     public static Optional<Role> parse(String publicName) {
         return Stream.of(values()).filter(r -> r.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, such as {@code editor}. */
+    /** Its name in the API, such as {@code editor}. */
     public String publicName() {
         return publicName;
     }
 
-    /** What it lets its users do, in the order of {@link Permission}. */
+    /** The permissions that it grants, in the order of {@link Permission}. */
     public Set<Permission> permissions() {
         return permissions;
     }

@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 /**
- * What somebody shows to be let in: what it is for ({@code shf_live_} and the like), the unique part of its account's id
- * (26 characters), 256 random bits (50 digits of base 36), and a CRC-32 of all that (7 digits of base 36).
+ * The secret of a token, session or link. Its parts: a prefix for its kind, such as {@code shf_live_}; the unique part of
+ * the account's id (26 characters); 256 random bits (50 digits in base 36); a CRC-32 of all these (7 digits in base 36).
  *
- * <p>It names its account so that the look-up, like every other query, stays within one account's data; the checksum
- * distinguishes a mistyped secret from an unknown one without a look-up, and lets scanners recognise a leaked one. It is shown
- * once and never stored: only its {@link #hash} is.
+ * <p>It names its account so that the look-up, like every other query, stays within one account's data. The checksum
+ * distinguishes a mistyped secret from an unknown one without a look-up, and lets scanners recognise a leaked one. A secret
+ * is shown once and never stored; the store has its {@link #hash}.
  */
 public final class Secret {
 
@@ -25,17 +25,17 @@ public final class Secret {
     private static final int CHECKSUM_DIGITS = 7;
     private static final int SHOWN_RANDOM_DIGITS = 4;
 
-    /** What secrets are for. */
+    /** The kinds of secrets. */
     public enum Kind {
         /** A token for production. */
         LIVE_TOKEN("shf_live_"),
         /** A token for development and tests. */
         TEST_TOKEN("shf_test_"),
-        /** A user who is signed in. */
+        /** The session of a user. */
         SESSION("shf_session_"),
-        /** A link by which a user sets a password, and is signed in. */
+        /** A link with which a user chooses a password and signs in. */
         INVITATION("shf_invite_"),
-        /** A link that signs a user in at once. */
+        /** A link that signs a user in without a password. */
         SIGN_IN_LINK("shf_signin_");
 
         private final String start;
@@ -57,7 +57,7 @@ public final class Secret {
         this.value = value;
     }
 
-    /** A new secret of this kind for this account, random by {@code random}. */
+    /** A new secret of this kind for this account. */
     public static Secret generate(AccountId account, Kind kind, SecureRandom random) {
         byte[] bits = new byte[RANDOM_BYTES];
         random.nextBytes(bits);
@@ -67,7 +67,7 @@ public final class Secret {
         return new Secret(kind, unsigned + checksum(unsigned));
     }
 
-    /** The secret that {@code value} is, or nothing if its form or its checksum is wrong: then it opens nothing. */
+    /** Parses a secret; empty if its format or its checksum is wrong. */
     public static Optional<Secret> parse(String value) {
         return Stream.of(Kind.values())
                 .filter(kind -> value.startsWith(kind.start) && isWhole(kind, value))
@@ -83,18 +83,18 @@ public final class Secret {
                 && checksum(value.substring(0, unsigned)).equals(value.substring(unsigned));
     }
 
-    /** What it is for. */
+    /** Its kind. */
     public Kind kind() {
         return kind;
     }
 
-    /** The account that the secret says it belongs to. */
+    /** The account that the secret names. */
     public AccountId account() {
         int start = kind.start.length();
         return new AccountId(AccountId.PREFIX + value.substring(start, start + RecordId.UNIQUE_LENGTH));
     }
 
-    /** What is stored of it. */
+    /** The hash, which is stored. */
     public SecretHash hash() {
         try {
             return SecretHash.of(
@@ -104,13 +104,13 @@ public final class Secret {
         }
     }
 
-    /** What may be shown of it later, so that people can distinguish secrets: its start and four random digits. */
+    /** The part that may be shown later, to tell secrets apart: its prefix and four random digits. */
     public String prefix() {
         int random = kind.start.length() + RecordId.UNIQUE_LENGTH;
         return kind.start + "…" + value.substring(random, random + SHOWN_RANDOM_DIGITS);
     }
 
-    /** The secret itself, to be shown once. {@link #toString} leaves it out, so that it reaches no log. */
+    /** The secret itself, to show once. {@link #toString} leaves it out, so that it reaches no log. */
     public String reveal() {
         return value;
     }

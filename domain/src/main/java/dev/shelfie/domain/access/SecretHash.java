@@ -4,7 +4,7 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/** The SHA-256 of a secret: all that is kept of it. Immutable; compared in constant time. */
+/** The SHA-256 hash of a secret, which is stored in its place. Immutable; compared in constant time. */
 public final class SecretHash {
 
     private static final int LENGTH = 32;

@@ -2,34 +2,34 @@ package dev.shelfie.domain.access;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
 
 /**
- * A user who is signed in on some device. It ends when the user signs out, after {@link #LONGEST_REST} without a request,
+ * A signed-in user on one device. It ends when the user signs out, after {@link #IDLE_TIMEOUT} without a request,
  * and after {@link #LIFETIME} in any case.
  *
- * @param user who is signed in, as the user is now
- * @param hash what is kept of its secret
+ * @param user the user, with the current role
+ * @param hash the hash of its secret
  * @param createdAt when the user signed in
- * @param lastUsedAt when it was last seen in use, to the minute or so
+ * @param lastUsedAt when it was last used, to within about a minute
  */
 public record Session(User user, SecretHash hash, Instant createdAt, Instant lastUsedAt) implements Credential {
 
-    /** How long a session may rest. */
-    public static final Duration LONGEST_REST = Duration.ofDays(7);
+    /** How long a session may be unused. */
+    public static final Duration IDLE_TIMEOUT = Duration.ofDays(7);
 
-    /** How long a session lasts. */
+    /** How long a session lasts at most. */
     public static final Duration LIFETIME = Duration.ofDays(30);
 
     /** @throws NullPointerException if an argument is null */
     public Session {
         requireNonNull(user, "user");
         requireNonNull(hash, "hash");
-        createdAt = Rules.time("created_at", createdAt);
-        lastUsedAt = Rules.time("last_used_at", lastUsedAt);
+        createdAt = Validator.truncate("created_at", createdAt);
+        lastUsedAt = Validator.truncate("last_used_at", lastUsedAt);
     }
 
     @Override
@@ -49,6 +49,6 @@ public record Session(User user, SecretHash hash, Instant createdAt, Instant las
 
     @Override
     public boolean isUsableAt(Instant time) {
-        return time.isBefore(lastUsedAt.plus(LONGEST_REST)) && time.isBefore(createdAt.plus(LIFETIME));
+        return time.isBefore(lastUsedAt.plus(IDLE_TIMEOUT)) && time.isBefore(createdAt.plus(LIFETIME));
     }
 }

@@ -2,27 +2,27 @@ package dev.shelfie.domain.access;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A link that lets a user in once, without a password.
+ * A link that signs a user in once, without a password.
  *
- * @param account whose user
- * @param user who is let in
- * @param kind {@link Secret.Kind#INVITATION} if the user is to choose a password, else {@link
+ * @param account the user's account
+ * @param user the user who signs in
+ * @param kind {@link Secret.Kind#INVITATION} if the user then chooses a password, otherwise {@link
  *     Secret.Kind#SIGN_IN_LINK}
- * @param hash what is kept of its secret
- * @param expiresAt from when on it no longer counts
+ * @param hash the hash of its secret
+ * @param expiresAt when it expires
  */
 public record SignInLink(AccountId account, UserId user, Secret.Kind kind, SecretHash hash, Instant expiresAt) {
 
-    /** How long a link counts. */
+    /** How long a link is valid. */
     public static final Duration LIFETIME = Duration.ofHours(24);
 
     /**
-     * @throws IllegalArgumentException if {@code kind} is none of a link
+     * @throws IllegalArgumentException if {@code kind} isn't the kind of a link
      * @throws NullPointerException if an argument is null
      */
     public SignInLink {
@@ -32,10 +32,10 @@ public record SignInLink(AccountId account, UserId user, Secret.Kind kind, Secre
         if (kind != Secret.Kind.INVITATION && kind != Secret.Kind.SIGN_IN_LINK) {
             throw new IllegalArgumentException("No kind of link: " + kind);
         }
-        expiresAt = Rules.time("expires_at", expiresAt);
+        expiresAt = Validator.truncate("expires_at", expiresAt);
     }
 
-    /** Whether it still counts at this time. */
+    /** Whether it is valid at this time. */
     public boolean isUsableAt(Instant time) {
         return time.isBefore(expiresAt);
     }

@@ -3,7 +3,7 @@ package dev.shelfie.domain.access;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -11,18 +11,18 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A key to an account, with the permissions it grants. Its secret is known to its bearer alone.
+ * An API token of an account. Only its bearer knows its secret.
  *
  * @param id its id
- * @param account whose data it opens
- * @param name what people call it, 1 to 200 characters
- * @param environment what it is meant for
- * @param permissions what it lets its bearer do, at least one, in the order of {@link Permission}
- * @param hash what is kept of its secret
- * @param prefix what may be shown of its secret
- * @param lastUsedAt when it was last seen in use, to the minute or so; null if never
- * @param expiresAt from when on it no longer counts; null for never
- * @param revokedAt since when it is revoked; null if it isn't
+ * @param account the account whose data it reaches
+ * @param name its name, 1 to 200 characters
+ * @param environment what it is used for
+ * @param permissions the permissions that it grants, at least one, in the order of {@link Permission}
+ * @param hash the hash of its secret
+ * @param prefix the part of its secret that may be shown
+ * @param lastUsedAt when it was last used, to within about a minute; null if never
+ * @param expiresAt when it expires; null if it never does
+ * @param revokedAt when it was revoked; null if it wasn't
  * @param createdAt when it was created
  */
 public record Token(
@@ -46,7 +46,7 @@ public record Token(
     public Token {
         requireNonNull(id, "id");
         requireNonNull(account, "account");
-        new Rules()
+        new Validator()
                 .text("name", name, 1, 200)
                 .check(!permissions.isEmpty(), "permissions", "must have at least one entry")
                 .verify();
@@ -54,10 +54,10 @@ public record Token(
         permissions = Collections.unmodifiableSet(EnumSet.copyOf(permissions));
         requireNonNull(hash, "hash");
         requireNonNull(prefix, "prefix");
-        lastUsedAt = lastUsedAt == null ? null : Rules.time("last_used_at", lastUsedAt);
-        expiresAt = expiresAt == null ? null : Rules.time("expires_at", expiresAt);
-        revokedAt = revokedAt == null ? null : Rules.time("revoked_at", revokedAt);
-        createdAt = Rules.time("created_at", createdAt);
+        lastUsedAt = lastUsedAt == null ? null : Validator.truncate("last_used_at", lastUsedAt);
+        expiresAt = expiresAt == null ? null : Validator.truncate("expires_at", expiresAt);
+        revokedAt = revokedAt == null ? null : Validator.truncate("revoked_at", revokedAt);
+        createdAt = Validator.truncate("created_at", createdAt);
     }
 
     @Override
@@ -65,13 +65,13 @@ public record Token(
         return id;
     }
 
-    /** Whether it opens anything at this time: neither revoked nor expired. */
+    /** Whether it is valid at this time: neither revoked nor expired. */
     @Override
     public boolean isUsableAt(Instant time) {
         return revokedAt == null && (expiresAt == null || time.isBefore(expiresAt));
     }
 
-    /** This token, revoked at {@code time}; itself if it was revoked before. */
+    /** This token, revoked at {@code time}; unchanged if it was revoked before. */
     public Token revokedAt(Instant time) {
         return revokedAt != null
                 ? this
@@ -89,13 +89,13 @@ public record Token(
                         createdAt);
     }
 
-    /** This token, last seen in use at {@code time}. */
+    /** This token, last used at {@code time}. */
     public Token lastUsedAt(Instant time) {
         return new Token(
                 id, account, name, environment, permissions, hash, prefix, time, expiresAt, revokedAt, createdAt);
     }
 
-    /** This token under another name, or with other permissions. */
+    /** This token with another name and other permissions. */
     public Token with(String changedName, Set<Permission> changedPermissions) {
         return new Token(
                 id,

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
  * A person who may sign in to an account. Somebody who works for two retailers is a user of each.
  *
  * @param id the user's id
- * @param account whose user this is
- * @param email where the user gets mail; no two users of an account share it
- * @param name what people call the user, 1 to 200 characters; null until the invitation is accepted
+ * @param account the account
+ * @param email the user's e-mail address, unique in the account
+ * @param name its name, 1 to 200 characters; null until the invitation is accepted
  * @param role what the user may do
- * @param password what is kept of the password; null until the invitation is accepted
+ * @param password the hash of the password; null until the invitation is accepted
  * @param lastSignedInAt when the user last signed in; null if never
- * @param createdAt when the user was invited first
- * @param version how often the user was saved; 0 before the first time
+ * @param createdAt when the user was first invited
+ * @param version counts the saves; 0 before the first
  */
 public record User(
         UserId id,
@@ -40,13 +40,13 @@ public record User(
         requireNonNull(id, "id");
         requireNonNull(account, "account");
         requireNonNull(email, "email");
-        new Rules().optionalText("name", name, 1, 200).verify();
+        new Validator().optionalText("name", name, 1, 200).verify();
         requireNonNull(role, "role");
-        lastSignedInAt = lastSignedInAt == null ? null : Rules.time("last_signed_in_at", lastSignedInAt);
-        createdAt = Rules.time("created_at", createdAt);
+        lastSignedInAt = lastSignedInAt == null ? null : Validator.truncate("last_signed_in_at", lastSignedInAt);
+        createdAt = Validator.truncate("created_at", createdAt);
     }
 
-    /** A new user, who is yet to accept the invitation. */
+    /** A new user who hasn't accepted the invitation yet. */
     public static User invited(UserId id, AccountId account, EmailAddress email, Role role, Instant now) {
         return new User(id, account, email, null, role, null, null, now, 0);
     }
@@ -61,7 +61,7 @@ public record User(
         return requireNonNullElse(name, email.value());
     }
 
-    /** This user, who accepted the invitation. */
+    /** This user after accepting the invitation. */
     public User accepted(String chosenName, PasswordHash chosenPassword) {
         return new User(id, account, email, chosenName, role, chosenPassword, lastSignedInAt, createdAt, version);
     }
@@ -76,12 +76,12 @@ public record User(
         return new User(id, account, email, name, changed, password, lastSignedInAt, createdAt, version);
     }
 
-    /** This user, who signed in at {@code time}. */
+    /** This user after signing in at {@code time}. */
     public User signedInAt(Instant time) {
         return new User(id, account, email, name, role, password, time, createdAt, version);
     }
 
-    /** This user as stored under that version. */
+    /** This user with the version under which it is stored. */
     public User withVersion(long stored) {
         return new User(id, account, email, name, role, password, lastSignedInAt, createdAt, stored);
     }

@@ -4,16 +4,16 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.Position;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * That somebody did something. Never changed, and never holds a secret.
+ * An entry of the audit log. Never changes, and never contains a secret.
  *
  * @param id its id
- * @param account where it was done
+ * @param account the account in which it was done
  * @param author who did it
  * @param event what was done
  * @param address the IP address it was done from; null if there is none
@@ -36,11 +36,11 @@ public record AuditEntry(
         requireNonNull(account, "account");
         requireNonNull(author, "author");
         requireNonNull(event, "event");
-        new Rules().optionalText("address", address, 1, 255).verify();
-        createdAt = Rules.time("created_at", createdAt);
+        new Validator().optionalText("address", address, 1, 255).verify();
+        createdAt = Validator.truncate("created_at", createdAt);
     }
 
-    /** Its place in the log. */
+    /** Its position in the log. */
     public Position position() {
         return new Position(createdAt, id.value());
     }

@@ -3,16 +3,15 @@ package dev.shelfie.domain.audit;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What was done.
+/** * An action on a record.
  *
- * @param recordType to what sort of record, in snake case: {@code token}, 1 to 50 characters
- * @param verb what, in the past: {@code created}, 1 to 50 characters
- * @param recordId to which; null if it has no id
- * @param detail what people may want to know besides, at most 500 characters, no secret; null for nothing
+ * @param recordType to which kind of record, in snake case: {@code token}, 1 to 50 characters
+ * @param verb the action, in the past tense: {@code created}, 1 to 50 characters
+ * @param recordId the id of the record; null if it has none
+ * @param detail further information, human-readable, at most 500 characters, without secrets; null for none
  */
 public record AuditEvent(
         String recordType,
@@ -27,7 +26,7 @@ public record AuditEvent(
     public AuditEvent {
         requireNonNull(recordType, "recordType");
         requireNonNull(verb, "verb");
-        new Rules()
+        new Validator()
                 .text("record_type", recordType, 1, 50)
                 .text("verb", verb, 1, 50)
                 .optionalText("record_id", recordId, 1, 255)
@@ -35,17 +34,17 @@ public record AuditEvent(
                 .verify();
     }
 
-    /** Something that was done to a record. */
+    /** An event without a detail. */
     public static AuditEvent of(String recordType, String verb, String recordId) {
         return new AuditEvent(recordType, verb, requireNonNull(recordId, "recordId"), null);
     }
 
-    /** This event with what people may want to know besides. */
-    public AuditEvent saying(String said) {
-        return new AuditEvent(recordType, verb, recordId, said);
+    /** This event with a detail. */
+    public AuditEvent withDetail(String text) {
+        return new AuditEvent(recordType, verb, recordId, text);
     }
 
-    /** Its name outside: {@code token.created}. */
+    /** Its name in the API: {@code token.created}. */
     public String action() {
         return recordType + "." + verb;
     }

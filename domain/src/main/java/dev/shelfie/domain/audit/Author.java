@@ -5,14 +5,14 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Credential;
 import dev.shelfie.domain.access.TokenId;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who did something, by the name of that time.
+ * Who did something, with the name at that time.
  *
- * @param id the user's or the token's id; null for an operator at the command line, or somebody who wasn't let in
- * @param name what people called them, 1 to 254 characters
+ * @param id the user's or the token's id; null for an operator at the command line, or a failed sign-in
+ * @param name the name, 1 to 254 characters
  */
 public record Author(@Nullable Actor id, String name) {
 
@@ -25,20 +25,20 @@ public record Author(@Nullable Actor id, String name) {
      */
     public Author {
         requireNonNull(name, "name");
-        new Rules().text("name", name, 1, 254).verify();
+        new Validator().text("name", name, 1, 254).verify();
     }
 
-    /** Who is let in by this. */
+    /** The user or the token that a credential authenticates. */
     public static Author of(Credential credential) {
         return new Author(credential.actor(), credential.name());
     }
 
-    /** Somebody who says to be the user with this address, and wasn't let in. */
+    /** The author of a failed sign-in with this address. */
     public static Author claiming(String email) {
         return new Author(null, email);
     }
 
-    /** What sort of author it is: {@code token}, {@code user}, or {@code command_line}. */
+    /** Which kind of author it is: {@code token}, {@code user}, or {@code command_line}. */
     public String type() {
         if (id == null) {
             return equals(OPERATOR) ? "command_line" : "unknown";

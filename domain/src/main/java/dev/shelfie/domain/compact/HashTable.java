@@ -88,7 +88,7 @@ public final class HashTable {
      * Adds an entry.
      *
      * @param value from 0 to {@link #MAX_VALUE}
-     * @throws IllegalArgumentException if {@code value} is out of its bounds
+     * @throws IllegalArgumentException if {@code value} is out of bounds
      */
     public void add(long hash, int value) {
         long entry = checkedEntry(hash, value);

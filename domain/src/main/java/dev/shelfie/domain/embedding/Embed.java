@@ -8,15 +8,15 @@ import dev.shelfie.domain.post.Publication;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What puts a post into a web page.
+ * The HTML that shows a post in a web page.
  *
  * @param platform the network that shows the post
  * @param permalink the post's address on it
- * @param html the network's own snippet, ready to paste; whatever comes out of the post is escaped
- * @param scriptUrl the script that makes a post of the snippet, needed once in a page; null where the snippet needs
- *     none, and behind a consent placeholder, which loads it itself
- * @param width the widest it gets, in pixels; null if it has no bound
- * @param height in pixels; null where the network decides by what the post holds
+ * @param html the network's own snippet, ready to paste; text from the post is escaped
+ * @param scriptUrl the script that renders the snippet, needed once in a page; null if the snippet needs none, or if a consent
+ *     placeholder loads it
+ * @param width the largest width in pixels; null if there is none
+ * @param height in pixels; null if the network decides it by the content
  */
 public record Embed(
         Platform platform,

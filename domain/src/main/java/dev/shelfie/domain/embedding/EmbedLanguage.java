@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** A language that a visitor can be asked in. */
+/** A language of the consent question. */
 public enum EmbedLanguage {
     DE(
             "de_DE",
@@ -59,15 +59,14 @@ public enum EmbedLanguage {
     }
 
     /**
-     * The language of this BCP 47 tag, whatever its case and whatever follows the first part ({@code de-AT}), or
-     * nothing if it isn't one of these.
+     * The language of this BCP 47 tag, whatever its case and whatever follows the first part ({@code de-AT}), or empty if it isn't one of these.
      */
     public static Optional<EmbedLanguage> parse(String tag) {
         String language = tag.split("-", 2)[0].toLowerCase(Locale.ROOT);
         return Stream.of(values()).filter(l -> l.publicName.equals(language)).findFirst();
     }
 
-    /** Its name outside, such as {@code en}. */
+    /** Its name in the API, such as {@code en}. */
     public String publicName() {
         return publicName;
     }
@@ -76,12 +75,12 @@ public enum EmbedLanguage {
         return facebookLocale;
     }
 
-    /** What loading a post from this network means. */
+    /** Explains what loading a post from this network does. */
     String notice(String network) {
         return notice.formatted(network);
     }
 
-    /** What the button says that loads it. */
+    /** The label of the button that loads it. */
     String button(String network) {
         return button.formatted(network);
     }

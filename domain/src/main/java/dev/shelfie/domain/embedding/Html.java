@@ -3,14 +3,14 @@ package dev.shelfie.domain.embedding;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Text as it stands in HTML. */
+/** Escapes text for HTML. */
 final class Html {
 
     private Html() {}
 
     /**
-     * As text, or as the value of an attribute in either sort of quotes. Control characters, which HTML has no place
-     * for, are left out.
+     * Escapes text for an element, or for an attribute in single or double quotes. Leaves out control characters, which
+     * HTML doesn't allow.
      */
     static String escape(String text) {
         StringBuilder html = new StringBuilder(text.length() + 16);
@@ -33,7 +33,8 @@ final class Html {
         return html.toString();
     }
 
-    /** As text, its line breaks kept: those of Unicode as well, some of which end a string in older JavaScript. */
+    /** Escapes text and turns line breaks into elements, also those of Unicode: some of these end a string in older
+     * JavaScript. */
     static String lines(String text) {
         return Stream.of(text.strip().split("\\R", -1)).map(Html::escape).collect(Collectors.joining("<br>"));
     }

@@ -4,16 +4,15 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands where a post will be until the visitor wants it: before, nothing is loaded from anywhere. The snippet waits in
- * a {@code <template>}, which browsers don't look into.
+ * Asks the visitor for consent in the place of a post. Nothing is loaded before the click: the snippet is in a
+ * {@code <template>}, whose content browsers don't load.
  */
 final class Placeholder {
 
     /**
-     * What the button does: it puts the snippet in the placeholder's place, then has the network's script look for it,
-     * or loads the script. The same for every post, so that a content security policy can allow it by one hash; hence
-     * in one line, which no formatter tears apart. Scripts are made anew, as browsers don't run cloned ones where the
-     * page was put together by another script.
+     * Replaces the placeholder by the snippet, and calls or loads the network's script. The code is the same for every
+     * post, so that a content security policy can allow it by one hash; it is on one line so that no formatter changes it.
+     * Script elements are created anew because browsers don't always run cloned ones.
      */
     private static final String ON_CLICK = """
             const box=this.closest('[data-shelfie-embed]');
@@ -54,7 +53,7 @@ final class Placeholder {
 
     private Placeholder() {}
 
-    /** The placeholder that gives way to this snippet. */
+    /** The placeholder that a click replaces by this snippet. */
     static String before(String snippet, Network network, Quote post, Consent consent, EmbedLanguage language) {
         Size size = network.size(post);
         String name = network.displayName();
@@ -80,7 +79,7 @@ final class Placeholder {
                 : "min-height:" + size.height() + "px";
     }
 
-    /** Tells the language of our words; that of the integrator's own we don't know. */
+    /** Declares the language of our own texts; that of the integrator's texts is unknown. */
     private static String language(@Nullable String given, EmbedLanguage language) {
         return given == null ? " lang=\"" + language.publicName() + "\"" : "";
     }

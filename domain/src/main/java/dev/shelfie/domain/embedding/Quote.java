@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a snippet shows of a post, escaped.
+ * The parts of a post that a snippet shows, escaped.
  *
  * @param permalink its address
  * @param id the network's own id of it, as a segment of a path
- * @param portrait whether it is a video that is higher than wide, where the network has both
- * @param captioned whether a caption is to be shown
+ * @param portrait whether it is a vertical video, if the network has both formats
+ * @param captioned whether the caption is shown
  * @param caption the caption as HTML; empty for none
  * @param language an attribute with the caption's language, with a space before it; empty if unknown
  */
@@ -39,12 +39,12 @@ record Quote(String permalink, String id, boolean portrait, boolean captioned, S
         return tag == null ? "" : " lang=\"" + Html.escape(tag) + "\"";
     }
 
-    /** The caption in an element of this name, of its own direction so that it can't reorder what surrounds it. */
+    /** The caption in an element of this name, with its own text direction, so that it can't reorder the text around it. */
     String captionIn(String element) {
         return caption.isEmpty() ? "" : "<" + element + language + " dir=\"auto\">" + caption + "</" + element + ">";
     }
 
-    /** The caption and a link to the post: what is seen until the network's script has run, or where it can't. */
+    /** The caption and a link to the post: shown until the network's script has run, or if it can't run. */
     String text(String network) {
         return captionIn("p") + "<a href=\"" + permalink + "\">" + network + "</a>";
     }

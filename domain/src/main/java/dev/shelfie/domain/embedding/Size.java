@@ -1,20 +1,20 @@
 package dev.shelfie.domain.embedding;
 
 /**
- * The room that a post takes, in pixels.
+ * The size of an embedded post, in pixels.
  *
- * @param width the widest it gets
- * @param height how high it is at that width; a usual one where the network decides
- * @param fixed whether its height follows from its width
+ * @param width the largest width
+ * @param height the height at that width; a typical one if the network decides it
+ * @param fixed whether the aspect ratio is fixed
  */
 record Size(int width, int height, boolean fixed) {
 
-    /** Always in this proportion. */
+    /** A size with this aspect ratio. */
     static Size fixed(int width, int height) {
         return new Size(width, height, true);
     }
 
-    /** As high as the network makes it. */
+    /** A size whose height the network decides. */
     static Size about(int width, int height) {
         return new Size(width, height, false);
     }

@@ -6,23 +6,23 @@ import static java.util.stream.Collectors.joining;
 import java.util.List;
 
 /**
- * A refusal by a rule of the domain: never a bug, and always safe to show to the caller.
+ * A request breaks a rule of the domain. Never a bug, and always safe to show to the caller.
  *
- * <p>{@link #code()} is stable and machine-readable ({@code not_found}); {@link #getMessage()} is for people and may
- * change. It carries no stack trace: it is an answer, and is thrown on hot paths.
+ * <p>{@link #code()} is stable and machine-readable ({@code not_found}); {@link #getMessage()} is human-readable and may
+ * change. It has no stack trace, because it is thrown on hot paths.
  */
 public final class DomainException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    private static final int TOLD = 5;
+    private static final int MAX_IN_MESSAGE = 5;
 
     private final ErrorKind kind;
     private final String code;
     private final transient List<Violation> violations;
 
     /**
-     * @param kind what sort of failure it is
+     * @param kind the kind of failure
      * @param code the stable code, lower-case words joined by underscores
      * @param message what went wrong and what to do about it, for people
      * @param violations the rules broken, in the order found; empty when no single input is at fault
@@ -41,7 +41,7 @@ public final class DomainException extends RuntimeException {
     }
 
     /**
-     * The input breaks these rules: {@code invalid_request}. The message has the first {@value #TOLD} of them.
+     * The input breaks these rules: {@code invalid_request}. The message contains the first {@value #MAX_IN_MESSAGE} of them.
      *
      * @throws IllegalArgumentException if there are none
      */
@@ -50,18 +50,18 @@ public final class DomainException extends RuntimeException {
             throw new IllegalArgumentException("No rule is broken");
         }
         String message = violations.stream()
-                .limit(TOLD)
+                .limit(MAX_IN_MESSAGE)
                 .map(v -> v.parameter() + ": " + v.message())
                 .collect(joining("; "));
-        int untold = violations.size() - TOLD;
+        int others = violations.size() - MAX_IN_MESSAGE;
         return new DomainException(
                 ErrorKind.INVALID,
                 "invalid_request",
-                untold > 0 ? message + "; and " + untold + " more" : message,
+                others > 0 ? message + "; and " + others + " more" : message,
                 violations);
     }
 
-    /** The record isn't in the state that the request depends on any more: {@code precondition_failed}. */
+    /** The record has changed since the client read it: {@code precondition_failed}. */
     public static DomainException stale(String sort, String id) {
         return new DomainException(
                 ErrorKind.STALE,
@@ -70,22 +70,22 @@ public final class DomainException extends RuntimeException {
                 List.of());
     }
 
-    /** There is no record {@code id} of this sort in the account: {@code not_found}. */
+    /** The account has no record of this type with this id: {@code not_found}. */
     public static DomainException notFound(String sort, String id) {
         return missing("No " + sort + " has the id " + id);
     }
 
-    /** What was asked for isn't in the account: {@code not_found}. */
+    /** The account doesn't have the requested record: {@code not_found}. */
     public static DomainException missing(String message) {
         return new DomainException(ErrorKind.NOT_FOUND, "not_found", message, List.of());
     }
 
-    /** Somebody else was quicker, or the thing exists: {@code conflict}. */
+    /** A concurrent change, or the record exists already: {@code conflict}. */
     public static DomainException conflict(String message) {
         return new DomainException(ErrorKind.CONFLICT, "conflict", message, List.of());
     }
 
-    /** What sort of failure it is. */
+    /** The kind of failure. */
     public ErrorKind kind() {
         return kind;
     }

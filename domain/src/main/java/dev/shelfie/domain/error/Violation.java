@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 /**
  * One broken rule.
  *
- * @param parameter the member or parameter that breaks it, by its public name or path, such as {@code display_name}
+ * @param parameter the property or parameter that breaks it, by its name in the API or its path, such as {@code display_name}
  *     or {@code media/0/url}
- * @param message what is wrong and what is allowed, for people, without a full stop
+ * @param message what is allowed, human-readable, without a full stop
  */
 public record Violation(String parameter, String message) {
 

@@ -1,4 +1,4 @@
-/** The one exception of the domain, and the checks that throw it. */
+/** The exception of the domain, and the validator that throws it. */
 @NullMarked
 package dev.shelfie.domain.error;
 

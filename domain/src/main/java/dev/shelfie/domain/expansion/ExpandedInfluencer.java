@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
  * An influencer within another record, with the related records that an expansion asks for.
  *
  * @param influencer the influencer
- * @param posts its newest published posts, newest first, at most as many as the application bounds them to; null where
- *     not expanded
+ * @param posts its newest published posts, newest first, up to the limit of the application; null if not expanded
  */
 public record ExpandedInfluencer(
         Influencer influencer, @Nullable List<ExpandedPost> posts) {

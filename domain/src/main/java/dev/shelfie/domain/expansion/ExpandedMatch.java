@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * A match with the related records that an expansion asks for.
  *
  * @param match the match
- * @param post the post; null where not expanded
- * @param product the product; null where not expanded
+ * @param post the post; null if not expanded
+ * @param product the product; null if not expanded
  */
 public record ExpandedMatch(
         Match match, @Nullable ExpandedPost post, @Nullable Product product) {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * A post with the related records that an expansion asks for.
  *
  * @param post the post
- * @param influencer who published it; null where not expanded
- * @param products what it shows, best first, without those that no longer exist; null where not expanded
+ * @param influencer who published it; null if not expanded
+ * @param products the products that it shows, best first, without deleted ones; null if not expanded
  */
 public record ExpandedPost(
         Post post,

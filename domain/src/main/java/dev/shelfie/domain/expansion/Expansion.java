@@ -11,18 +11,18 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which related records stand whole in an answer, as a tree: below a record of {@code type}, the relations named here
- * are expanded, each in turn with an expansion of its own. Every other relation is an id or a list of ids. Immutable.
+ * The relations of a record that a response contains as whole records instead of ids. It is a tree: each expanded relation
+ * has an expansion of its own. Immutable.
  *
- * <p>In writing, names are separated by commas and levels by dots: {@code influencer,products} or
- * {@code posts.products}. A path expands everything on its way.
+ * <p>In its text form, commas separate paths and dots separate levels: {@code influencer,products} or
+ * {@code posts.products}. A path expands every level of it.
  */
 public final class Expansion {
 
-    /** How many levels a path may have. */
+    /** The largest number of levels in a path. */
     public static final int MAX_DEPTH = 4;
 
-    /** How many characters the names may have in writing, all together. */
+    /** The largest length of the text form, in characters. */
     public static final int MAX_LENGTH = 1000;
 
     private final RecordType type;
@@ -33,19 +33,19 @@ public final class Expansion {
         this.relations = relations;
     }
 
-    /** Nothing is expanded below a record of this type. */
+    /** An expansion of nothing, for records of this type. */
     public static Expansion none(RecordType type) {
         return new Expansion(requireNonNull(type, "type"), Map.of());
     }
 
     /**
-     * Reads names as they are written.
+     * Parses the text form.
      *
-     * @param parameter where the names come from, for the refusal: {@code expand}
-     * @param type what the names start from
+     * @param parameter the request parameter that has the text, for the error: {@code expand}
+     * @param type the type of the record that is expanded
      * @param names comma-separated paths; empty for nothing
-     * @throws DomainException if a name is unknown where it stands (the message lists those allowed there), a path has
-     *     more than {@value #MAX_DEPTH} levels, or the names have more than {@value #MAX_LENGTH} characters
+     * @throws DomainException if a relation is unknown (the message lists the known ones), a path has
+     *     more than {@value #MAX_DEPTH} levels, or the text has more than {@value #MAX_LENGTH} characters
      */
     public static Expansion parse(String parameter, RecordType type, String names) {
         if (names.isEmpty()) {
@@ -61,7 +61,7 @@ public final class Expansion {
         return expansion;
     }
 
-    /** This expansion, and what {@code other} expands as well. Both start from the same type. */
+    /** The union of this expansion and another of the same type. */
     public Expansion and(Expansion other) {
         if (other.type != type) {
             throw new IllegalArgumentException("An expansion of " + other.type + " can't extend one of " + type);
@@ -76,7 +76,7 @@ public final class Expansion {
         return relations.containsKey(name);
     }
 
-    /** What is expanded below the relation {@code name}; {@link #has} must hold for it. */
+    /** The expansion of the relation {@code name}, which must be expanded. */
     public Expansion below(String name) {
         Expansion below = relations.get(name);
         if (below == null) {
@@ -90,12 +90,12 @@ public final class Expansion {
         return relations.isEmpty();
     }
 
-    /** What it takes to read all the records that are expanded, at any level. */
-    public Set<Permission> toRead() {
+    /** The permissions to read all expanded records, at any level. */
+    public Set<Permission> requiredPermissions() {
         Set<Permission> permissions = EnumSet.noneOf(Permission.class);
         for (Expansion below : relations.values()) {
-            permissions.add(below.type.toRead());
-            permissions.addAll(below.toRead());
+            permissions.add(below.type.readPermission());
+            permissions.addAll(below.requiredPermissions());
         }
         return permissions;
     }
@@ -139,7 +139,7 @@ public final class Expansion {
         return 31 * type.hashCode() + relations.hashCode();
     }
 
-    /** The names as they would be written, in the order they were given. */
+    /** The text form, in the order given. */
     @Override
     public String toString() {
         return String.join(

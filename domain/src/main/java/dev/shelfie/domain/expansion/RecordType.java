@@ -5,38 +5,38 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/** The sorts of records that an answer can hold, and the relations by which one leads to others. */
+/** The types of records in responses, and their relations to other records. */
 public enum RecordType {
-    /** Leads to its {@code posts}. */
+    /** Has {@code posts}. */
     INFLUENCER("influencers", Permission.INFLUENCERS_READ),
-    /** Leads to its {@code influencer} and to the {@code products} it shows. */
+    /** Has an {@code influencer} and {@code products}. */
     POST("posts", Permission.POSTS_READ),
-    /** Leads nowhere. */
+    /** Has no relations. */
     PRODUCT("products", Permission.PRODUCTS_READ),
-    /** Leads to its {@code post} and its {@code product}. */
+    /** Has a {@code post} and a {@code product}. */
     MATCH("matches", Permission.MATCHES_READ),
-    /** Leads to each {@code product} that a post would be matched to. */
+    /** Has a {@code product}. */
     MATCH_PREVIEW("match previews", Permission.MATCHES_READ);
 
     private final String plural;
-    private final Permission toRead;
+    private final Permission readPermission;
 
-    RecordType(String plural, Permission toRead) {
+    RecordType(String plural, Permission readPermission) {
         this.plural = plural;
-        this.toRead = toRead;
+        this.readPermission = readPermission;
     }
 
-    /** What several of them are called, for people. */
+    /** The plural of the type in messages. */
     public String plural() {
         return plural;
     }
 
-    /** What it takes to read records of this type. */
-    public Permission toRead() {
-        return toRead;
+    /** The permission to read records of this type. */
+    public Permission readPermission() {
+        return readPermission;
     }
 
-    /** What the relation {@code name} leads to, or nothing if there is no such relation here. */
+    /** The type of the related record; empty if this type has no such relation. */
     public Optional<RecordType> related(String name) {
         return Optional.ofNullable(relations().get(name));
     }

@@ -1,4 +1,4 @@
-/** Which related records an answer holds whole instead of by id. */
+/** Which related records a response contains whole instead of by id, and the records with them. */
 @NullMarked
 package dev.shelfie.domain.expansion;
 

@@ -5,8 +5,8 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.error.DomainException;
 
 /**
- * The shape of every record's id: a prefix that names the sort of record, then 26 characters of Crockford's base 32 in
- * upper case, whose order is that of creation, as ULIDs have it. Clients treat ids as opaque.
+ * The format of record ids: a prefix that names the type of record, then a ULID, which is 26 characters of Crockford's
+ * base 32 in upper case. Ids sort by creation time. Clients treat ids as opaque.
  *
  * @see <a href="https://github.com/ulid/spec">ULID</a>
  */

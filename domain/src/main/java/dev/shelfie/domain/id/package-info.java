@@ -1,4 +1,4 @@
-/** The shape that all record ids share. */
+/** The format that all record ids share. */
 @NullMarked
 package dev.shelfie.domain.id;
 

@@ -3,7 +3,7 @@ package dev.shelfie.domain.importing;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.Position;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,17 +12,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Many records brought in at once, and what became of them so far.
+ * An import of many records, with its progress and its result.
  *
  * @param id its id
- * @param account the retailer whose records they are
- * @param kind what it brings
- * @param state how far it is
- * @param counts what became of its rows
- * @param refusals the first {@value #MAX_REFUSALS} rows that were refused, in the order read
- * @param problem why it failed or was interrupted, for people; null if it wasn't
- * @param createdAt when it began
- * @param updatedAt when it last said how far it is
+ * @param account the account that owns the records
+ * @param kind the kind of records
+ * @param state its state
+ * @param counts how many rows were created, updated and refused
+ * @param refusals the first {@value #MAX_REFUSALS} rows that were refused, in the order of the file
+ * @param problem why it failed or was interrupted, human-readable; null if it wasn't
+ * @param createdAt when it started
+ * @param updatedAt when it last reported progress
  */
 public record Import(
         ImportId id,
@@ -35,11 +35,11 @@ public record Import(
         Instant createdAt,
         Instant updatedAt) {
 
-    /** How many refusals are kept. */
+    /** How many refusals are stored. */
     public static final int MAX_REFUSALS = 100;
 
-    /** How long an import may keep silent before it counts as interrupted. */
-    public static final Duration MAX_SILENCE = Duration.ofMinutes(2);
+    /** An import without progress for this time counts as interrupted. */
+    public static final Duration HEARTBEAT_TIMEOUT = Duration.ofMinutes(2);
 
     /** @throws NullPointerException if an argument that may not be absent is null */
     public Import {
@@ -50,16 +50,16 @@ public record Import(
         requireNonNull(counts, "counts");
         refusals = List.copyOf(refusals);
         problem = problem == null ? null : RowRefusal.storable(problem);
-        createdAt = Rules.time("created_at", createdAt);
-        updatedAt = Rules.time("updated_at", updatedAt);
+        createdAt = Validator.truncate("created_at", createdAt);
+        updatedAt = Validator.truncate("updated_at", updatedAt);
     }
 
-    /** An import that begins. */
-    public static Import begin(ImportId id, AccountId account, ImportKind kind, Instant now) {
+    /** A new, running import. */
+    public static Import start(ImportId id, AccountId account, ImportKind kind, Instant now) {
         return new Import(id, account, kind, ImportState.RUNNING, ImportCounts.NONE, List.of(), null, now, now);
     }
 
-    /** This import, further on: {@code more} rows were met, and these of them refused. */
+    /** This import after more rows, some of which were refused. */
     public Import progressed(ImportCounts more, List<RowRefusal> refused, Instant now) {
         List<RowRefusal> first = Stream.concat(refusals.stream(), refused.stream())
                 .limit(MAX_REFUSALS)
@@ -67,19 +67,19 @@ public record Import(
         return new Import(id, account, kind, state, counts.plus(more), first, problem, createdAt, now);
     }
 
-    /** This import, ended in a state. */
+    /** This import in a final state. */
     public Import ended(ImportState end, @Nullable String why, Instant now) {
         return new Import(id, account, kind, end, counts, refusals, why, createdAt, now);
     }
 
-    /** This import without its refusals, whose reasons may name somebody who is to be forgotten; they still count. */
+    /** This import without its refusals, whose reasons may contain personal data; they still count. */
     public Import withoutRefusals() {
         return new Import(id, account, kind, state, counts, List.of(), problem, createdAt, updatedAt);
     }
 
-    /** This import as it counts at {@code now}: interrupted if it has kept silent for too long. */
+    /** This import as it is at {@code now}: interrupted if it hasn't reported progress for {@link #HEARTBEAT_TIMEOUT}. */
     public Import asOf(Instant now) {
-        boolean silent = state == ImportState.RUNNING && updatedAt.isBefore(now.minus(MAX_SILENCE));
+        boolean silent = state == ImportState.RUNNING && updatedAt.isBefore(now.minus(HEARTBEAT_TIMEOUT));
         return silent
                 ? ended(
                         ImportState.INTERRUPTED,
@@ -88,7 +88,7 @@ public record Import(
                 : this;
     }
 
-    /** Its place in lists of imports. */
+    /** Its position in lists. */
     public Position position() {
         return new Position(createdAt, id.value());
     }

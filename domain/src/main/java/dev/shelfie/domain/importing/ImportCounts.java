@@ -1,18 +1,17 @@
 package dev.shelfie.domain.importing;
 
 /**
- * How many rows an import has met, and what became of them: every row that was read is created, updated, unchanged or
- * refused.
+ * Counts of an import. Every row that was read is created, updated, unchanged or refused.
  *
- * @param created made a new record
- * @param updated changed a record
- * @param unchanged said what was known already
- * @param refused broke a rule, and changed nothing
- * @param archived records that the import, said to be full, no longer had
+ * @param created rows that created a record
+ * @param updated rows that changed a record
+ * @param unchanged rows equal to the stored record
+ * @param refused rows that broke a rule; they change nothing
+ * @param archived products that a full import no longer contained
  */
 public record ImportCounts(long created, long updated, long unchanged, long refused, long archived) {
 
-    /** Nothing so far. */
+    /** No rows. */
     public static final ImportCounts NONE = new ImportCounts(0, 0, 0, 0, 0);
 
     /** How many rows were read. */
@@ -20,7 +19,7 @@ public record ImportCounts(long created, long updated, long unchanged, long refu
         return created + updated + unchanged + refused;
     }
 
-    /** These and those. */
+    /** The sums of both. */
     public ImportCounts plus(ImportCounts more) {
         return new ImportCounts(
                 created + more.created,

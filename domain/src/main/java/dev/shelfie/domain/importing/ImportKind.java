@@ -5,34 +5,34 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What an import brings. */
+/** The kind of records in an import. */
 public enum ImportKind {
-    /** Products, each known by the retailer's own id. */
+    /** Products, each identified by the retailer's own id. */
     PRODUCTS(Permission.PRODUCTS_WRITE),
-    /** Posts, each known by its platform and the platform's id of it. */
+    /** Posts, each identified by its platform and the platform's id of it. */
     POSTS(Permission.POSTS_WRITE),
-    /** Influencers, each known by its id or one of its social accounts. */
+    /** Influencers, each identified by its id or one of its social accounts. */
     INFLUENCERS(Permission.INFLUENCERS_WRITE);
 
-    private final Permission toWrite;
+    private final Permission writePermission;
     private final String publicName = name().toLowerCase(Locale.ROOT);
 
-    ImportKind(Permission toWrite) {
-        this.toWrite = toWrite;
+    ImportKind(Permission writePermission) {
+        this.writePermission = writePermission;
     }
 
-    /** The kind of this name, or nothing if there is none. */
+    /** The kind with this name; empty if there is none. */
     public static Optional<ImportKind> parse(String publicName) {
         return Stream.of(values()).filter(k -> k.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, such as {@code products}. */
+    /** Its name in the API, such as {@code products}. */
     public String publicName() {
         return publicName;
     }
 
-    /** What it takes to bring them, and to see what became of it. */
-    public Permission toWrite() {
-        return toWrite;
+    /** The permission to import these records, and to read the imports. */
+    public Permission writePermission() {
+        return writePermission;
     }
 }

@@ -4,28 +4,28 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How far an import is. */
+/** The state of an import. */
 public enum ImportState {
-    /** It goes on. */
+    /** Rows are being read. */
     RUNNING,
-    /** It was read to its end; each row was taken or refused. */
+    /** All rows were read; each was saved or refused. */
     COMPLETED,
-    /** It can't go on: what was sent can't be read, or must not be done. What was taken before stays. */
+    /** The rest can't be read, or the import isn't allowed. Rows saved before stay. */
     FAILED,
     /**
-     * It stopped in the middle: what was sent ended too early, or the service or its database went away. What was taken
-     * before stays; the same import, sent again, completes it.
+     * It stopped early: the file was cut off, or the service or its database failed. Rows saved before stay; the same
+     * import, sent again, completes it.
      */
     INTERRUPTED;
 
     private final String publicName = name().toLowerCase(Locale.ROOT);
 
-    /** The state of this name, or nothing if there is none. */
+    /** The state with this name; empty if there is none. */
     public static Optional<ImportState> parse(String publicName) {
         return Stream.of(values()).filter(s -> s.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, such as {@code running}. */
+    /** Its name in the API, such as {@code running}. */
     public String publicName() {
         return publicName;
     }

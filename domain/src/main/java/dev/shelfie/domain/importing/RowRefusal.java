@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A row that was not taken.
+ * A row that was refused.
  *
  * @param line the line it starts on, from 1
  * @param reason what is wrong with it and what is allowed, for a merchandiser; cut off after 500 characters
@@ -22,7 +22,7 @@ public record RowRefusal(long line, String reason) {
         }
     }
 
-    /** The text as it can be stored anywhere: what is quoted in it may hold NUL characters and halves of others. */
+    /** Makes a text storable: it may quote NUL characters and unpaired surrogates. */
     static String storable(String text) {
         return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8).replace('\0', '\ufffd');
     }

@@ -1,4 +1,4 @@
-/** Imports: many records at once, and what became of them. */
+/** Imports of many records: their state, counts and refused rows. */
 @NullMarked
 package dev.shelfie.domain.importing;
 

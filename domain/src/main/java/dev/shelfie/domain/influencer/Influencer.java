@@ -4,22 +4,23 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.Position;
 import java.time.Instant;
 import java.util.List;
 
 /**
- * Somebody whose posts a retailer shows. The constructor restores what was stored; {@link #create} makes a new one.
+ * A person or brand whose posts a retailer shows. The constructor restores a stored influencer; {@link #create} makes a new
+ * one.
  *
  * @param id its id
  * @param account the retailer it belongs to
- * @param profile how it is presented
- * @param socialAccounts its accounts on the networks, at most 20, in the order given, no username twice on a platform
+ * @param profile name, bio and picture
+ * @param socialAccounts its accounts on social networks, at most 20, in the order given, no username twice on a platform
  * @param status whether the retailer works with it now
  * @param createdAt when it was created
  * @param updatedAt when it was last changed, not before {@code createdAt}
- * @param version how often it was saved; 0 before the first time
+ * @param version counts the saves; 0 before the first
  */
 public record Influencer(
         InfluencerId id,
@@ -32,7 +33,7 @@ public record Influencer(
         long version) {
 
     /**
-     * @throws DomainException if a member breaks its bounds, or a username occurs twice on a platform
+     * @throws DomainException if a value is out of bounds, or a username occurs twice on a platform
      * @throws NullPointerException if an argument is null
      */
     public Influencer {
@@ -41,9 +42,9 @@ public record Influencer(
         requireNonNull(profile, "profile");
         requireNonNull(status, "status");
         socialAccounts = InfluencerInput.checkedAccounts(socialAccounts);
-        createdAt = Rules.time("created_at", createdAt);
-        updatedAt = Rules.time("updated_at", updatedAt);
-        new Rules()
+        createdAt = Validator.truncate("created_at", createdAt);
+        updatedAt = Validator.truncate("updated_at", updatedAt);
+        new Validator()
                 .check(!updatedAt.isBefore(createdAt), "updated_at", "must not be before created_at")
                 .verify();
     }
@@ -51,7 +52,7 @@ public record Influencer(
     /**
      * A new, active influencer.
      *
-     * @throws DomainException if an argument breaks its bounds
+     * @throws DomainException if an argument is out of bounds
      * @throws NullPointerException if an argument is null
      */
     public static Influencer create(
@@ -59,7 +60,7 @@ public record Influencer(
         return new Influencer(id, account, profile, socialAccounts, InfluencerStatus.ACTIVE, now, now, 0);
     }
 
-    /** What a client would say to have this influencer. */
+    /** The input that describes this influencer. */
     public InfluencerInput input() {
         return new InfluencerInput(profile, socialAccounts, status);
     }
@@ -80,12 +81,12 @@ public record Influencer(
         return new Influencer(id, account, changed, socialAccounts, status, createdAt, now, version);
     }
 
-    /** This influencer as it is stored under that version. */
+    /** This influencer with the version under which it is stored. */
     public Influencer withVersion(long stored) {
         return new Influencer(id, account, profile, socialAccounts, status, createdAt, updatedAt, stored);
     }
 
-    /** Its place in lists of influencers. */
+    /** Its position in lists. */
     public Position position() {
         return new Position(createdAt, id.value());
     }

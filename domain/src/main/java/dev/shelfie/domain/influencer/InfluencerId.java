@@ -5,21 +5,21 @@ import dev.shelfie.domain.id.RecordId;
 import java.util.Optional;
 
 /**
- * The id of an influencer, in the shape of {@link RecordId} with the prefix {@value #PREFIX}.
+ * The id of an influencer, in the format of {@link RecordId} with the prefix {@value #PREFIX}.
  *
  * @param value the whole id, prefix included
  */
 public record InfluencerId(String value) {
 
-    /** What the ids of this sort start with. */
+    /** The prefix of these ids. */
     public static final String PREFIX = "inf_";
 
-    /** @throws DomainException if it has another shape */
+    /** @throws DomainException if {@code value} is malformed */
     public InfluencerId {
         RecordId.require(PREFIX, value);
     }
 
-    /** Parses an id; empty if {@code value} has another shape, so that no record can have it. */
+    /** Parses an id; empty if {@code value} is malformed. */
     public static Optional<InfluencerId> parse(String value) {
         return RecordId.isValid(PREFIX, value) ? Optional.of(new InfluencerId(value)) : Optional.empty();
     }

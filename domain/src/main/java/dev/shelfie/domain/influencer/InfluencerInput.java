@@ -3,17 +3,17 @@ package dev.shelfie.domain.influencer;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
- * What a client says of an influencer: everything but what the service adds.
+ * An influencer as clients send it: without id and times.
  *
- * @param profile how it is presented
- * @param socialAccounts its accounts on the networks, at most 20, in the order given, no username twice on a platform
+ * @param profile name, bio and picture
+ * @param socialAccounts its accounts on social networks, at most 20, in the order given, no username twice on a platform
  * @param status whether the retailer works with it now
  */
 public record InfluencerInput(Profile profile, List<SocialAccount> socialAccounts, InfluencerStatus status) {
@@ -42,7 +42,7 @@ public record InfluencerInput(Profile profile, List<SocialAccount> socialAccount
      * @throws dev.shelfie.domain.error.DomainException if there are too many, or a username occurs twice on a platform
      */
     public static List<SocialAccount> checkedAccounts(List<SocialAccount> accounts) {
-        new Rules()
+        new Validator()
                 .atMost("social_accounts", accounts, MAX_SOCIAL_ACCOUNTS)
                 .check(
                         accounts.size() < 2 || areDistinct(accounts),

@@ -1,6 +1,6 @@
 package dev.shelfie.domain.influencer;
 
-/** Which influencer is meant: by its id, or by one of its social accounts. */
+/** Refers to an influencer by its id or by one of its social accounts. */
 public sealed interface InfluencerReference {
 
     /** The influencer with this id. */

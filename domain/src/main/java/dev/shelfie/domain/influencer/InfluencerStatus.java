@@ -6,19 +6,19 @@ import java.util.stream.Stream;
 
 /** Whether a retailer works with an influencer now. */
 public enum InfluencerStatus {
-    /** Listed and found, and its posts with it. */
+    /** Visible to everybody, with its posts. */
     ACTIVE,
-    /** Kept, but seen only by those who may write influencers. */
+    /** Visible only to callers who may write influencers. */
     INACTIVE;
 
     private final String publicName = name().toLowerCase(Locale.ROOT);
 
-    /** The status of this name, or nothing if there is none. */
+    /** The status with this name; empty if there is none. */
     public static Optional<InfluencerStatus> parse(String publicName) {
         return Stream.of(values()).filter(s -> s.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, such as {@code active}. */
+    /** Its name in the API, such as {@code active}. */
     public String publicName() {
         return publicName;
     }

@@ -19,29 +19,29 @@ public enum Platform {
 
     private final String publicName = name().toLowerCase(Locale.ROOT);
 
-    @SuppressWarnings("ImmutableEnumChecker") // Made by List.of.
+    @SuppressWarnings("ImmutableEnumChecker") // Unmodifiable: made by List.of.
     private final List<String> hosts;
 
     Platform(String... hosts) {
         this.hosts = List.of(hosts);
     }
 
-    /** The platform of this name, or nothing if there is none. */
+    /** The platform with this name; empty if there is none. */
     public static Optional<Platform> parse(String publicName) {
         return Stream.of(values()).filter(p -> p.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, such as {@code instagram}. */
+    /** Its name in the API, such as {@code instagram}. */
     public String publicName() {
         return publicName;
     }
 
-    /** The hosts its pages are on, the main one first; those below them count too. */
+    /** The hosts of its pages, the main one first. Their subdomains count too. */
     public List<String> hosts() {
         return hosts;
     }
 
-    /** The address of the profile that has this username here. */
+    /** The URL of the profile with this username. */
     public String profileUrl(String username) {
         String name = URLEncoder.encode(username, StandardCharsets.UTF_8);
         return switch (this) {
@@ -51,7 +51,7 @@ public enum Platform {
         };
     }
 
-    /** Whether {@code host} is one of this platform's, such as {@code www.instagram.com}; case doesn't matter. */
+    /** Whether {@code host} belongs to this platform, such as {@code www.instagram.com}; case doesn't matter. */
     public boolean owns(String host) {
         String name = host.toLowerCase(Locale.ROOT);
         return hosts.stream().anyMatch(own -> name.equals(own) || name.endsWith("." + own));

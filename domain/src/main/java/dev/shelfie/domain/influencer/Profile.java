@@ -1,25 +1,25 @@
 package dev.shelfie.domain.influencer;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How an influencer is presented.
+ * The name, bio and picture of an influencer.
  *
  * @param displayName the name shown, 1 to 200 characters
- * @param bio a text about the influencer, at most 2,000 characters; null for none
- * @param avatarUrl the address of a portrait; null for none
+ * @param bio a description, at most 2,000 characters; null for none
+ * @param avatarUrl the URL of a picture; null for none
  */
 public record Profile(
         String displayName, @Nullable String bio, @Nullable String avatarUrl) {
 
     /**
-     * @throws DomainException if a member breaks its bounds
+     * @throws DomainException if a value is out of bounds
      * @throws NullPointerException if {@code displayName} is null
      */
     public Profile {
-        new Rules()
+        new Validator()
                 .text("display_name", displayName, 1, 200)
                 .optionalText("bio", bio, 0, 2000)
                 .optionalUrl("avatar_url", avatarUrl)

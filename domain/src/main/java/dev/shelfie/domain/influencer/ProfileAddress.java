@@ -1,6 +1,6 @@
 package dev.shelfie.domain.influencer;
 
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLDecoder;
@@ -14,19 +14,19 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The address of a profile, in the forms that people paste: that of the profile or of a part of it ({@code /reels}), on
- * the pages for phones or for a language, by the username or by the network's id of the user. What else is on a network,
- * such as its posts, short links and own pages, is no profile.
+ * Parses URLs of profiles, in the forms that people paste: the profile or a tab of it ({@code /reels}), on mobile or
+ * localized hosts, with the username or the network's id of the user. URLs of posts, short links and pages of the network
+ * itself are not profiles.
  */
 final class ProfileAddress {
 
     private static final int MAX_LENGTH = 100;
     private static final Pattern BELOW_HOST = Pattern.compile("(www|m|mobile|web|touch|[a-z]{2}(-[a-z]{2})?)\\.");
 
-    /** The hosts of short links, which lead anywhere on the network. */
+    /** The hosts of short links, which can redirect to any page of the network. */
     private static final Set<String> SHORT = Set.of("youtu.be", "fb.watch", "pin.it");
 
-    /** The pages that stand where usernames stand, unless those have an {@code @}. */
+    /** First path segments that are pages of the network, not usernames, unless they start with {@code @}. */
     private static final Map<Platform, Set<String>> PAGES = Map.of(
             Platform.INSTAGRAM,
             names("p reel reels tv stories explore direct accounts about legal developer web share"),
@@ -43,7 +43,7 @@ final class ProfileAddress {
             Platform.PINTEREST,
             names("pin search ideas explore today business settings login topics categories source discover shopping"));
 
-    /** The parts of profiles, below them. */
+    /** Second path segments: the tabs of a profile. */
     private static final Map<Platform, Set<String>> PARTS = Map.of(
             Platform.INSTAGRAM,
             names("reels tagged feed channel guides followers following"),
@@ -75,7 +75,7 @@ final class ProfileAddress {
         this.query = address.getRawQuery() == null ? "" : address.getRawQuery();
     }
 
-    /** The account whose profile is at this address on the platform, or nothing if something else is there. */
+    /** The account whose profile is at this address on the platform, or empty if another page is there. */
     static Optional<SocialReference> read(Platform platform, String address) {
         try {
             URI uri = new URI(address);
@@ -147,10 +147,10 @@ final class ProfileAddress {
         return account(place, segment(place), true);
     }
 
-    /** The account of this name or id, where the path ends. */
+    /** The account with this name or id, if the path ends there. */
     private Optional<SocialReference> account(int place, String name, boolean isId) {
         boolean isWhole = path.size() <= place + 1 || (path.size() == place + 2 && isOneOf(PARTS, place + 1));
-        boolean isName = new Rules().text("name", name, 1, MAX_LENGTH).hold()
+        boolean isName = new Validator().text("name", name, 1, MAX_LENGTH).isValid()
                 && name.chars().noneMatch(c -> c == '/' || Character.isWhitespace(c));
         return isWhole && isName
                 ? Optional.of(isId ? new SocialReference(platform, null, name) : SocialReference.named(platform, name))

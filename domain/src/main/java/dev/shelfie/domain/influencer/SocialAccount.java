@@ -3,20 +3,20 @@ package dev.shelfie.domain.influencer;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An influencer's account on a social network. Within a retailer's account, a username belongs to one influencer per
- * platform, whatever its case.
+ * An influencer's account on a social network. Within a retailer's account, a username on a platform belongs to one influencer; case
+ * doesn't matter.
  *
  * @param platform the network
  * @param username the name on it, without {@code @}, 1 to 100 characters without white space
  * @param platformUserId the network's own id of the user, at most 100 characters; null if unknown
  * @param url the profile's address
- * @param followers how many follow it; null if unknown
- * @param verified whether the network vouches for it; null if unknown
+ * @param followers the number of followers; null if unknown
+ * @param verified whether the network has verified it; null if unknown
  */
 public record SocialAccount(
         Platform platform,
@@ -27,12 +27,12 @@ public record SocialAccount(
         @Nullable Boolean verified) {
 
     /**
-     * @throws DomainException if a member breaks its bounds
+     * @throws DomainException if a value is out of bounds
      * @throws NullPointerException if an argument that may not be absent is null
      */
     public SocialAccount {
         requireNonNull(platform, "platform");
-        new Rules()
+        new Validator()
                 .text("username", username, 1, 100)
                 .check(
                         !username.startsWith("@") && username.chars().noneMatch(Character::isWhitespace),
@@ -44,7 +44,7 @@ public record SocialAccount(
                 .verify();
     }
 
-    /** The username as it is compared: in lower case. */
+    /** The username in lower case, for comparison. */
     public String usernameKey() {
         return username.toLowerCase(Locale.ROOT);
     }

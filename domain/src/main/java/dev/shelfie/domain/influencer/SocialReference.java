@@ -3,17 +3,17 @@ package dev.shelfie.domain.influencer;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A social account as clients name it: by its username or by the network's own id of the user. It refers to the account
- * that has the username, or, if none has, to the one that has the id.
+ * Refers to a social account by its username or by the network's id of the user. The username wins: the id counts only if
+ * no account has the username.
  *
  * @param platform the network
- * @param usernameKey the username in lower case, without {@code @}; null if it was named by something else for sure
- * @param platformUserId the network's id of the user; null if it was named by something else for sure
+ * @param usernameKey the username in lower case, without {@code @}; null if the reference has only an id
+ * @param platformUserId the network's id of the user; null if the reference has only a username
  */
 public record SocialReference(
         Platform platform,
@@ -28,22 +28,22 @@ public record SocialReference(
     }
 
     /**
-     * Reads a reference as clients write it: a username with or without {@code @}, in any case; the address of the
-     * profile, with or without {@code https://}; or the network's id of the user.
+     * Parses a reference: a username with or without {@code @}, in any case; the URL of the profile, with or without
+     * {@code https://}; or the network's id of the user.
      *
-     * @param parameter where it was written, for the refusal: {@code social_account}
-     * @throws DomainException if it is empty, has more than 100 characters besides an address, or is the address of
-     *     something else than a profile on the platform
+     * @param parameter the request parameter, for the error: {@code social_account}
+     * @throws DomainException if it is empty, is longer than 100 characters and no URL, or is a URL that isn't of a profile
+     *     on the platform
      */
     public static SocialReference parse(String parameter, Platform platform, String written) {
         String text = written.strip();
         String address = address(platform, text);
         if (address != null) {
-            new Rules().url(parameter, address).verify();
+            new Validator().url(parameter, address).verify();
             return ProfileAddress.read(platform, address).orElseThrow(() -> notAProfile(parameter, platform));
         }
         String name = text.startsWith("@") ? text.substring(1) : text;
-        new Rules().text(parameter, name, 1, MAX_LENGTH).verify();
+        new Validator().text(parameter, name, 1, MAX_LENGTH).verify();
         return new SocialReference(platform, key(name), text.startsWith("@") ? null : name);
     }
 
@@ -52,13 +52,13 @@ public record SocialReference(
         return new SocialReference(platform, key(username.startsWith("@") ? username.substring(1) : username), null);
     }
 
-    /** How it reads to people: {@code lina.weber on instagram}. */
+    /** For messages: {@code lina.weber on instagram}. */
     @Override
     public String toString() {
         return (platformUserId != null ? platformUserId : usernameKey) + " on " + platform.publicName();
     }
 
-    /** The address that {@code text} is, or null if it is none. */
+    /** {@code text} as a URL; null if it isn't one. */
     private static @Nullable String address(Platform platform, String text) {
         if (text.regionMatches(true, 0, "http://", 0, 7) || text.regionMatches(true, 0, "https://", 0, 8)) {
             return text;

@@ -4,15 +4,15 @@ import java.lang.Character.UnicodeScript;
 import java.util.EnumSet;
 import java.util.Set;
 
-/** What part a character has in words. */
+/** How a character takes part in words. */
 enum CharacterClass {
-    /** It is no part of a word. */
+    /** Not part of a word. */
     NONE,
     /** A letter or a digit of a script that puts spaces between words. */
     SPACED,
     /** A letter, a digit or a mark of a script that puts no spaces between words. */
     UNSPACED,
-    /** A mark on a letter before it: part of the word that it stands in, if it stands in one. */
+    /** A mark on the character before it: part of that character's word, if there is one. */
     MARK;
 
     private static final int FIRST_BEYOND_ASCII = 0x80;
@@ -35,7 +35,7 @@ enum CharacterClass {
         return sign != NONE && isUnspaced(c) ? UNSPACED : sign;
     }
 
-    /** Where the run of such characters ends that starts at {@code start}; marks belong to it. */
+    /** The end of the run of characters of one class that starts at {@code start}; marks belong to it. */
     int endOfRun(String text, int start) {
         int end = start;
         while (end < text.length()) {
@@ -50,10 +50,10 @@ enum CharacterClass {
     }
 
     /**
-     * Whether people leave it out: the marks on Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and
-     * lengthening, marks around any sign, and what isn't seen.
+     * Whether searches ignore it, because people leave it out: the marks on Latin, Greek and Cyrillic letters, Hebrew
+     * points, Arabic vowel signs and lengthening, enclosing marks, and invisible characters.
      */
-    static boolean isLeftOut(int c) {
+    static boolean isIgnorable(int c) {
         return c >= FIRST_BEYOND_ASCII && (isAccent(c) || isInvisible(c));
     }
 

@@ -7,26 +7,25 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of a text, as searches compare them: without case, accents and punctuation. Scripts that put no spaces
- * between words (Chinese, Japanese, Thai, Lao, Khmer, Burmese) give every character and every two neighbours, so that
- * any part of a sentence is found. Time is linear in the text's length.
+ * Splits texts into words as searches compare them: without case, accents and punctuation. Scripts that put no spaces
+ * between words (Chinese, Japanese, Thai, Lao, Khmer, Burmese) give single characters and pairs of neighbours, so that any part of a sentence is found. Time is linear in the text's length.
  *
  * @see <a href="https://www.unicode.org/reports/tr15/">Unicode normalization forms</a>
  */
 public final class SearchTerms {
 
-    /** How many different words of a text count. */
+    /** The largest number of different words of a text. */
     public static final int MAX_WORDS = 1000;
 
     private static final int MAX_LENGTH = 64;
-    /** As many as texts in real languages never have, and as the stream-safe text format of Unicode allows. */
+    /** More than real texts have; the limit of the stream-safe text format of Unicode. */
     private static final int MAX_MARKS = 30;
 
     private SearchTerms() {}
 
     /**
      * The different words of {@code text}, in the order of their first occurrence, at most {@value #MAX_WORDS}, each of
-     * at most {@value #MAX_LENGTH} characters: the rest of a longer one doesn't count.
+     * at most {@value #MAX_LENGTH} characters: longer ones are truncated.
      */
     public static Set<String> of(String text) {
         Set<String> words = new LinkedHashSet<>();
@@ -45,9 +44,7 @@ public final class SearchTerms {
     }
 
     /**
-     * {@code text} without case, accents and differences of form, such as full width; without signs that aren't seen
-     * either, such as soft hyphens, and without the marks of a character beyond its thirtieth. Folding it again changes
-     * nothing.
+     * {@code text} without case, accents and differences of form, such as full width; without invisible characters such as soft hyphens, and with at most thirty marks on a character. Idempotent.
      */
     public static String fold(String text) {
         return isAscii(text)
@@ -78,9 +75,9 @@ public final class SearchTerms {
     }
 
     /**
-     * Takes away case and what people leave out, and takes apart what Unicode doesn't, though people do. One character
-     * after the other and with few marks on each: on some characters in great numbers, the time that {@link
-     * String#toLowerCase}, {@link String#toUpperCase} and the {@link Normalizer} take is quadratic.
+     * Removes case and ignorable characters, and decomposes letters that Unicode doesn't. Works character by character, with
+     * few marks on each, because {@link String#toLowerCase}, {@link String#toUpperCase} and the {@link Normalizer} take
+     * quadratic time on long runs of some characters.
      */
     private static String plain(String text) {
         StringBuilder plain = new StringBuilder(text.length() + 8);
@@ -88,7 +85,7 @@ public final class SearchTerms {
         for (int i = 0; i < text.length(); ) {
             int c = text.codePointAt(i);
             i += Character.charCount(c);
-            if (!CharacterClass.isLeftOut(c)) {
+            if (!CharacterClass.isIgnorable(c)) {
                 marks = CharacterClass.isMark(c) ? marks + 1 : 0;
                 append(Character.toLowerCase(Character.toUpperCase(c)), marks, plain);
             }
@@ -105,7 +102,7 @@ public final class SearchTerms {
         }
     }
 
-    /** How people write a letter that Unicode doesn't take apart, though they do; null for any other. */
+    /** The decomposition that people use for a letter that Unicode doesn't decompose; null for any other character. */
     private static @Nullable String apart(int c) {
         return switch (c) {
             case 'ß' -> "ss";

@@ -1,4 +1,4 @@
-/** Where a list is continued, and by which words it is searched. */
+/** Positions in lists, and the words by which lists are searched. */
 @NullMarked
 package dev.shelfie.domain.listing;
 

@@ -23,20 +23,19 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * A retailer's products, indexed so that a {@link Matcher} finds them in posts. Products are added, changed and removed one
- * by one, and the next post sees it. Safe for concurrent use: readers don't wait for readers.
+ * A retailer's products, indexed so that a {@link Matcher} finds them in posts. Changes take effect with the next post. Safe for concurrent use: readers don't wait for readers.
  */
 public final class Catalogue {
 
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
     private final ProductIndex index = new ProductIndex();
-    /** Working memory of readers, which is costly to allocate for each post. */
+    /** Reused, because allocating one for each post is costly. */
     private final Deque<ScoreAccumulator> accumulators = new ArrayDeque<>();
 
     /** A catalogue without products. */
     public Catalogue() {}
 
-    /** Adds a product, in the place of the one with its id. An archived product is removed instead. */
+    /** Adds or replaces a product. Removes it instead if it is archived. */
     public void put(Product product) {
         if (product.status() == ProductStatus.ARCHIVED) {
             remove(product.id());
@@ -57,9 +56,9 @@ public final class Catalogue {
     }
 
     /**
-     * The words by which posts could name the product. Apart from typing errors and words written together, a post without
-     * any of them isn't matched to it. The words that are rarest in this catalogue come first, in the form of {@link
-     * SearchTerms}, then the words of the product's codes.
+     * The words by which posts can name the product. Apart from typing errors and joined words, a post without any of them
+     * doesn't match. First the words that are rarest in this catalogue, in the form of {@link SearchTerms}, then the words of
+     * the product's codes.
      *
      * @param limit how many words at most, not counting those of the codes
      */
@@ -90,7 +89,7 @@ public final class Catalogue {
         return term < 0 ? index.idfOfUnknown() : index.idf(term);
     }
 
-    /** Reads the index, which doesn't change meanwhile. The accumulator is the reader's until it returns. */
+    /** Reads the index under the read lock. The reader must not use the accumulator after it returns. */
     <T> T read(BiFunction<ProductIndex, ScoreAccumulator, T> reader) {
         ScoreAccumulator accumulator = borrowAccumulator();
         lock.readLock().lock();

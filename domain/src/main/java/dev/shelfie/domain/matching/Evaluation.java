@@ -10,12 +10,11 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * How well a matcher does on posts whose products are known. Posts are added one by one; {@link #report} sums them up.
- * For one thread.
+ * Evaluates a matcher on labelled posts, which are added one by one. For one thread.
  */
 public final class Evaluation {
 
-    /** How many ranks count for the ranking. */
+    /** How many ranks the ranking metrics count. */
     public static final int RANKS = 10;
 
     private final Thresholds thresholds;

@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param kind the kind of reason, a stable name such as {@code brand}; new ones may be added
  * @param text the reason in a sentence, for people
- * @param quote the part of the caption that shows it; null if none does
- * @param weight what it adds to the score, in natural log-odds; negative if it speaks against the product
+ * @param quote the part of the caption that it is based on; null if there is none
+ * @param weight its contribution to the score, in natural log-odds; negative if it is against the product
  */
 public record Evidence(String kind, String text, @Nullable Quote quote, double weight) {
 

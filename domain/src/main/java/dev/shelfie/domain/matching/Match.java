@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
@@ -14,7 +14,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * States that a post shows a product, may show it, or doesn't. There is at most one for a post and a product. The
+ * Whether a post shows a product: suggested, confirmed or rejected. There is at most one match of a post and a product. The
  * constructor restores a stored match.
  *
  * @param id its id
@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
  * @param post the post
  * @param product the product
  * @param status whether the post counts as showing the product
- * @param source where it comes from
+ * @param source who or what created it
  * @param confidence how probable it is, from 0 to 1; 1 for what a person linked
  * @param matcherVersion the {@link Matcher#version} that found it; null if no matcher did
  * @param evidence why, the weightiest first, at most 100
- * @param decision who decided on it, and when; null if nobody did: then the matcher may change or remove it
+ * @param decision the person's decision; null if there is none: then the matcher may change or remove the match
  * @param createdAt when it was first found
  * @param updatedAt when it was last changed
- * @param version how often it was saved; 0 before the first time
+ * @param version counts the saves; 0 before the first
  */
 public record Match(
         MatchId id,
@@ -47,7 +47,7 @@ public record Match(
         long version) {
 
     /**
-     * @throws DomainException if a member breaks its bounds, or a rejection isn't decided
+     * @throws DomainException if a value is out of bounds, or a rejection isn't decided
      * @throws NullPointerException if an argument that may not be absent is null
      */
     public Match {
@@ -57,21 +57,21 @@ public record Match(
         requireNonNull(product, "product");
         requireNonNull(status, "status");
         requireNonNull(source, "source");
-        new Rules()
+        new Validator()
                 .check(confidence >= 0 && confidence <= 1, "confidence", "must be a number from 0 to 1")
                 .optionalText("matcher_version", matcherVersion, 1, 100)
                 .atMost("evidence", evidence, 100)
                 .check(status != MatchStatus.REJECTED || decision != null, "status", "is rejected by people only")
                 .verify();
         evidence = List.copyOf(evidence);
-        createdAt = Rules.time("created_at", createdAt);
-        updatedAt = Rules.time("updated_at", updatedAt);
+        createdAt = Validator.truncate("created_at", createdAt);
+        updatedAt = Validator.truncate("updated_at", updatedAt);
     }
 
     /**
      * Who decided on a match, and when.
      *
-     * @param by the user who did, or the token by which a person did
+     * @param by the user, or the token that a person used
      * @param at when
      */
     public record Decision(Actor by, Instant at) {
@@ -79,7 +79,7 @@ public record Match(
         /** @throws NullPointerException if an argument is null */
         public Decision {
             requireNonNull(by, "by");
-            at = Rules.time("decided_at", at);
+            at = Validator.truncate("decided_at", at);
         }
     }
 
@@ -108,7 +108,7 @@ public record Match(
                 0);
     }
 
-    /** A new match that a person made by hand: confirmed. */
+    /** A new, confirmed match that a person created. */
     public static Match linked(MatchId id, AccountId account, PostId post, ProductId product, Decision decision) {
         return new Match(
                 id,
@@ -126,24 +126,24 @@ public record Match(
                 0);
     }
 
-    /** Whether a person decided on it, so that the matcher leaves it alone. */
+    /** Whether a person decided on it, so that the matcher doesn't change it. */
     public boolean isDecided() {
         return decision != null;
     }
 
-    /** The sum of the evidence, as {@link RankedProduct#score} has it; 0 if no matcher found it. */
+    /** The sum of the evidence, see {@link RankedProduct#score}; 0 if no matcher found it. */
     public double score() {
         return Evidence.sum(evidence);
     }
 
     /**
-     * This match as a person decided.
+     * This match with a person's decision.
      *
-     * @throws DomainException {@code invalid_request} if {@code decided} is {@link MatchStatus#SUGGESTED}: that is how
-     *     the matcher asks, not an answer; {@link #reopened} takes a decision back
+     * @throws DomainException {@code invalid_request} if {@code decided} is {@link MatchStatus#SUGGESTED}; use {@link
+     *     #reopened} to take a decision back
      */
     public Match decided(MatchStatus decided, Decision by) {
-        new Rules()
+        new Validator()
                 .check(decided != MatchStatus.SUGGESTED, "status", "must be confirmed or rejected")
                 .verify();
         return new Match(
@@ -163,9 +163,9 @@ public record Match(
     }
 
     /**
-     * This match as if nobody had decided on it: suggested, until the matcher looks at it again.
+     * This match without its decision: suggested, until the post is matched again.
      *
-     * @throws DomainException {@code conflict} if the matcher didn't find it, so that it would ask what it doesn't know
+     * @throws DomainException {@code conflict} if the matcher didn't find it
      */
     public Match reopened(Instant now) {
         if (source != MatchSource.MATCHER) {
@@ -187,7 +187,7 @@ public record Match(
                 version);
     }
 
-    /** This match as the matcher sees it now; the same object if it sees no change, or if a person decided on it. */
+    /** This match with the matcher's new result; the same object if nothing changes or a person has decided on it. */
     public Match refound(RankedProduct finding, MatchStatus seen, String by, Instant now) {
         boolean same = status == seen
                 && confidence == finding.confidence()
@@ -211,7 +211,7 @@ public record Match(
                         version);
     }
 
-    /** This match as it is stored under that version. */
+    /** This match with the version under which it is stored. */
     public Match withVersion(long stored) {
         return new Match(
                 id,
@@ -229,7 +229,7 @@ public record Match(
                 stored);
     }
 
-    /** Its place in lists of matches. */
+    /** Its position in lists. */
     public Position position() {
         return new Position(createdAt, id.value());
     }

@@ -2,7 +2,7 @@ package dev.shelfie.domain.matching;
 
 import java.util.Locale;
 
-/** Where a match comes from. */
+/** Who or what created a match. */
 public enum MatchSource {
     /** The matcher. */
     MATCHER,
@@ -13,7 +13,7 @@ public enum MatchSource {
 
     private final String publicName = name().toLowerCase(Locale.ROOT);
 
-    /** Its public name, such as {@code matcher}. */
+    /** Its name in the API, such as {@code matcher}. */
     public String publicName() {
         return publicName;
     }

@@ -6,21 +6,21 @@ import java.util.stream.Stream;
 
 /** Whether a post counts as showing a product. */
 public enum MatchStatus {
-    /** It may; a person has to decide. */
+    /** Possibly; a person has to decide. */
     SUGGESTED,
-    /** It does: the product is one of the post's products. */
+    /** Yes: the product is one of the post's products. */
     CONFIRMED,
-    /** It doesn't, by a person's decision; it isn't suggested again. */
+    /** No, by a person's decision; it isn't suggested again. */
     REJECTED;
 
     private final String publicName = name().toLowerCase(Locale.ROOT);
 
-    /** The status of this name; empty if there is none. */
+    /** The status with this name; empty if there is none. */
     public static Optional<MatchStatus> parse(String publicName) {
         return Stream.of(values()).filter(s -> s.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its public name, such as {@code suggested}. */
+    /** Its name in the API, such as {@code suggested}. */
     public String publicName() {
         return publicName;
     }

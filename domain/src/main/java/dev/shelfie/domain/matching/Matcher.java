@@ -52,7 +52,7 @@ public final class Matcher {
      * id. Those that compete for the same words share the probability.
      *
      * @param limit how many at most, from 1 to 100
-     * @throws IllegalArgumentException if {@code limit} is out of its bounds
+     * @throws IllegalArgumentException if {@code limit} is out of bounds
      */
     public List<RankedProduct> rank(PostText post, int limit) {
         if (limit < 1 || limit > MAX_LIMIT) {
@@ -60,11 +60,11 @@ public final class Matcher {
         }
         return catalogue.read((index, accumulator) -> {
             AnalyzedCaption caption = analyze(post, index, accumulator);
-            Explanation explanation = new Explanation(caption, weights);
+            EvidenceBuilder builder = new EvidenceBuilder(caption, weights);
             return new CandidateScorer(index, caption, weights, accumulator)
                     .score(post.shownBefore(), post.notShown()).stream()
                             .limit(limit)
-                            .map(scored -> ranked(scored, explanation, index))
+                            .map(scored -> ranked(scored, builder, index))
                             .toList();
         });
     }
@@ -74,8 +74,8 @@ public final class Matcher {
                 .analyze(post.caption(), post.hashtags(), post.mentions(), post.links());
     }
 
-    private RankedProduct ranked(ScoredCandidate scored, Explanation explanation, ProductIndex index) {
-        List<Evidence> evidence = explanation.of(scored);
+    private RankedProduct ranked(ScoredCandidate scored, EvidenceBuilder builder, ProductIndex index) {
+        List<Evidence> evidence = builder.build(scored);
         return new RankedProduct(
                 index.forward().id(scored.candidate().docId()),
                 calibration.confidence(Evidence.sum(evidence)),

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Fits a logistic function of the score to decisions, by the method of Platt: the targets are a little less than certain, so
- * that the slope stays bounded when there are few decisions.
+ * Fits a logistic function of the score to decisions, by Platt's method: the target probabilities are slightly inside 0 and 1, so that the slope stays bounded when there are
+ * few decisions.
  *
  * @param slope how much a unit of score counts
  * @param intercept the log-odds at score 0
@@ -18,7 +18,7 @@ record PlattScaling(double slope, double intercept) {
     private static final double SMALL = 1e-10;
     private static final double RIDGE = 1e-9;
 
-    /** Fits decisions; empty if there are too few of either kind, or if a higher score isn't more often right. */
+    /** Fits decisions; empty if there are too few of either kind, or if higher scores aren't correct more often. */
     static Optional<PlattScaling> fit(Collection<Calibration.Decided> decisions) {
         List<Calibration.Decided> sorted = decisions.stream()
                 .filter(one -> Double.isFinite(one.score()))

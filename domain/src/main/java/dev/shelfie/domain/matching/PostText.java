@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * The parts of a post that the matcher reads. A caption may have any length, any script, and broken characters.
  *
  * @param caption what the influencer wrote; empty for nothing
- * @param hashtags without {@code #}; one that the caption has too counts once
+ * @param hashtags without {@code #}; one that is also in the caption counts once
  * @param mentions without {@code @}; likewise
  * @param links likewise
  * @param createdAt when the influencer created it; null if unknown

@@ -9,8 +9,7 @@ import java.util.List;
  * A product that a post may show.
  *
  * @param product the product
- * @param confidence how probable it is that the post shows it, from 0 to 1, calibrated: of the products at 0.8, four of
- *     five are right
+ * @param confidence how probable it is that the post shows it, from 0 to 1, calibrated: four in five products at 0.8 are correct
  * @param evidence the reasons, the weightiest first; their weights add up to the {@link #score}
  */
 public record RankedProduct(ProductId product, double confidence, List<Evidence> evidence) {

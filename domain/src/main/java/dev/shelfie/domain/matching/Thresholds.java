@@ -1,14 +1,14 @@
 package dev.shelfie.domain.matching;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.util.Optional;
 
 /**
- * The confidence from which on a product becomes a match.
+ * The confidence at which a product becomes a match.
  *
- * @param confirmAt from here on it is confirmed without a review, 0 to 1
- * @param suggestAt from here on it is suggested for review, 0 to {@code confirmAt}
+ * @param confirmAt at or above it, a match is confirmed without a review, 0 to 1
+ * @param suggestAt at or above it, a match is suggested for review, 0 to {@code confirmAt}
  */
 public record Thresholds(double confirmAt, double suggestAt) {
 
@@ -18,7 +18,7 @@ public record Thresholds(double confirmAt, double suggestAt) {
     /** @throws DomainException if they aren't between 0 and 1, or {@code suggestAt} is above {@code confirmAt} */
     public Thresholds {
         boolean bounded = isProbability(confirmAt) && isProbability(suggestAt);
-        new Rules()
+        new Validator()
                 .check(isProbability(confirmAt), "confirm_at", "must be a number from 0 to 1")
                 .check(isProbability(suggestAt), "suggest_at", "must be a number from 0 to 1")
                 .check(!bounded || suggestAt <= confirmAt, "suggest_at", "must not be above confirm_at")

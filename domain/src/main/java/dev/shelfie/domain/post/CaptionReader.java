@@ -8,8 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads hashtags, mentions and links out of a caption, in any script. Each is given once, in the order of its first
- * occurrence; what is inside a link is neither a hashtag nor a mention. Time is linear in the caption's length.
+ * Extracts hashtags, mentions and links from a caption, in any script. Each is returned once, in the order of its first
+ * occurrence. Text inside a link is neither a hashtag nor a mention. Time is linear in the caption's length.
  */
 final class CaptionReader {
 
@@ -49,7 +49,7 @@ final class CaptionReader {
         return all(MENTION);
     }
 
-    /** Whole, without the punctuation of the sentence they end. */
+    /** Without the punctuation of the sentence around them. */
     List<String> links() {
         return links;
     }

@@ -3,18 +3,18 @@ package dev.shelfie.domain.post;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A picture or a video of a post.
  *
- * @param type which of the two
- * @param url its address
+ * @param type the type
+ * @param url its URL
  * @param width in pixels, 1 to 100,000; null if unknown
  * @param height in pixels, 1 to 100,000; null if unknown
- * @param alt what it shows, in words, at most 2,000 characters; null if nobody wrote it down
- * @param thumbnailUrl the address of a small still of it; null for none
+ * @param alt the alternative text, at most 2,000 characters; null if there is none
+ * @param thumbnailUrl the URL of a small image of it; null for none
  */
 public record Media(
         MediaType type,
@@ -28,12 +28,12 @@ public record Media(
     private static final String PIXELS = "must be from 1 to " + MAX_PIXELS;
 
     /**
-     * @throws DomainException if a member breaks its bounds
+     * @throws DomainException if a value is out of bounds
      * @throws NullPointerException if an argument that may not be absent is null
      */
     public Media {
         requireNonNull(type, "type");
-        new Rules()
+        new Validator()
                 .url("url", url)
                 .check(arePixels(width), "width", PIXELS)
                 .check(arePixels(height), "height", PIXELS)

@@ -4,21 +4,21 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What sort of medium a post holds. */
+/** The type of a medium. */
 public enum MediaType {
-    /** A still picture. */
+    /** An image. */
     IMAGE,
-    /** A moving one. */
+    /** A video. */
     VIDEO;
 
     private final String publicName = name().toLowerCase(Locale.ROOT);
 
-    /** The type of this name, or nothing if there is none. */
+    /** The type with this name; empty if there is none. */
     public static Optional<MediaType> parse(String publicName) {
         return Stream.of(values()).filter(t -> t.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, {@code image} or {@code video}. */
+    /** Its name in the API: {@code image} or {@code video}. */
     public String publicName() {
         return publicName;
     }

@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerReference;
@@ -15,19 +15,19 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * What an influencer published, and which products it shows. The constructor restores what was stored; {@link #create}
- * makes a new one.
+ * A post of an influencer, and the products that it shows. The constructor restores a stored post; {@link #create} makes a new
+ * one.
  *
  * @param id its id
  * @param account the retailer it belongs to
  * @param influencer who published it
  * @param publication where
  * @param content what it says and shows
- * @param status where it is in its life
- * @param products what it is known to show, best first, at most 50, none twice
+ * @param status draft, published or archived
+ * @param products the products that it shows, best first, at most 50, none twice
  * @param createdAt when the influencer created it
  * @param updatedAt when its record was last changed
- * @param version how often it was saved; 0 before the first time
+ * @param version counts the saves; 0 before the first
  */
 public record Post(
         PostId id,
@@ -42,7 +42,7 @@ public record Post(
         long version) {
 
     /**
-     * @throws DomainException if a member breaks its bounds
+     * @throws DomainException if a value is out of bounds
      * @throws NullPointerException if an argument is null
      */
     public Post {
@@ -52,7 +52,7 @@ public record Post(
         requireNonNull(publication, "publication");
         requireNonNull(content, "content");
         requireNonNull(status, "status");
-        new Rules()
+        new Validator()
                 .atMost("products", products, 50)
                 .check(
                         products.size() < 2 || new HashSet<>(products).size() == products.size(),
@@ -60,15 +60,15 @@ public record Post(
                         "must not name the same product twice")
                 .verify();
         products = List.copyOf(products);
-        createdAt = Rules.time("created_at", createdAt);
-        updatedAt = Rules.time("updated_at", updatedAt);
+        createdAt = Validator.truncate("created_at", createdAt);
+        updatedAt = Validator.truncate("updated_at", updatedAt);
     }
 
     /**
-     * A new post, published, without products so far.
+     * A new, published post without products.
      *
      * @param createdAt when the influencer created it
-     * @throws DomainException if an argument breaks its bounds
+     * @throws DomainException if an argument is out of bounds
      * @throws NullPointerException if an argument is null
      */
     public static Post create(
@@ -83,7 +83,7 @@ public record Post(
                 id, account, influencer, publication, content, PostStatus.PUBLISHED, List.of(), createdAt, now, 0);
     }
 
-    /** What a client would say to have this post. */
+    /** The input that describes this post. */
     public PostInput input() {
         return new PostInput(
                 new InfluencerReference.ById(influencer),
@@ -96,10 +96,10 @@ public record Post(
     }
 
     /**
-     * This post as {@code input} describes it, changed at {@code now}. What it shows stays.
+     * This post as {@code input} describes it, changed at {@code now}. Its products stay.
      *
      * @param author the influencer that {@code input} refers to
-     * @throws DomainException as of {@link PostInput#create}
+     * @throws DomainException as {@link PostInput#create} does
      */
     public Post with(PostInput input, Influencer author, Instant now) {
         Instant created = input.createdAt() == null ? createdAt : input.createdAt();
@@ -126,12 +126,12 @@ public record Post(
         return new Post(id, account, influencer, publication, content, changed, products, createdAt, now, version);
     }
 
-    /** This post as it is stored under that version. */
+    /** This post with the version under which it is stored. */
     public Post withVersion(long stored) {
         return new Post(id, account, influencer, publication, content, status, products, createdAt, updatedAt, stored);
     }
 
-    /** Its place in lists of posts. */
+    /** Its position in lists. */
     public Position position() {
         return new Position(createdAt, id.value());
     }

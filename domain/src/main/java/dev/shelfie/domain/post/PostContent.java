@@ -1,20 +1,20 @@
 package dev.shelfie.domain.post;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a post says and shows.
+ * The caption, tags, links and media of a post.
  *
  * @param caption the text as it was published, at most 65,536 characters; null for none
  * @param language its BCP 47 language tag, at most 35 characters; null if unknown
  * @param hashtags without {@code #}, at most 100
  * @param mentions without {@code @}, at most 100
  * @param links at most 50
- * @param media at most 20, in their order
+ * @param media at most 20, in the order shown
  */
 public record PostContent(
         @Nullable String caption,
@@ -30,11 +30,11 @@ public record PostContent(
     private static final int MAX_MEDIA = 20;
 
     /**
-     * @throws DomainException if a member breaks its bounds
+     * @throws DomainException if a value is out of bounds
      * @throws NullPointerException if an argument that may not be absent is null
      */
     public PostContent {
-        new Rules()
+        new Validator()
                 .optionalText("caption", caption, 0, MAX_CAPTION)
                 .optionalText("language", language, 2, 35)
                 .atMost("hashtags", hashtags, MAX_TAGS)
@@ -52,18 +52,18 @@ public record PostContent(
     }
 
     /**
-     * The content of a post of which only the caption and the media are known: hashtags, mentions and links are read
-     * out of the caption, each once, in their order, up to the bounds.
+     * Content whose hashtags, mentions and links are extracted from the caption: each once, in their order, up to the
+     * bounds.
      */
     public static PostContent read(@Nullable String caption, @Nullable String language, List<Media> media) {
         return read(caption, language, null, null, null, media);
     }
 
     /**
-     * The content of a post; those of hashtags, mentions and links that are null are read out of the caption, each once,
-     * in their order, up to the bounds.
+     * Content whose hashtags, mentions or links, where null, are extracted from the caption: each once, in their order, up
+     * to the bounds.
      *
-     * @throws DomainException if a member breaks its bounds
+     * @throws DomainException if a value is out of bounds
      */
     public static PostContent read(
             @Nullable String caption,
@@ -72,14 +72,14 @@ public record PostContent(
             @Nullable List<String> mentions,
             @Nullable List<String> links,
             List<Media> media) {
-        // One that is too long is refused below.
+        // A caption that is too long is refused below.
         CaptionReader reader = new CaptionReader(caption == null || caption.length() > 2 * MAX_CAPTION ? "" : caption);
         return new PostContent(
                 caption,
                 language,
                 hashtags != null ? hashtags : first(MAX_TAGS, reader.hashtags(), tag -> true),
                 mentions != null ? mentions : first(MAX_TAGS, reader.mentions(), mention -> true),
-                links != null ? links : first(MAX_LINKS, reader.links(), Rules::isUrl),
+                links != null ? links : first(MAX_LINKS, reader.links(), Validator::isUrl),
                 media);
     }
 

@@ -3,7 +3,7 @@ package dev.shelfie.domain.post;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.Platform;
@@ -13,14 +13,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a client says of a post: everything but what the service adds.
+ * A post as clients send it: without id, products and times of changes.
  *
  * @param influencer who published it
  * @param platform the network
  * @param platformPostId the network's own id of the post, 1 to 200 characters
- * @param permalink the post's address on the network; null to have it built
+ * @param permalink the post's address on the network; null to build it from the id
  * @param content what it says and shows
- * @param status where it is in its life
+ * @param status draft, published or archived
  * @param createdAt when the influencer created it; null for now
  */
 public record PostInput(
@@ -39,7 +39,7 @@ public record PostInput(
     public PostInput {
         requireNonNull(influencer, "influencer");
         requireNonNull(platform, "platform");
-        new Rules().text("platform_post_id", platformPostId, 1, 200).verify();
+        new Validator().text("platform_post_id", platformPostId, 1, 200).verify();
         requireNonNull(content, "content");
         requireNonNull(status, "status");
     }

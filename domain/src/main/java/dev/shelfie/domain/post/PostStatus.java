@@ -4,23 +4,23 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Where a post is in its life at the retailer. */
+/** The status of a post at the retailer. */
 public enum PostStatus {
-    /** Being prepared; seen only by those who may write posts. */
+    /** In preparation. Visible only to callers who may write posts. */
     DRAFT,
-    /** Shown. */
+    /** Visible to everybody. */
     PUBLISHED,
-    /** Kept, but no longer shown; seen only by those who may write posts. */
+    /** No longer shown. Visible only to callers who may write posts. */
     ARCHIVED;
 
     private final String publicName = name().toLowerCase(Locale.ROOT);
 
-    /** The status of this name, or nothing if there is none. */
+    /** The status with this name; empty if there is none. */
     public static Optional<PostStatus> parse(String publicName) {
         return Stream.of(values()).filter(s -> s.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, such as {@code published}. */
+    /** Its name in the API, such as {@code published}. */
     public String publicName() {
         return publicName;
     }

@@ -3,14 +3,14 @@ package dev.shelfie.domain.post;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.influencer.Platform;
 import java.net.URI;
 import java.net.URISyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a post was published. Within an account, no two posts are the same one on the same platform.
+ * Where a post was published. Unique within an account.
  *
  * @param platform the network
  * @param platformPostId the network's own id of the post, 1 to 200 characters
@@ -19,31 +19,31 @@ import org.jspecify.annotations.Nullable;
 public record Publication(Platform platform, String platformPostId, String permalink) {
 
     /**
-     * @throws DomainException if a member breaks its bounds
+     * @throws DomainException if a value is out of bounds
      * @throws NullPointerException if an argument is null
      */
     public Publication {
         requireNonNull(platform, "platform");
-        new Rules()
+        new Validator()
                 .text("platform_post_id", platformPostId, 1, 200)
                 .url("permalink", permalink)
                 .verify();
     }
 
     /**
-     * A publication at the given address, or, without one, at the address that the network gives such a post.
+     * A publication with this permalink or, without one, with the permalink that the network builds from the id.
      *
-     * @param username the author's name on the network; null if unknown (TikTok, X and Threads need it)
-     * @param permalink the address; null to have it built
+     * @param username the author's username on the network, which TikTok, X and Threads need; null if unknown
+     * @param permalink the permalink; null to build it
      * @throws DomainException if the address isn't on one of the network's hosts, or is absent and can't be built
      */
     public static Publication create(
             Platform platform, String platformPostId, @Nullable String username, @Nullable String permalink) {
         if (permalink == null) {
-            new Rules().text("platform_post_id", platformPostId, 1, 200).verify();
+            new Validator().text("platform_post_id", platformPostId, 1, 200).verify();
             return new Publication(platform, platformPostId, built(platform, platformPostId, username));
         }
-        new Rules()
+        new Validator()
                 .text("platform_post_id", platformPostId, 1, 200)
                 .check(
                         platform.owns(host(permalink)),
@@ -55,7 +55,7 @@ public record Publication(Platform platform, String platformPostId, String perma
     }
 
     private static String built(Platform platform, String id, @Nullable String username) {
-        new Rules()
+        new Validator()
                 .check(
                         id.chars().allMatch(Publication::isUnreserved),
                         "platform_post_id",

@@ -1,4 +1,4 @@
-/** Posts: what an influencer published, and which products it shows. */
+/** Posts of influencers, and the products that they show. */
 @NullMarked
 package dev.shelfie.domain.post;
 

@@ -4,25 +4,25 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Whether a product can be had. */
+/** Whether a product can be ordered. */
 public enum Availability {
-    /** At once. */
+    /** Ships now. */
     IN_STOCK,
-    /** Not now. */
+    /** Can't be ordered. */
     OUT_OF_STOCK,
-    /** From a date on; orders are taken. */
+    /** Not released yet; can be ordered. */
     PREORDER,
-    /** Later; orders are taken. */
+    /** Ships later; can be ordered. */
     BACKORDER;
 
     private final String publicName = name().toLowerCase(Locale.ROOT);
 
-    /** The availability of this name, or nothing if there is none. */
+    /** The availability with this name; empty if there is none. */
     public static Optional<Availability> parse(String publicName) {
         return Stream.of(values()).filter(a -> a.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, such as {@code in_stock}. */
+    /** Its name in the API, such as {@code in_stock}. */
     public String publicName() {
         return publicName;
     }

@@ -3,7 +3,7 @@ package dev.shelfie.domain.product;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.math.BigDecimal;
 import java.util.Currency;
 import java.util.regex.Pattern;
@@ -11,8 +11,7 @@ import java.util.regex.Pattern;
 /**
  * An amount of money.
  *
- * @param amount not negative, below ten thousand million, with at most four digits after the point; its scale is kept,
- *     so that {@code 29.00} stays {@code 29.00}
+ * @param amount not negative, below 10,000,000,000, with at most four digits after the point; the scale is significant, so that {@code 29.00} stays {@code 29.00}
  * @param currency the ISO 4217 code, such as {@code EUR}
  */
 public record Money(BigDecimal amount, String currency) {
@@ -28,7 +27,7 @@ public record Money(BigDecimal amount, String currency) {
      */
     public Money {
         requireNonNull(amount, "amount");
-        new Rules()
+        new Validator()
                 .check(
                         amount.signum() >= 0
                                 && amount.compareTo(LIMIT) < 0
@@ -41,13 +40,13 @@ public record Money(BigDecimal amount, String currency) {
     }
 
     /**
-     * Reads an amount as it is written: digits, then at most four more after a point; no sign, exponent or separator.
+     * Parses an amount: digits, then at most four more after a point; no sign, exponent or separator.
      *
-     * @throws DomainException if it is written otherwise, or no such currency exists
+     * @throws DomainException if it has another format, or no such currency exists
      * @throws NullPointerException if an argument is null
      */
     public static Money parse(String amount, String currency) {
-        new Rules()
+        new Validator()
                 .check(
                         amount.length() <= 15 && AMOUNT.matcher(amount).matches(),
                         "amount",

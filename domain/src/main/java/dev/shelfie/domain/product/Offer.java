@@ -3,15 +3,15 @@ package dev.shelfie.domain.product;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a product costs and whether it can be had.
+ * The prices and the availability of a product.
  *
  * @param price the regular price; null if unknown
  * @param salePrice the reduced price, in the regular one's currency and not above it; null if it isn't reduced
- * @param availability whether it can be had
+ * @param availability whether it can be ordered
  */
 public record Offer(@Nullable Money price, @Nullable Money salePrice, Availability availability) {
 
@@ -21,7 +21,7 @@ public record Offer(@Nullable Money price, @Nullable Money salePrice, Availabili
      */
     public Offer {
         requireNonNull(availability, "availability");
-        new Rules()
+        new Validator()
                 .check(
                         salePrice == null
                                 || (price != null

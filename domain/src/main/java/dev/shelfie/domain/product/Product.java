@@ -4,25 +4,25 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.Position;
 import java.time.Instant;
 import java.util.SortedMap;
 
 /**
- * Something a retailer sells. The constructor restores what was stored; {@link #create} makes a new one.
+ * A product of a retailer. The constructor restores a stored product; {@link #create} makes a new one.
  *
  * @param id its id
  * @param account the retailer it belongs to
  * @param codes the codes that identify it
- * @param presentation how it is presented
- * @param offer what it costs and whether it can be had
- * @param attributes what else is known of it ({@code color}, {@code size}, {@code material}), at most 50, in the order
+ * @param presentation its texts, URL and images
+ * @param offer its prices and its availability
+ * @param attributes further properties ({@code color}, {@code size}, {@code material}), at most 50, in the order
  *     of their names; names of 1 to 100 characters, values of at most 1,000
  * @param status whether it is part of the catalogue
  * @param createdAt when it was created
  * @param updatedAt when it was last changed, not before {@code createdAt}
- * @param version how often it was saved; 0 before the first time
+ * @param version counts the saves; 0 before the first
  */
 public record Product(
         ProductId id,
@@ -37,7 +37,7 @@ public record Product(
         long version) {
 
     /**
-     * @throws DomainException if a member breaks its bounds
+     * @throws DomainException if a value is out of bounds
      * @throws NullPointerException if an argument is null
      */
     public Product {
@@ -48,17 +48,17 @@ public record Product(
         requireNonNull(offer, "offer");
         attributes = ProductInput.checkedAttributes(attributes);
         requireNonNull(status, "status");
-        createdAt = Rules.time("created_at", createdAt);
-        updatedAt = Rules.time("updated_at", updatedAt);
-        new Rules()
+        createdAt = Validator.truncate("created_at", createdAt);
+        updatedAt = Validator.truncate("updated_at", updatedAt);
+        new Validator()
                 .check(!updatedAt.isBefore(createdAt), "updated_at", "must not be before created_at")
                 .verify();
     }
 
     /**
-     * A new product, part of the catalogue.
+     * A new, active product.
      *
-     * @throws DomainException if an argument breaks its bounds
+     * @throws DomainException if an argument is out of bounds
      * @throws NullPointerException if an argument is null
      */
     public static Product create(
@@ -72,7 +72,7 @@ public record Product(
         return new Product(id, account, codes, presentation, offer, attributes, ProductStatus.ACTIVE, now, now, 0);
     }
 
-    /** What a retailer would say to have this product. */
+    /** The input that describes this product. */
     public ProductInput input() {
         return new ProductInput(codes, presentation, offer, attributes, status);
     }
@@ -93,22 +93,21 @@ public record Product(
     }
 
     /**
-     * Whether posts are matched to it just as to {@code other}: the two have the same names, codes, texts, address and
-     * attributes, and both or neither are part of the catalogue.
+     * Whether matching treats it as it treats {@code other}: both have the same codes, texts, URL, attributes and status.
      */
-    public boolean readsLike(Product other) {
+    public boolean isSameForMatching(Product other) {
         return status == other.status
                 && codes.equals(other.codes)
                 && attributes.equals(other.attributes)
-                && presentation.readsLike(other.presentation);
+                && presentation.isSameForMatching(other.presentation);
     }
 
-    /** Its place in lists of products. */
+    /** Its position in lists. */
     public Position position() {
         return new Position(createdAt, id.value());
     }
 
-    /** This product under another offer, changed at {@code now}. */
+    /** This product with another offer, changed at {@code now}. */
     public Product withOffer(Offer changed, Instant now) {
         return new Product(id, account, codes, presentation, changed, attributes, status, createdAt, now, version);
     }
@@ -118,7 +117,7 @@ public record Product(
         return new Product(id, account, codes, presentation, offer, attributes, changed, createdAt, now, version);
     }
 
-    /** This product as it is stored under that version. */
+    /** This product with the version under which it is stored. */
     public Product withVersion(long stored) {
         return new Product(id, account, codes, presentation, offer, attributes, status, createdAt, updatedAt, stored);
     }

@@ -1,7 +1,7 @@
 package dev.shelfie.domain.product;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param externalId the retailer's own id, unique in its account, 1 to 200 characters
  * @param itemGroupId shared by the variants of one item (its colours, its sizes), at most 200 characters; null if there
  *     are none
- * @param gtin the trade item number; null if unknown
- * @param mpn the maker's part number, at most 100 characters; null if unknown
+ * @param gtin the Global Trade Item Number; null if unknown
+ * @param mpn the manufacturer's part number, at most 100 characters; null if unknown
  * @param sku the stock-keeping unit, at most 100 characters; null if unknown
  */
 public record ProductCodes(
@@ -22,11 +22,11 @@ public record ProductCodes(
         @Nullable String sku) {
 
     /**
-     * @throws DomainException if a member breaks its bounds
+     * @throws DomainException if a value is out of bounds
      * @throws NullPointerException if {@code externalId} is null
      */
     public ProductCodes {
-        new Rules()
+        new Validator()
                 .text("external_id", externalId, 1, 200)
                 .optionalText("item_group_id", itemGroupId, 1, 200)
                 .optionalText("mpn", mpn, 1, 100)

@@ -3,7 +3,7 @@ package dev.shelfie.domain.product;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.Map;
@@ -11,12 +11,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What a retailer says of a product: everything but what the service adds.
+ * A product as retailers send it: without id and times.
  *
  * @param codes the codes that identify it
- * @param presentation how it is presented
- * @param offer what it costs and whether it can be had
- * @param attributes what else is known of it ({@code color}, {@code size}, {@code material}), at most 50, in the order
+ * @param presentation its texts, URL and images
+ * @param offer its prices and its availability
+ * @param attributes further properties ({@code color}, {@code size}, {@code material}), at most 50, in the order
  *     of their names; names of 1 to 100 characters, values of at most 1,000
  * @param status whether it is part of the catalogue
  */
@@ -30,7 +30,7 @@ public record ProductInput(
     private static final int MAX_ATTRIBUTES = 50;
 
     /**
-     * @throws dev.shelfie.domain.error.DomainException if the attributes break their bounds
+     * @throws dev.shelfie.domain.error.DomainException if the attributes are out of bounds
      * @throws NullPointerException if an argument is null
      */
     public ProductInput {
@@ -49,18 +49,19 @@ public record ProductInput(
     /**
      * A copy of these attributes, in the order of their names.
      *
-     * @throws dev.shelfie.domain.error.DomainException if they break their bounds
+     * @throws dev.shelfie.domain.error.DomainException if they are out of bounds
      */
     public static SortedMap<String, String> checkedAttributes(SortedMap<String, String> attributes) {
-        Rules rules = new Rules()
+        Validator validator = new Validator()
                 .check(
                         attributes.size() <= MAX_ATTRIBUTES,
                         "attributes",
                         "must have at most " + MAX_ATTRIBUTES + " entries");
-        attributes.forEach((name, value) ->
-                rules.text("attributes", name, 1, 100).text("attributes/" + Rules.name(name), value, 0, 1000));
-        rules.verify();
-        // As a Map, so that the copy is in the order of the names, whatever comparator the original has.
+        attributes.forEach((name, value) -> validator
+                .text("attributes", name, 1, 100)
+                .text("attributes/" + Validator.escapeName(name), value, 0, 1000));
+        validator.verify();
+        // Copied as a Map: a SortedMap would pass on its comparator.
         return Collections.unmodifiableSortedMap(new TreeMap<>((Map<String, String>) attributes));
     }
 }

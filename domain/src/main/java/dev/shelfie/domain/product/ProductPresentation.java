@@ -1,20 +1,20 @@
 package dev.shelfie.domain.product;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a product is presented in the shop.
+ * The texts, the URL and the images of a product in the shop.
  *
- * @param title its name there, 1 to 500 characters
- * @param brand whose it is, at most 200 characters; null if unknown
- * @param description a text about it, at most 10,000 characters; null for none
- * @param category where it stands, from the general to the special, such as {@code Apparel > Dresses}, at most 500
+ * @param title its name, 1 to 500 characters
+ * @param brand the brand, at most 200 characters; null if unknown
+ * @param description the description, at most 10,000 characters; null for none
+ * @param category the path of its category, from the general to the special, such as {@code Apparel > Dresses}, at most 500
  *     characters; null if unknown
- * @param url its page in the shop
- * @param images the addresses of its pictures, the main one first, at most 20
+ * @param url the URL of its page in the shop
+ * @param images the URLs of its images, the main one first, at most 20
  */
 public record ProductPresentation(
         String title,
@@ -25,11 +25,11 @@ public record ProductPresentation(
         List<String> images) {
 
     /**
-     * @throws DomainException if a member breaks its bounds
+     * @throws DomainException if a value is out of bounds
      * @throws NullPointerException if an argument that may not be absent is null
      */
     public ProductPresentation {
-        new Rules()
+        new Validator()
                 .text("title", title, 1, 500)
                 .optionalText("brand", brand, 1, 200)
                 .optionalText("description", description, 0, 10_000)
@@ -41,8 +41,8 @@ public record ProductPresentation(
         images = List.copyOf(images);
     }
 
-    /** Whether it differs from {@code other} in its images at most. */
-    boolean readsLike(ProductPresentation other) {
+    /** Whether it equals {@code other} apart from the images. */
+    boolean isSameForMatching(ProductPresentation other) {
         return equals(new ProductPresentation(
                 other.title, other.brand, other.description, other.category, other.url, images));
     }

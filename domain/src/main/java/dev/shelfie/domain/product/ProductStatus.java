@@ -6,19 +6,19 @@ import java.util.stream.Stream;
 
 /** Whether a product is part of the catalogue. */
 public enum ProductStatus {
-    /** Part of it. */
+    /** In the catalogue. */
     ACTIVE,
-    /** Kept for the posts that show it, but no longer offered. */
+    /** No longer offered; posts that show it still can. */
     ARCHIVED;
 
     private final String publicName = name().toLowerCase(Locale.ROOT);
 
-    /** The status of this name, or nothing if there is none. */
+    /** The status with this name; empty if there is none. */
     public static Optional<ProductStatus> parse(String publicName) {
         return Stream.of(values()).filter(s -> s.publicName.equals(publicName)).findFirst();
     }
 
-    /** Its name outside, such as {@code active}. */
+    /** Its name in the API, such as {@code active}. */
     public String publicName() {
         return publicName;
     }

@@ -3,27 +3,27 @@ package dev.shelfie.domain.review;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.Actor;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.post.PostId;
 import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A post that is set aside for one person to decide on what the matcher suggests, so that nobody else is given it.
+ * A lease on a post: only one person at a time gets it to decide on its suggested matches.
  *
  * @param post the post
- * @param by who reviews
- * @param until from when on others may be given it
+ * @param by the reviewer
+ * @param until when the lease ends
  */
 public record Review(PostId post, Actor by, Instant until) {
 
-    /** How long a post is set aside, unless that is renewed. */
+    /** The duration of a lease, unless it is renewed. */
     public static final Duration LEASE = Duration.ofMinutes(5);
 
     /** @throws NullPointerException if an argument is null */
     public Review {
         requireNonNull(post, "post");
         requireNonNull(by, "by");
-        until = Rules.time("claimed_until", until);
+        until = Validator.truncate("claimed_until", until);
     }
 }

@@ -1,4 +1,4 @@
-/** Posts that people look at one by one, to decide on what the matcher suggests. */
+/** Leases on posts whose suggested matches wait for a decision. */
 @NullMarked
 package dev.shelfie.domain.review;
 

@@ -3,14 +3,14 @@ package dev.shelfie.domain.statistics;
 import java.util.List;
 
 /**
- * How much of an account is matched, and how well.
+ * Counts of an account's posts, products and matches.
  *
  * @param postsToReview how many posts have matches that wait for a decision; archived posts don't count
  * @param published how many posts are published
  * @param publishedWithProducts how many of these show a product
  * @param activeProducts how many products are active
  * @param suggested how many matches wait for a decision, those of archived posts among them
- * @param confirmed how many are confirmed, by people or by the matcher
+ * @param confirmed how many are confirmed, by a person or by the matcher
  * @param rejected how many are rejected
  * @param weeks the last weeks, the oldest first
  */

@@ -5,15 +5,15 @@ import static java.util.Objects.requireNonNull;
 import java.time.LocalDate;
 
 /**
- * What came and what was decided within a week, in UTC.
+ * The new posts and the decisions of a week, in UTC.
  *
- * @param monday the day it began with
+ * @param monday its first day
  * @param posts how many published posts were created in it
  * @param withProducts how many of these show a product now
- * @param decided on how many matches that the matcher found people decided in it
- * @param right how many of these they confirmed
+ * @param decided how many matches of the matcher people decided on in it
+ * @param confirmed how many of these they confirmed
  */
-public record Week(LocalDate monday, long posts, long withProducts, long decided, long right) {
+public record Week(LocalDate monday, long posts, long withProducts, long decided, long confirmed) {
 
     /** @throws NullPointerException if {@code monday} is null */
     public Week {

@@ -1,4 +1,4 @@
-/** How much of an account is matched, and how well. */
+/** Counts of an account's posts, products and matches. */
 @NullMarked
 package dev.shelfie.domain.statistics;
 

@@ -3,7 +3,7 @@ package dev.shelfie.domain.usage;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collections;
@@ -12,12 +12,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The requests that an account sent within an hour.
+ * The number of requests that an account sent within an hour.
  *
- * @param account whose
- * @param start when the hour began: a whole hour, UTC
- * @param requests how many were answered with which status, by status
- * @param peakPerMinute the most requests within one minute that one node counted
+ * @param account the account
+ * @param start the start of the hour, UTC
+ * @param requests the number of requests by HTTP status
+ * @param peakPerMinute the largest number of requests within a minute that a node counted
  */
 public record UsageHour(AccountId account, Instant start, Map<Integer, Long> requests, long peakPerMinute) {
 
@@ -28,7 +28,7 @@ public record UsageHour(AccountId account, Instant start, Map<Integer, Long> req
     public UsageHour {
         requireNonNull(account, "account");
         SortedMap<Integer, Long> sorted = new TreeMap<>(requests);
-        new Rules()
+        new Validator()
                 .check(start.equals(start.truncatedTo(ChronoUnit.HOURS)), "start", "must be a whole hour")
                 .check(sorted.values().stream().allMatch(count -> count >= 0), "requests", "must not be negative")
                 .check(peakPerMinute >= 0, "peak_per_minute", "must not be negative")

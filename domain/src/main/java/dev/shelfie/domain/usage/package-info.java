@@ -1,4 +1,4 @@
-/** How much the service is used. */
+/** Counts of requests. */
 @NullMarked
 package dev.shelfie.domain.usage;
 

@@ -22,9 +22,9 @@ class SessionTest {
         Session session = session(NOON, NOON);
 
         assertThat(session.isUsableAt(NOON)).isTrue();
-        assertThat(session.isUsableAt(NOON.plus(Session.LONGEST_REST).minus(TICK)))
+        assertThat(session.isUsableAt(NOON.plus(Session.IDLE_TIMEOUT).minus(TICK)))
                 .isTrue();
-        assertThat(session.isUsableAt(NOON.plus(Session.LONGEST_REST))).isFalse();
+        assertThat(session.isUsableAt(NOON.plus(Session.IDLE_TIMEOUT))).isFalse();
     }
 
     @Test

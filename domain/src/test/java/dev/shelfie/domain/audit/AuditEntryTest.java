@@ -92,7 +92,7 @@ class AuditEntryTest {
 
         assertThat(event.action()).isEqualTo("token.revoked");
         assertThat(event.detail()).isNull();
-        assertThat(event.saying("The shop's")).isEqualTo(new AuditEvent("token", "revoked", "tok_1", "The shop's"));
+        assertThat(event.withDetail("The shop's")).isEqualTo(new AuditEvent("token", "revoked", "tok_1", "The shop's"));
     }
 
     @Test

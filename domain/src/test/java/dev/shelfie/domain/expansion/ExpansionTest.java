@@ -156,9 +156,9 @@ class ExpansionTest {
 
     @Test
     void toReadNamesThePermissionOfEveryRecordOnTheWay() {
-        assertThat(ofPost("").toRead()).isEmpty();
-        assertThat(ofPost("products").toRead()).containsExactly(Permission.PRODUCTS_READ);
-        assertThat(ofPost("influencer.posts.products").toRead())
+        assertThat(ofPost("").requiredPermissions()).isEmpty();
+        assertThat(ofPost("products").requiredPermissions()).containsExactly(Permission.PRODUCTS_READ);
+        assertThat(ofPost("influencer.posts.products").requiredPermissions())
                 .containsExactlyInAnyOrder(
                         Permission.INFLUENCERS_READ, Permission.POSTS_READ, Permission.PRODUCTS_READ);
     }

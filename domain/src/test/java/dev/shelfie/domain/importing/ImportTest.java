@@ -115,14 +115,14 @@ class ImportTest {
 
         assertThat(told.asOf(LATER)).isSameAs(told);
         assertThat(told.asOf(NOON)).isSameAs(told);
-        assertThat(told.asOf(LATER.plus(Import.MAX_SILENCE))).isSameAs(told);
+        assertThat(told.asOf(LATER.plus(Import.HEARTBEAT_TIMEOUT))).isSameAs(told);
     }
 
     @Test
     void asOfIsInterruptedWhenAnImportHasKeptSilentForTooLong() {
         Import told = begun().progressed(new ImportCounts(7, 0, 0, 1, 0), refusals(1, 1), LATER);
 
-        assertThat(told.asOf(LATER.plus(Import.MAX_SILENCE).plusNanos(1)))
+        assertThat(told.asOf(LATER.plus(Import.HEARTBEAT_TIMEOUT).plusNanos(1)))
                 .returns(ImportState.INTERRUPTED, Import::state)
                 .returns(LATER, Import::updatedAt)
                 .satisfies(silent -> assertThat(silent.problem()).contains("send the same import again"))
@@ -147,7 +147,7 @@ class ImportTest {
 
     @Test
     void timesAreCutToMicroseconds() {
-        Import told = Import.begin(begun().id(), begun().account(), ImportKind.POSTS, NOON.plusNanos(1999));
+        Import told = Import.start(begun().id(), begun().account(), ImportKind.POSTS, NOON.plusNanos(1999));
 
         assertThat(told.createdAt()).isEqualTo(NOON.plusNanos(1000));
         assertThat(told.ended(ImportState.COMPLETED, null, LATER.plusNanos(999)).updatedAt())
@@ -172,9 +172,9 @@ class ImportTest {
 
     @Test
     void eachKindNeedsThePermissionToWriteIt() {
-        assertThat(ImportKind.PRODUCTS.toWrite()).isEqualTo(Permission.PRODUCTS_WRITE);
-        assertThat(ImportKind.POSTS.toWrite()).isEqualTo(Permission.POSTS_WRITE);
-        assertThat(ImportKind.INFLUENCERS.toWrite()).isEqualTo(Permission.INFLUENCERS_WRITE);
+        assertThat(ImportKind.PRODUCTS.writePermission()).isEqualTo(Permission.PRODUCTS_WRITE);
+        assertThat(ImportKind.POSTS.writePermission()).isEqualTo(Permission.POSTS_WRITE);
+        assertThat(ImportKind.INFLUENCERS.writePermission()).isEqualTo(Permission.INFLUENCERS_WRITE);
     }
 
     @Test
@@ -200,10 +200,10 @@ class ImportTest {
         Import told = begun();
 
         assertThatNullPointerException()
-                .isThrownBy(() -> Import.begin(null, told.account(), ImportKind.POSTS, NOON))
+                .isThrownBy(() -> Import.start(null, told.account(), ImportKind.POSTS, NOON))
                 .withMessage("id");
         assertThatNullPointerException()
-                .isThrownBy(() -> Import.begin(told.id(), told.account(), null, NOON))
+                .isThrownBy(() -> Import.start(told.id(), told.account(), null, NOON))
                 .withMessage("kind");
         assertThatNullPointerException()
                 .isThrownBy(() -> told.ended(null, null, NOON))
@@ -211,7 +211,7 @@ class ImportTest {
     }
 
     private static Import begun() {
-        return Import.begin(
+        return Import.start(
                 new ImportId("imp_01JQ5Z8X7VN3M4K6P9R2T5W8YA"),
                 new AccountId("acct_01JQ5Z8X7VN3M4K6P9R2T5W8YA"),
                 ImportKind.PRODUCTS,

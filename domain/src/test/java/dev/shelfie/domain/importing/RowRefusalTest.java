@@ -5,7 +5,7 @@ import static dev.shelfie.domain.error.Samples.assertAlways;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import org.junit.jupiter.api.Test;
 
 class RowRefusalTest {
@@ -37,7 +37,7 @@ class RowRefusalTest {
         assertAlways(random -> {
             String told = reason("r".repeat(random.nextInt(MAX)) + anyText(random, 40));
 
-            assertThat(new Rules().text("reason", told, 0, MAX).hold()).isTrue();
+            assertThat(new Validator().text("reason", told, 0, MAX).isValid()).isTrue();
             assertThat(told).hasSizeLessThanOrEqualTo(MAX);
             assertThat(reason(told)).isEqualTo(told);
         });

@@ -5,7 +5,7 @@ import static dev.shelfie.domain.error.Samples.oneOf;
 import static dev.shelfie.domain.error.Samples.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import java.net.URI;
 import java.util.List;
 import java.util.Random;
@@ -59,7 +59,7 @@ class PlatformTest {
             String username = username(random);
             String url = platform.profileUrl(username);
 
-            assertThat(Rules.isUrl(url)).isTrue();
+            assertThat(Validator.isUrl(url)).isTrue();
             assertThat(platform.owns(URI.create(url).getHost())).isTrue();
             assertThat(SocialReference.parse("social_account", platform, url))
                     .isEqualTo(SocialReference.named(platform, username));

@@ -1,6 +1,6 @@
 package dev.shelfie.http.importformat.json;
 
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
@@ -132,10 +132,10 @@ public final class InstagramMedia {
 
     private static @Nullable String url(JsonObjectReader members, String name) {
         String text = members.text(name);
-        if (text == null || Rules.isUrl(text)) {
+        if (text == null || Validator.isUrl(text)) {
             return text;
         }
-        members.reject(name, "must be an http or https address of at most " + Rules.MAX_URL_LENGTH + " characters");
+        members.reject(name, "must be an http or https address of at most " + Validator.MAX_URL_LENGTH + " characters");
         return null;
     }
 }

@@ -1,6 +1,6 @@
 package dev.shelfie.http.importformat.row;
 
-import dev.shelfie.domain.error.Rules;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.http.importformat.encoding.DecodedText;
 import dev.shelfie.http.importformat.encoding.TextDecoder;
 import dev.shelfie.http.importformat.value.UrlParser;
@@ -39,7 +39,7 @@ public final class FeedItem {
     private final Map<ProductField, Value> values = new EnumMap<>(ProductField.class);
     private final Map<String, Value> attributes = new LinkedHashMap<>();
     private final List<Value> moreImages = new ArrayList<>();
-    private Rules rules = new Rules();
+    private Validator validator = new Validator();
     private int size;
 
     /** An empty item of {@code file}. */
@@ -57,7 +57,7 @@ public final class FeedItem {
         values.clear();
         attributes.clear();
         moreImages.clear();
-        rules = new Rules();
+        validator = new Validator();
         size = 0;
     }
 
@@ -87,12 +87,12 @@ public final class FeedItem {
 
     /** @throws dev.shelfie.domain.error.DomainException with all violations, if there are any */
     void verify() {
-        rules.verify();
+        validator.verify();
     }
 
     /** Adds a violation: {@code text}, which may be null, in the column {@code name} breaks the rule in the message. */
     public void addViolation(String name, @Nullable String text, String message) {
-        rules.broken(text == null ? name : name + " \"" + quotable(text) + '"', message);
+        validator.addViolation(text == null ? name : name + " \"" + quotable(text) + '"', message);
     }
 
     /** Adds a violation by the value of {@code field}. */
@@ -116,7 +116,7 @@ public final class FeedItem {
                 return;
             }
         }
-        rules.broken(path, message);
+        validator.addViolation(path, message);
     }
 
     /** Whether there is a value of {@code field}, valid or not. */
@@ -135,7 +135,7 @@ public final class FeedItem {
     @Nullable
     String require(ProductField field) {
         if (!has(field)) {
-            rules.broken(name(field), "is missing or empty");
+            validator.addViolation(name(field), "is missing or empty");
         }
         return get(field);
     }
@@ -212,13 +212,13 @@ public final class FeedItem {
             return;
         }
         for (String url : UrlParser.splitList(value.text, MAX_IMAGES)) {
-            if (images.size() < MAX_IMAGES && Rules.isUrl(url)) {
+            if (images.size() < MAX_IMAGES && Validator.isUrl(url)) {
                 images.add(url);
             } else if (images.size() < MAX_IMAGES) {
                 addViolation(
                         value.column.name(),
                         url,
-                        "must be an http or https address of at most " + Rules.MAX_URL_LENGTH + " characters");
+                        "must be an http or https address of at most " + Validator.MAX_URL_LENGTH + " characters");
             }
         }
     }

@@ -87,6 +87,6 @@ final class InviteUserCommand extends OperatorCommand {
 
     private static AuditEvent event(User user) {
         return AuditEvent.of("user", "invited", user.id().value())
-                .saying(user.email() + ", " + user.role().publicName());
+                .withDetail(user.email() + ", " + user.role().publicName());
     }
 }

@@ -45,7 +45,7 @@ final class TokenOutput {
 
     static AuditEvent event(String verb, Token token) {
         return AuditEvent.of("token", verb, token.id().value())
-                .saying(token.name() + ": " + String.join(", ", permissions(token)));
+                .withDetail(token.name() + ": " + String.join(", ", permissions(token)));
     }
 
     private static List<String> permissions(Token token) {

@@ -2,7 +2,7 @@ package dev.shelfie.application.matching.background;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.matching.Decisions;
+import dev.shelfie.application.matching.DecisionCounts;
 import dev.shelfie.application.matching.MatchRepository;
 import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.matching.MatchingSettings;
@@ -40,17 +40,18 @@ final class CalibrationTrainer {
     }
 
     void run() {
-        AccountLoop.of(
-                settings.listDeciding(MatchingSettings.MIN_DECISIONS), account -> work.runBulk(() -> train(account)));
+        AccountLoop.forEach(
+                settings.listAccountsWithDecisions(MatchingSettings.MIN_DECISIONS),
+                account -> work.runBulk(() -> train(account)));
     }
 
     private Optional<MatchingSettings> train(AccountId account) {
         MatchingSettings current = settings.get(account);
-        Decisions decisions = settings.countDecisions(account, current.thresholds());
-        return current.isWorthLearning(decisions)
+        DecisionCounts decisions = settings.countDecisions(account, current.thresholds());
+        return current.isReadyToTrain(decisions)
                 ? refitted(current).map(fitted -> {
                     jobs.matchAllPosts(account, null);
-                    return settings.save(current.learned(fitted, decisions.total(), clock.instant()));
+                    return settings.save(current.withCalibration(fitted, decisions.total(), clock.instant()));
                 })
                 : Optional.empty();
     }

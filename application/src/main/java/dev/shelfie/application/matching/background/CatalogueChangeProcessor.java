@@ -49,20 +49,20 @@ final class CatalogueChangeProcessor {
 
     void run() {
         feed.trim();
-        AccountLoop.of(feed.listUnfollowed(MAX_ACCOUNTS), this::process);
+        AccountLoop.forEach(feed.listWithPendingChanges(MAX_ACCOUNTS), this::process);
     }
 
     private void process(AccountId account) {
         Catalogue catalogue = engine.catalogue(account, BackgroundMatchingService.LONG_WAIT);
         work.runBulk(() -> {
-            CatalogueFeed.Changes changes = feed.since(account, feed.followed(account), MANY_PRODUCTS);
+            CatalogueFeed.Changes changes = feed.since(account, feed.checkpoint(account), MANY_PRODUCTS);
             if (changes.complete()) {
                 matchConcerned(account, changes, catalogue);
-                feed.follow(account, changes.next());
+                feed.saveCheckpoint(account, changes.next());
             } else {
                 CatalogueFeed.Cursor now = feed.now(account);
                 jobs.matchAllPosts(account, null);
-                feed.follow(account, now);
+                feed.saveCheckpoint(account, now);
             }
             return changes;
         });
@@ -78,7 +78,7 @@ final class CatalogueChangeProcessor {
         Set<String> terms = changes.present().stream()
                 .flatMap(product -> catalogue.distinctiveTerms(product, DISTINCTIVE_TERMS).stream())
                 .collect(toSet());
-        List<PostId> containing = terms.isEmpty() ? List.of() : posts.listSaying(account, terms, MANY_POSTS);
+        List<PostId> containing = terms.isEmpty() ? List.of() : posts.listContaining(account, terms, MANY_POSTS);
         if (containing.size() == MANY_POSTS) {
             jobs.matchAllPosts(account, null);
             return;

@@ -2,7 +2,7 @@ package dev.shelfie.application.matching.background;
 
 import java.time.Duration;
 
-/** Receives what becomes of jobs on this node, to log and count it. Safe for concurrent use. */
+/** Receives the outcome of each job on this node, to log and count it. Safe for concurrent use. */
 public interface JobObserver {
 
     /** A job was done. */
@@ -11,10 +11,10 @@ public interface JobObserver {
     /**
      * A job failed, and is tried again.
      *
-     * @param subject what it was about, for people; empty for a job that repeats
-     * @param again how soon it is tried again
+     * @param subject the record that it works on; empty for a periodic job
+     * @param delay the delay before the next attempt
      */
-    void failed(JobType task, String subject, Throwable cause, Duration again);
+    void failed(JobType task, String subject, Throwable cause, Duration delay);
 
     /** This node took a job over from a node that died. */
     void takenOver(JobType task);

@@ -21,7 +21,7 @@ public interface MatchingWorkers {
     Map<JobType, Long> waiting();
 
     /** How long a job waits after so many failures in a row: a second, doubled each time, up to ten minutes. */
-    static Duration pauseAfter(int failures) {
+    static Duration retryDelay(int failures) {
         Duration longest = Duration.ofMinutes(10);
         Duration pause = Duration.ofSeconds(1L << Math.min(Math.max(failures - 1, 0), 16));
         return pause.compareTo(longest) < 0 ? pause : longest;

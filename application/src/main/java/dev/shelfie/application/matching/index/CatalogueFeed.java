@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * The changes of catalogues, by which a node keeps an index up to date and posts are matched again. Returns each product
- * that was created, deleted, or changed in what matching reads of it ({@link Product#readsLike}) for at least a day after
+ * that was created, deleted, or changed in what matching reads of it ({@link Product#isSameForMatching}) for at least a day after
  * that unit of work ended; it may return one more than once. Driven port; safe for concurrent use.
  */
 public interface CatalogueFeed {
@@ -25,18 +25,18 @@ public interface CatalogueFeed {
      */
     Changes since(AccountId account, Cursor after, int limit);
 
-    /** Up to where changes of the account's catalogue were followed by matching posts again; {@link Cursor#START} if never. */
-    Cursor followed(AccountId account);
+    /** The account's checkpoint: posts were matched again for all changes before it. {@link Cursor#START} at first. */
+    Cursor checkpoint(AccountId account);
 
     /**
-     * Stores up to where changes were followed by matching posts again.
+     * Stores the checkpoint.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account
      */
-    void follow(AccountId account, Cursor after);
+    void saveCheckpoint(AccountId account, Cursor after);
 
-    /** Accounts whose catalogue may have changed after the place that is {@link #followed}, at most {@code limit}. */
-    List<AccountId> listUnfollowed(int limit);
+    /** Accounts whose catalogue may have changed after their {@link #checkpoint}, at most {@code limit}. */
+    List<AccountId> listWithPendingChanges(int limit);
 
     /** Deletes changes that are older than a day. */
     void trim();

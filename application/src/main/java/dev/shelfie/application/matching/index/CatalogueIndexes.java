@@ -111,7 +111,7 @@ public final class CatalogueIndexes {
     /** Brings all indexes up to date, and drops those that nobody has used for half an hour. */
     public void refresh() {
         Instant now = clock.instant();
-        AccountLoop.of(List.copyOf(indexes.keySet()), account -> {
+        AccountLoop.forEach(List.copyOf(indexes.keySet()), account -> {
             CompletableFuture<Index> building = indexes.get(account);
             if (building != null && isBuilt(building)) {
                 Index index = building.join();

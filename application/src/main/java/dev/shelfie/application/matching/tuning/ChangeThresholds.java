@@ -8,7 +8,7 @@ import dev.shelfie.domain.matching.Thresholds;
 /**
  * Changes the confidence from which a match is suggested and confirmed.
  *
- * @param account whose
+ * @param account the account
  * @param version the version of the settings that the change was made from
  * @param thresholds the new thresholds
  */

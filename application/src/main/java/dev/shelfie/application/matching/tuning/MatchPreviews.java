@@ -68,7 +68,7 @@ final class MatchPreviews {
         int[] findings = new int[ConfidenceHistogram.BINS];
         int[] best = new int[ConfidenceHistogram.BINS];
         List<Post> newest =
-                posts.list(account, PostFilter.NONE, PostVisibility.SHOWN, null, TuningUseCases.FORECAST_POSTS);
+                posts.list(account, PostFilter.NONE, PostVisibility.PUBLIC, null, TuningUseCases.FORECAST_POSTS);
         for (Post post : newest) {
             List<RankedProduct> found = matcher.rank(PostText.of(post, Set.of()), FORECAST_FINDINGS);
             found.forEach(finding -> findings[bin(finding)]++);

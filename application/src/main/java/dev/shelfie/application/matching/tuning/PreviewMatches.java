@@ -16,7 +16,7 @@ import dev.shelfie.domain.matching.PostText;
 public record PreviewMatches(AccountId account, PostText text, int limit, boolean withProducts) {
 
     /**
-     * @throws IllegalArgumentException if {@code limit} is out of its bounds
+     * @throws IllegalArgumentException if {@code limit} is out of bounds
      * @throws NullPointerException if an argument is null
      */
     public PreviewMatches {

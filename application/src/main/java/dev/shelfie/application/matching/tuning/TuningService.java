@@ -2,7 +2,7 @@ package dev.shelfie.application.matching.tuning;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.matching.Decisions;
+import dev.shelfie.application.matching.DecisionCounts;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.matching.MatchingSettings;
@@ -43,7 +43,7 @@ final class TuningService implements TuningUseCases {
     }
 
     @Override
-    public Decisions countDecisions(AccountId account) {
+    public DecisionCounts countDecisions(AccountId account) {
         return settings.countDecisions(account, settings.get(account).thresholds());
     }
 

@@ -1,6 +1,6 @@
 package dev.shelfie.application.matching.tuning;
 
-import dev.shelfie.application.matching.Decisions;
+import dev.shelfie.application.matching.DecisionCounts;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.application.matching.MatchingStore;
@@ -37,7 +37,7 @@ public interface TuningUseCases {
     MatchingSettings getSettings(AccountId account);
 
     /** How people decided on what the matcher found for the account. */
-    Decisions countDecisions(AccountId account);
+    DecisionCounts countDecisions(AccountId account);
 
     /**
      * Changes the thresholds. All posts are matched again by them soon.

@@ -292,7 +292,7 @@ public interface BackgroundMatchingContract extends MatchingShop {
 
         assertThatThrownBy(() -> node.background().processCatalogueChanges()).hasMessage("on purpose");
 
-        assertThat(stores().catalogueFeed().listUnfollowed(100))
+        assertThat(stores().catalogueFeed().listWithPendingChanges(100))
                 .contains(broken.account())
                 .doesNotContain(shop.account(), last.account());
     }

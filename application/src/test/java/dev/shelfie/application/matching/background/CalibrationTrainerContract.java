@@ -53,7 +53,7 @@ public interface CalibrationTrainerContract extends MatchingShop {
 
         node.background().trainCalibrations();
 
-        assertThat(node.tuning().getSettings(shop.account())).isEqualTo(MatchingSettings.ofNew(shop.account()));
+        assertThat(node.tuning().getSettings(shop.account())).isEqualTo(MatchingSettings.defaults(shop.account()));
         assertThat(node.jobs().allPostsJobs()).isZero();
     }
 

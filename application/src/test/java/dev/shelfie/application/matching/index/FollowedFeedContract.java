@@ -25,7 +25,7 @@ public interface FollowedFeedContract extends FeedContract {
         AccountId account = storedAccount();
         stored(aProduct(account));
 
-        assertThat(feed().followed(account)).isEqualTo(Cursor.START);
+        assertThat(feed().checkpoint(account)).isEqualTo(Cursor.START);
     }
 
     @Test
@@ -37,17 +37,17 @@ public interface FollowedFeedContract extends FeedContract {
         Cursor page = feed().since(account, Cursor.START, 1).next();
         Cursor end = settled(account);
 
-        feed().follow(account, page);
-        assertThat(feed().followed(account)).isEqualTo(page);
+        feed().saveCheckpoint(account, page);
+        assertThat(feed().checkpoint(account)).isEqualTo(page);
 
-        feed().follow(account, end);
-        assertThat(feed().followed(account)).isEqualTo(end);
-        assertThat(feed().followed(other)).isEqualTo(Cursor.START);
+        feed().saveCheckpoint(account, end);
+        assertThat(feed().checkpoint(account)).isEqualTo(end);
+        assertThat(feed().checkpoint(other)).isEqualTo(Cursor.START);
     }
 
     @Test
     default void followIsRefusedWhenThereIsNoSuchAccount() {
-        assertNotFound(() -> feed().follow(anAccountId(), Cursor.START));
+        assertNotFound(() -> feed().saveCheckpoint(anAccountId(), Cursor.START));
     }
 
     @Test
@@ -57,24 +57,24 @@ public interface FollowedFeedContract extends FeedContract {
         Cursor end = settled(account);
 
         assertThatThrownBy(() -> stores().work().run(() -> {
-                    feed().follow(account, end);
+                    feed().saveCheckpoint(account, end);
                     throw new IllegalStateException("on purpose");
                 }))
                 .hasMessage("on purpose");
 
-        assertThat(feed().followed(account)).isEqualTo(Cursor.START);
+        assertThat(feed().checkpoint(account)).isEqualTo(Cursor.START);
         assertThat(unfollowed()).contains(account);
     }
 
     @Test
-    default void listUnfollowedReturnsAccountsFromAChangeUntilItIsFollowed() {
+    default void listWithPendingChangesReturnsAccountsFromAChangeUntilItIsFollowed() {
         AccountId account = storedAccount();
         assertThat(unfollowed()).doesNotContain(account);
 
         Product product = stored(aProduct(account));
         assertThat(unfollowed()).contains(account);
 
-        feed().follow(account, settled(account));
+        feed().saveCheckpoint(account, settled(account));
         assertThat(unfollowed()).doesNotContain(account);
 
         Product repriced = stores().products().save(product.withOffer(at("1.00"), NOON));
@@ -85,23 +85,23 @@ public interface FollowedFeedContract extends FeedContract {
     }
 
     @Test
-    default void listUnfollowedReturnsAnAccountWhoseChangesWereFollowedInPart() {
+    default void listWithPendingChangesReturnsAnAccountWhoseChangesWereFollowedInPart() {
         AccountId account = storedAccount();
         stored(aProduct(account));
         stored(aProduct(account));
         stored(aProduct(account));
 
-        feed().follow(account, feed().since(account, Cursor.START, 1).next());
+        feed().saveCheckpoint(account, feed().since(account, Cursor.START, 1).next());
 
         assertThat(unfollowed()).contains(account);
     }
 
     @Test
-    default void listUnfollowedReturnsNoMoreThanItMay() {
+    default void listWithPendingChangesReturnsNoMoreThanItMay() {
         List<AccountId> accounts = Stream.generate(this::storedAccount).limit(3).toList();
         accounts.forEach(account -> stored(aProduct(account)));
 
-        assertThat(feed().listUnfollowed(2)).hasSize(2).doesNotHaveDuplicates();
+        assertThat(feed().listWithPendingChanges(2)).hasSize(2).doesNotHaveDuplicates();
         assertThat(unfollowed()).containsAll(accounts).doesNotHaveDuplicates();
     }
 
@@ -110,7 +110,7 @@ public interface FollowedFeedContract extends FeedContract {
         AccountId account = storedAccount();
         Cursor before = feed().now(account);
         Product product = stored(aProduct(account));
-        feed().follow(account, settled(account));
+        feed().saveCheckpoint(account, settled(account));
 
         feed().trim();
 
@@ -118,6 +118,6 @@ public interface FollowedFeedContract extends FeedContract {
     }
 
     private List<AccountId> unfollowed() {
-        return feed().listUnfollowed(100_000);
+        return feed().listWithPendingChanges(100_000);
     }
 }

@@ -37,18 +37,18 @@ public class ForwardingFeed implements CatalogueFeed {
     }
 
     @Override
-    public Cursor followed(AccountId account) {
-        return own.followed(account);
+    public Cursor checkpoint(AccountId account) {
+        return own.checkpoint(account);
     }
 
     @Override
-    public void follow(AccountId account, Cursor after) {
-        own.follow(account, after);
+    public void saveCheckpoint(AccountId account, Cursor after) {
+        own.saveCheckpoint(account, after);
     }
 
     @Override
-    public List<AccountId> listUnfollowed(int limit) {
-        return own.listUnfollowed(limit);
+    public List<AccountId> listWithPendingChanges(int limit) {
+        return own.listWithPendingChanges(limit);
     }
 
     @Override

@@ -51,7 +51,7 @@ public interface TuningUseCasesContract extends MatchingShop {
 
         MatchingSettings same = node.choose(shop.account(), Thresholds.DEFAULT);
 
-        assertThat(same).isEqualTo(MatchingSettings.ofNew(shop.account()));
+        assertThat(same).isEqualTo(MatchingSettings.defaults(shop.account()));
         assertThat(node.jobs().allPostsJobs()).isZero();
     }
 

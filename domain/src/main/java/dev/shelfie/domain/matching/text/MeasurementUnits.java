@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Units of measurement, and measures such as {@code 16gb}: a number with its unit. */
+/** Units of measurement, and measures such as {@code 16gb}. {@link Tokenizer} joins a number and its unit to a measure. */
 public final class MeasurementUnits {
 
     private static final Map<String, String> SYMBOLS = symbols(
@@ -54,7 +54,7 @@ public final class MeasurementUnits {
         return SYMBOLS.get(word);
     }
 
-    /** The unit of a measure. */
+    /** The symbol of the unit of a measure. */
     public static String unitOf(String measure) {
         return measure.substring(endOfNumber(measure));
     }

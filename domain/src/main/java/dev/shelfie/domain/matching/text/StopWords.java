@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The words that many posts have, whatever they show: function words of the most common languages, and words of social
+ * Words that are common in posts about any product: function words of the most common languages, and words of social
  * networks (link, code, giveaway, Anzeige). Such a word is no evidence, even if few products of the catalogue have it.
  */
 final class StopWords {

@@ -2,7 +2,7 @@ package dev.shelfie.domain.matching.text;
 
 import dev.shelfie.domain.listing.SearchTerms;
 
-/** Gives words the form in which they are compared. */
+/** Normalizes words for comparison. */
 public final class TermNormalizer {
 
     /** The length of the longest term; the rest of a longer word is cut off. */

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  */
 public final class Tokenizer {
 
-    /** How many tokens of a text are read at most. */
+    /** The largest number of tokens of a text. */
     public static final int MAX_TOKENS = 600;
 
     private static final int MAX_RUN = 200;
@@ -55,7 +55,7 @@ public final class Tokenizer {
         return tokens;
     }
 
-    /** The tokens of a caption. Its links are no tokens; they are added to {@code links}. */
+    /** The tokens of a caption. Links are not tokens: they are added to {@code links}. */
     public static List<Token> tokenize(String caption, List<String> links) {
         List<Token> tokens = new ArrayList<>();
         int from = 0;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Brings URLs into the form in which they are compared. */
+/** Canonicalizes URLs for comparison. */
 public final class UrlCanonicalizer {
 
     private static final Pattern SCHEME = Pattern.compile("^[a-z][a-z0-9+.\\-]{0,20}://", Pattern.CASE_INSENSITIVE);

@@ -10,40 +10,39 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The checks that several records share. They collect all broken rules, so that {@link #verify} can
- * report them at once. For one thread.
+ * Checks values, and collects all violations, so that {@link #verify} can report them at once. For one thread.
  *
  * <p>Parameters are paths: the public names from the outermost record to the value, and numbers from 0 within lists,
  * joined by slashes, such as {@code media/0/url}. A slash before it makes such a path a JSON pointer.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc6901">RFC 6901</a>
  */
-public final class Rules {
+public final class Validator {
 
     /** The longest URL accepted, in characters. */
     public static final int MAX_URL_LENGTH = 2048;
 
-    private static final int MAX_BROKEN = 100;
+    private static final int MAX_VIOLATIONS = 100;
     private static final int FIRST_BEYOND_ASCII = 0x80;
     private static final char LAST_BLANK = ' ';
     private static final char DELETE = 0x7f;
 
-    private @Nullable List<Violation> broken;
+    private @Nullable List<Violation> violations;
 
-    /** No rule is broken so far. */
-    public Rules() {}
+    /** A validator without violations. */
+    public Validator() {}
 
-    /** A name as part of a path: with {@code ~} and {@code /} escaped by RFC 6901. */
-    public static String name(String name) {
+    /** Escapes {@code ~} and {@code /} in a name that becomes part of a path, by RFC 6901. */
+    public static String escapeName(String name) {
         return name.replace("~", "~0").replace("/", "~1");
     }
 
     /**
-     * A point in time with the precision of the stores: microseconds, the rest is cut off.
+     * Truncates a time to microseconds, the precision of the stores.
      *
      * @throws NullPointerException if {@code value} is null
      */
-    public static Instant time(String parameter, Instant value) {
+    public static Instant truncate(String parameter, Instant value) {
         requireNonNull(value, parameter);
         return value.truncatedTo(ChronoUnit.MICROS);
     }
@@ -54,15 +53,15 @@ public final class Rules {
      *
      * @throws NullPointerException if {@code value} is null
      */
-    public Rules text(String parameter, String value, int min, int max) {
+    public Validator text(String parameter, String value, int min, int max) {
         requireNonNull(value, parameter);
         return !fits(value, min, max)
-                ? broken(parameter, "must have " + min + " to " + max + " characters")
+                ? addViolation(parameter, "must have " + min + " to " + max + " characters")
                 : check(isUnicode(value), parameter, "must be valid Unicode text without NUL characters");
     }
 
     /** {@link #text} where absence is fine. */
-    public Rules optionalText(String parameter, @Nullable String value, int min, int max) {
+    public Validator optionalText(String parameter, @Nullable String value, int min, int max) {
         return value == null ? this : text(parameter, value, min, max);
     }
 
@@ -71,7 +70,7 @@ public final class Rules {
      *
      * @throws NullPointerException if the list or a text is null
      */
-    public Rules texts(String parameter, List<String> values, int min, int max) {
+    public Validator texts(String parameter, List<String> values, int min, int max) {
         for (int i = 0; i < values.size(); i++) {
             String value = values.get(i);
             if (!isText(value, min, max)) {
@@ -87,17 +86,17 @@ public final class Rules {
      *
      * @throws NullPointerException if {@code value} is null
      */
-    public Rules url(String parameter, String value) {
+    public Validator url(String parameter, String value) {
         requireNonNull(value, parameter);
         return isUrl(value)
                 ? this
-                : broken(
+                : addViolation(
                         parameter,
                         "must be an absolute http or https URL of at most " + MAX_URL_LENGTH + " characters");
     }
 
     /** {@link #url} where absence is fine. */
-    public Rules optionalUrl(String parameter, @Nullable String value) {
+    public Validator optionalUrl(String parameter, @Nullable String value) {
         return value == null ? this : url(parameter, value);
     }
 
@@ -106,7 +105,7 @@ public final class Rules {
      *
      * @throws NullPointerException if the list or a URL is null
      */
-    public Rules urls(String parameter, List<String> values) {
+    public Validator urls(String parameter, List<String> values) {
         for (int i = 0; i < values.size(); i++) {
             if (!isUrl(values.get(i))) {
                 url(parameter + "/" + i, values.get(i));
@@ -120,35 +119,34 @@ public final class Rules {
      *
      * @throws NullPointerException if the list is null
      */
-    public Rules atMost(String parameter, List<?> values, int max) {
-        return values.size() <= max ? this : broken(parameter, "must have at most " + max + " entries");
+    public Validator atMost(String parameter, List<?> values, int max) {
+        return values.size() <= max ? this : addViolation(parameter, "must have at most " + max + " entries");
     }
 
     /** The condition must hold. */
-    public Rules check(boolean holds, String parameter, String message) {
-        return holds ? this : broken(parameter, message);
+    public Validator check(boolean holds, String parameter, String message) {
+        return holds ? this : addViolation(parameter, message);
     }
 
     /**
-     * Records that {@code parameter} breaks the rule in {@code message}, once, and only the first {@value #MAX_BROKEN}
-     * violations.
+     * Adds a violation, unless there is an equal one or there are {@value #MAX_VIOLATIONS} already.
      */
-    public Rules broken(String parameter, String message) {
-        if (broken == null) {
-            broken = new ArrayList<>();
+    public Validator addViolation(String parameter, String message) {
+        if (violations == null) {
+            violations = new ArrayList<>();
         }
         Violation violation = new Violation(parameter, message);
-        if (broken.size() < MAX_BROKEN && !broken.contains(violation)) {
-            broken.add(violation);
+        if (violations.size() < MAX_VIOLATIONS && !violations.contains(violation)) {
+            violations.add(violation);
         }
         return this;
     }
 
     /**
-     * Returns {@code value}; null if it is refused, and then records its violations here, below {@code path}.
+     * Returns {@code value}; null if it is invalid: then its violations are added here, below {@code path}.
      *
      * @param path the path of the value; empty if it has none of its own
-     * @throws DomainException if it is refused for another reason than broken rules
+     * @throws DomainException if it fails without violations
      */
     public <T> @Nullable T nested(String path, Supplier<T> value) {
         try {
@@ -158,24 +156,25 @@ public final class Rules {
                 throw refused;
             }
             refused.violations()
-                    .forEach(v -> broken(path.isEmpty() ? v.parameter() : path + "/" + v.parameter(), v.message()));
+                    .forEach(v ->
+                            addViolation(path.isEmpty() ? v.parameter() : path + "/" + v.parameter(), v.message()));
             return null;
         }
     }
 
-    /** Whether no rule is broken so far. */
-    public boolean hold() {
-        return broken == null;
+    /** Whether there are no violations so far. */
+    public boolean isValid() {
+        return violations == null;
     }
 
     /**
-     * Passes if no rule is broken.
+     * Throws if there are violations.
      *
      * @throws DomainException {@code invalid_request} with all violations
      */
     public void verify() {
-        if (broken != null) {
-            throw DomainException.invalid(broken);
+        if (violations != null) {
+            throw DomainException.invalid(violations);
         }
     }
 

@@ -22,24 +22,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RulesTest {
+class ValidatorTest {
 
     @Test
     void textIsAcceptedWhenItsLengthIsAtABound() {
-        new Rules().text("bio", "", 0, 3).text("bio", "abc", 3, 3).verify();
+        new Validator().text("bio", "", 0, 3).text("bio", "abc", 3, 3).verify();
     }
 
     @Test
     void textIsRefusedWhenItIsOneCharacterTooLongOrTooShort() {
-        assertInvalid("bio", () -> new Rules().text("bio", "abcd", 0, 3).verify());
-        assertInvalid("bio", () -> new Rules().text("bio", "", 1, 3).verify());
+        assertInvalid("bio", () -> new Validator().text("bio", "abcd", 0, 3).verify());
+        assertInvalid("bio", () -> new Validator().text("bio", "", 1, 3).verify());
     }
 
     @Test
     void textCountsUnicodeCharactersNotHalvesOfThem() {
-        new Rules().text("bio", "😀😀😀", 3, 3).verify();
-        assertInvalid("bio", () -> new Rules().text("bio", "😀😀😀😀", 0, 3).verify());
-        assertInvalid("bio", () -> new Rules().text("bio", "😀", 2, 3).verify());
+        new Validator().text("bio", "😀😀😀", 3, 3).verify();
+        assertInvalid("bio", () -> new Validator().text("bio", "😀😀😀😀", 0, 3).verify());
+        assertInvalid("bio", () -> new Validator().text("bio", "😀", 2, 3).verify());
     }
 
     @ParameterizedTest
@@ -55,7 +55,7 @@ class RulesTest {
                 "\ud83d\ude00\ude00"
             })
     void textIsRefusedWhenItHoldsNulOrHalfAPair(String value) {
-        assertInvalid("bio", () -> new Rules().text("bio", value, 0, 10).verify());
+        assertInvalid("bio", () -> new Validator().text("bio", value, 0, 10).verify());
     }
 
     @Test
@@ -65,27 +65,27 @@ class RulesTest {
             boolean survives = !value.contains("\0")
                     && new String(value.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8).equals(value);
 
-            assertThat(new Rules().text("bio", value, 0, 40).hold()).isEqualTo(survives);
+            assertThat(new Validator().text("bio", value, 0, 40).isValid()).isEqualTo(survives);
         });
     }
 
     @Test
     void textThrowsNamingTheParameterWhenItIsNull() {
         assertThatNullPointerException()
-                .isThrownBy(() -> new Rules().text("bio", null, 0, 3))
+                .isThrownBy(() -> new Validator().text("bio", null, 0, 3))
                 .withMessage("bio");
-        new Rules().optionalText("bio", null, 1, 3).verify();
-        assertInvalid("bio", () -> new Rules().optionalText("bio", "", 1, 3).verify());
+        new Validator().optionalText("bio", null, 1, 3).verify();
+        assertInvalid("bio", () -> new Validator().optionalText("bio", "", 1, 3).verify());
     }
 
     @Test
     void textsTellEachThatIsBrokenByItsPlace() {
         List<String> texts = List.of("", "ab", "abcd", "\ud83d", "😀😀😀");
 
-        new Rules().texts("tags", List.of("a", "😀😀"), 1, 2).verify();
+        new Validator().texts("tags", List.of("a", "😀😀"), 1, 2).verify();
         assertThat(assertAllInvalid(
                                 List.of("tags/0", "tags/2", "tags/3", "tags/4"),
-                                () -> new Rules().texts("tags", texts, 1, 2).verify())
+                                () -> new Validator().texts("tags", texts, 1, 2).verify())
                         .violations())
                 .extracting(Violation::message)
                 .containsExactly(
@@ -93,7 +93,8 @@ class RulesTest {
                         "must have 1 to 2 characters",
                         "must be valid Unicode text without NUL characters",
                         "must have 1 to 2 characters");
-        assertThatNullPointerException().isThrownBy(() -> new Rules().texts("tags", Arrays.asList("a", null), 1, 2));
+        assertThatNullPointerException()
+                .isThrownBy(() -> new Validator().texts("tags", Arrays.asList("a", null), 1, 2));
     }
 
     @ParameterizedTest
@@ -108,8 +109,8 @@ class RulesTest {
                 "https://127.0.0.1:8080/a'\"<>b"
             })
     void urlIsAcceptedWhenItIsAbsoluteAndHasAHost(String url) {
-        new Rules().url("url", url).optionalUrl("url", url).verify();
-        assertThat(Rules.isUrl(url)).isTrue();
+        new Validator().url("url", url).optionalUrl("url", url).verify();
+        assertThat(Validator.isUrl(url)).isTrue();
     }
 
     @ParameterizedTest
@@ -144,26 +145,27 @@ class RulesTest {
                 "xhttps://a"
             })
     void urlIsRefusedWhenItIsAnythingElse(String url) {
-        assertInvalid("avatar_url", () -> new Rules().url("avatar_url", url).verify());
+        assertInvalid("avatar_url", () -> new Validator().url("avatar_url", url).verify());
         assertInvalid(
-                "avatar_url", () -> new Rules().optionalUrl("avatar_url", url).verify());
-        assertThat(Rules.isUrl(url)).isFalse();
+                "avatar_url",
+                () -> new Validator().optionalUrl("avatar_url", url).verify());
+        assertThat(Validator.isUrl(url)).isFalse();
     }
 
     @Test
     void urlIsRefusedWhenItIsOneCharacterTooLong() {
         String longest = "https://shop.example/" + "a".repeat(2048 - 21);
 
-        assertThat(longest).hasSize(Rules.MAX_URL_LENGTH);
-        new Rules().url("url", longest).verify();
-        assertInvalid("url", () -> new Rules().url("url", longest + "a").verify());
+        assertThat(longest).hasSize(Validator.MAX_URL_LENGTH);
+        new Validator().url("url", longest).verify();
+        assertInvalid("url", () -> new Validator().url("url", longest + "a").verify());
     }
 
     @Test
     void urlMayBeAbsentWhenOptional() {
-        new Rules().optionalUrl("url", null).verify();
+        new Validator().optionalUrl("url", null).verify();
         assertThatNullPointerException()
-                .isThrownBy(() -> new Rules().url("url", null))
+                .isThrownBy(() -> new Validator().url("url", null))
                 .withMessage("url");
     }
 
@@ -171,30 +173,30 @@ class RulesTest {
     void urlsTellEachThatIsBrokenByItsPlace() {
         List<String> urls = List.of("https://a", "a", "https://b", "");
 
-        new Rules().urls("images", List.of("https://a", "http://b")).verify();
+        new Validator().urls("images", List.of("https://a", "http://b")).verify();
         assertAllInvalid(
                 List.of("images/1", "images/3"),
-                () -> new Rules().urls("images", urls).verify());
+                () -> new Validator().urls("images", urls).verify());
     }
 
     @Test
     void atMostAcceptsUpToTheBoundAndRefusesBeyond() {
-        new Rules().atMost("tags", List.of("a", "b"), 2).verify();
+        new Validator().atMost("tags", List.of("a", "b"), 2).verify();
 
         assertThat(assertInvalid(
                         "tags",
-                        () -> new Rules()
+                        () -> new Validator()
                                 .atMost("tags", List.of("a", "b", "c"), 2)
                                 .verify()))
                 .hasMessage("tags: must have at most 2 entries");
-        assertThatNullPointerException().isThrownBy(() -> new Rules().atMost("tags", null, 2));
+        assertThatNullPointerException().isThrownBy(() -> new Validator().atMost("tags", null, 2));
     }
 
     @Test
     void timeIsCutToMicroseconds() {
         assertAlways(random -> {
             Instant time = Instant.ofEpochSecond(random.nextInt(), random.nextInt(1_000_000_000));
-            Instant cut = Rules.time("created_at", time);
+            Instant cut = Validator.truncate("created_at", time);
 
             assertThat(cut.truncatedTo(ChronoUnit.MICROS)).isEqualTo(cut);
             assertThat(cut).isBeforeOrEqualTo(time).isAfter(time.minusNanos(1000));
@@ -203,27 +205,29 @@ class RulesTest {
 
     @Test
     void checkIsRefusedWhenTheConditionDoesNotHold() {
-        new Rules().check(true, "limit", "never said").verify();
+        new Validator().check(true, "limit", "never said").verify();
 
         assertThat(assertInvalid(
                         "limit",
-                        () -> new Rules().check(false, "limit", "must be less").verify()))
+                        () -> new Validator()
+                                .check(false, "limit", "must be less")
+                                .verify()))
                 .hasMessage("limit: must be less");
     }
 
     @Test
     void verifyTellsAllThatIsBrokenInTheOrderOfTheChecks() {
-        Rules rules = new Rules()
+        Validator validator = new Validator()
                 .text("title", "", 1, 3)
                 .text("brand", "ok", 1, 3)
                 .atMost("images", List.of("x", "https://a", "y"), 2)
                 .urls("images", List.of("x", "https://a", "y"))
                 .optionalUrl("url", "z")
                 .check(false, "price", "must be more")
-                .broken("sku", "must be known");
+                .addViolation("sku", "must be known");
 
         assertThat(assertAllInvalid(
-                        List.of("title", "images", "images/0", "images/2", "url", "price", "sku"), rules::verify))
+                        List.of("title", "images", "images/0", "images/2", "url", "price", "sku"), validator::verify))
                 .hasMessage("title: must have 1 to 3 characters; images: must have at most 2 entries; "
                         + "images/0: must be an absolute http or https URL of at most 2048 characters; "
                         + "images/2: must be an absolute http or https URL of at most 2048 characters; "
@@ -232,56 +236,56 @@ class RulesTest {
 
     @Test
     void holdSaysWhetherAnythingIsBrokenSoFar() {
-        Rules rules = new Rules();
+        Validator validator = new Validator();
 
-        assertThat(rules.hold()).isTrue();
-        assertThat(rules.check(true, "limit", "must be less").hold()).isTrue();
-        assertThat(rules.check(false, "limit", "must be less").hold()).isFalse();
-        assertThat(rules.check(true, "limit", "must be less").hold()).isFalse();
+        assertThat(validator.isValid()).isTrue();
+        assertThat(validator.check(true, "limit", "must be less").isValid()).isTrue();
+        assertThat(validator.check(false, "limit", "must be less").isValid()).isFalse();
+        assertThat(validator.check(true, "limit", "must be less").isValid()).isFalse();
     }
 
     @Test
     void verifyMayBeAskedAgainAndTellsWhatCameSince() {
-        Rules rules = new Rules().broken("a", "is wrong");
-        DomainException first = assertInvalid("a", rules::verify);
+        Validator validator = new Validator().addViolation("a", "is wrong");
+        DomainException first = assertInvalid("a", validator::verify);
 
-        rules.broken("b", "is wrong");
+        validator.addViolation("b", "is wrong");
 
-        assertAllInvalid(List.of("a", "b"), rules::verify);
+        assertAllInvalid(List.of("a", "b"), validator::verify);
         assertThat(first.violations()).hasSize(1);
     }
 
     @Test
     void whatIsBrokenTwiceIsToldOnce() {
-        Rules rules = new Rules()
-                .broken("a", "is wrong")
-                .broken("b", "is wrong")
-                .broken("a", "is wrong")
-                .broken("a", "is late");
+        Validator validator = new Validator()
+                .addViolation("a", "is wrong")
+                .addViolation("b", "is wrong")
+                .addViolation("a", "is wrong")
+                .addViolation("a", "is late");
 
-        assertAllInvalid(List.of("a", "b", "a"), rules::verify);
+        assertAllInvalid(List.of("a", "b", "a"), validator::verify);
     }
 
     @Test
     void theFirstHundredAreToldWhenMoreAreBroken() {
-        Rules rules = new Rules();
-        IntStream.range(0, 250).forEach(i -> rules.broken("rows/" + i, "is wrong"));
+        Validator validator = new Validator();
+        IntStream.range(0, 250).forEach(i -> validator.addViolation("rows/" + i, "is wrong"));
 
         List<String> first = IntStream.range(0, 100).mapToObj(i -> "rows/" + i).toList();
-        assertThat(assertAllInvalid(first, rules::verify)).hasMessageEndingWith("rows/4: is wrong; and 95 more");
+        assertThat(assertAllInvalid(first, validator::verify)).hasMessageEndingWith("rows/4: is wrong; and 95 more");
     }
 
     @ParameterizedTest
     @CsvSource({"color, color", "a/b, a~1b", "a~b, a~0b", "~1, ~01", "a~/b//, a~0~1b~1~1", "'', ''"})
     void aNameIsEscapedAsJsonPointersHaveIt(String name, String escaped) {
-        assertThat(Rules.name(name)).isEqualTo(escaped);
+        assertThat(Validator.escapeName(name)).isEqualTo(escaped);
     }
 
     @Test
     void aNameIsReadBackFromItsEscapedForm() {
         assertAlways(random -> {
             String name = text(random, "a~/01", random.nextInt(8));
-            String escaped = Rules.name(name);
+            String escaped = Validator.escapeName(name);
 
             assertThat(escaped).doesNotContain("/");
             assertThat(escaped.replace("~1", "/").replace("~0", "~")).isEqualTo(name);
@@ -290,28 +294,28 @@ class RulesTest {
 
     @Test
     void nestedGivesWhatTheValueMakesWhenItIsAccepted() {
-        Rules rules = new Rules();
+        Validator validator = new Validator();
 
-        assertThat(rules.<String>nested("media/0", () -> "made")).isEqualTo("made");
-        assertThat(rules.hold()).isTrue();
+        assertThat(validator.<String>nested("media/0", () -> "made")).isEqualTo("made");
+        assertThat(validator.isValid()).isTrue();
     }
 
     @Test
     void nestedTellsWhatTheValueBreaksBelowItsPath() {
-        Rules rules = new Rules().broken("caption", "is wrong");
-        Object made = rules.nested("media/3", () -> refused("url", "alt"));
-        Object here = rules.nested("", () -> refused("links/1"));
+        Validator validator = new Validator().addViolation("caption", "is wrong");
+        Object made = validator.nested("media/3", () -> refused("url", "alt"));
+        Object here = validator.nested("", () -> refused("links/1"));
 
         assertThat(made).isNull();
         assertThat(here).isNull();
-        assertAllInvalid(List.of("caption", "media/3/url", "media/3/alt", "links/1"), rules::verify);
+        assertAllInvalid(List.of("caption", "media/3/url", "media/3/alt", "links/1"), validator::verify);
     }
 
     @Test
     void nestedPathsGrowFromTheInsideOut() {
-        Rules outer = new Rules();
+        Validator outer = new Validator();
         outer.nested("items/1", () -> {
-            Rules inner = new Rules();
+            Validator inner = new Validator();
             inner.nested("media/0", () -> refused("url"));
             inner.verify();
             return "never made";
@@ -322,19 +326,19 @@ class RulesTest {
 
     @Test
     void nestedLetsRefusalsPassThatNameNoRule() {
-        Rules rules = new Rules();
+        Validator validator = new Validator();
         DomainException conflict = DomainException.conflict("Somebody else was quicker");
 
         assertThatExceptionOfType(DomainException.class)
-                .isThrownBy(() -> rules.nested("media/0", () -> {
+                .isThrownBy(() -> validator.nested("media/0", () -> {
                     throw conflict;
                 }))
                 .isSameAs(conflict);
         assertThatIllegalStateException()
-                .isThrownBy(() -> rules.nested("media/0", () -> {
+                .isThrownBy(() -> validator.nested("media/0", () -> {
                     throw new IllegalStateException("a bug");
                 }));
-        assertThat(rules.hold()).isTrue();
+        assertThat(validator.isValid()).isTrue();
     }
 
     private static String refused(String... parameters) {

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.function.ObjLongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Archives the products that a full import no longer has. */
-final class Archiving {
+/** Archives the products that a full import doesn't contain. */
+final class MissingProductArchiver {
 
     private static final int BATCH = 5000;
 
@@ -20,23 +20,23 @@ final class Archiving {
     private final UnitOfWork work;
     private final Clock clock;
 
-    Archiving(ProductRepository products, UnitOfWork work, Clock clock) {
+    MissingProductArchiver(ProductRepository products, UnitOfWork work, Clock clock) {
         this.products = requireNonNull(products, "products");
         this.work = requireNonNull(work, "work");
         this.clock = requireNonNull(clock, "clock");
     }
 
     /**
-     * Archives them.
+     * Archives the active products whose external ids are not in {@code seen}.
      *
-     * @param seen the external ids that the import has
-     * @param created how many products it made
-     * @param force whether they may be more than half of what the catalogue held before
-     * @param dryRun whether they are only counted
+     * @param seen the external ids in the import
+     * @param created how many products the import created
+     * @param force whether to archive even more than half of the catalogue
+     * @param dryRun whether to count without archiving
      * @return how many were archived, or would be
-     * @throws DomainException {@code conflict} if they are more than half and {@code force} isn't said; then none is
+     * @throws DomainException {@code conflict} if more than half would be archived without {@code force}; then none is
      */
-    long archive(AccountId account, SeenKeys seen, long created, boolean force, boolean dryRun) {
+    long archive(AccountId account, ImportedKeys seen, long created, boolean force, boolean dryRun) {
         if (!force) {
             requireAtMostHalf(account, seen, created);
         }
@@ -50,7 +50,7 @@ final class Archiving {
         return missing.isEmpty() ? 0 : work.runBulk(() -> products.archive(account, missing, clock.instant()));
     }
 
-    private void requireAtMostHalf(AccountId account, SeenKeys seen, long created) {
+    private void requireAtMostHalf(AccountId account, ImportedKeys seen, long created) {
         Sum missing = new Sum();
         Sum active = new Sum();
         forEachBatch(
@@ -60,7 +60,7 @@ final class Archiving {
                     active.value += all;
                 },
                 seen);
-        // Rows may make products that are archived from the start; what is missing now was there before for sure.
+        // Rows may create archived products, so the difference may be too small; missing products were there before.
         long before = Math.max(active.value - created, missing.value);
         if (2 * missing.value > before) {
             throw DomainException.conflict("The feed lacks " + missing.value + " of the " + before
@@ -69,7 +69,7 @@ final class Archiving {
         }
     }
 
-    private void forEachBatch(AccountId account, ObjLongConsumer<List<String>> action, SeenKeys seen) {
+    private void forEachBatch(AccountId account, ObjLongConsumer<List<String>> action, ImportedKeys seen) {
         @Nullable String after = null;
         List<String> batch;
         do {

@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class SeenKeysTest {
+class ImportedKeysTest {
 
     private static final int SEED = 20260301;
     private static final int MANY = 1_000_000;
 
-    private final SeenKeys seen = new SeenKeys();
+    private final ImportedKeys seen = new ImportedKeys();
 
     @Test
     void addReturnsTheLineOfTheFirstTimeAndNothingBefore() {

@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Explains the score of a candidate: reasons in sentences, whose weights add up to it. */
-final class Explanation {
+/** Builds the evidence of a candidate: reasons in sentences, whose weights add up to the score. */
+final class EvidenceBuilder {
 
     private static final String ALL = percent(1);
     private static final double MIN_QUOTED = 0.3;
@@ -28,13 +28,13 @@ final class Explanation {
     private final AnalyzedCaption caption;
     private final double[] weights;
 
-    Explanation(AnalyzedCaption caption, double[] weights) {
+    EvidenceBuilder(AnalyzedCaption caption, double[] weights) {
         this.caption = caption;
         this.weights = weights;
     }
 
     /** The reasons, the weightiest first. */
-    List<Evidence> of(ScoredCandidate scored) {
+    List<Evidence> build(ScoredCandidate scored) {
         return new OfCandidate(scored).reasons();
     }
 

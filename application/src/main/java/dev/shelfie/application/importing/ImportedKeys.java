@@ -8,7 +8,7 @@ import java.util.Arrays;
  * The keys that an import has read, and the line of each. Stores 64-bit hashes instead of the keys: among a million keys, the
  * odds that two share a hash are one in 37 million.
  */
-final class SeenKeys {
+final class ImportedKeys {
 
     private static final int FIRST_CAPACITY = 1024;
     private static final int UNKNOWN = -1;
@@ -17,7 +17,7 @@ final class SeenKeys {
     private long[] hashes = new long[FIRST_CAPACITY];
     private int[] lines = new int[FIRST_CAPACITY];
 
-    /** Adds a key; returns the line on which it was before, or 0 if it is new. */
+    /** Adds a key; returns the line of its first occurrence, or 0 if it is new. */
     long add(String key, long line) {
         long hash = Hashing.of(key);
         int known = find(hash);
