@@ -21,7 +21,7 @@ final class SocialAccounts {
             "SELECT " + InfluencerRow.COLUMNS + ", requested.ordinal FROM unnest(?, ?, ?)"
                     + " WITH ORDINALITY AS requested (platform, username_key, platform_user_id, ordinal)"
                     + " JOIN influencer i ON i.account_id = ? AND i.id = "
-                    + influencerId("asked.platform", "asked.username_key", "asked.platform_user_id");
+                    + influencerId("requested.platform", "requested.username_key", "requested.platform_user_id");
 
     /**
      * Locks the usernames that the influencer has and those that it gets, always in the same order. So requests that swap
