@@ -4,6 +4,7 @@ module dev.shelfie.application {
     requires static org.jspecify;
 
     exports dev.shelfie.application.access;
+    exports dev.shelfie.application.access.user;
     exports dev.shelfie.application.audit;
     exports dev.shelfie.application.expansion;
     exports dev.shelfie.application.idempotency;

@@ -3,9 +3,9 @@ package dev.shelfie.persistence;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.access.AccountRepository;
-import dev.shelfie.application.access.SessionRepository;
 import dev.shelfie.application.access.TokenRepository;
-import dev.shelfie.application.access.UserRepository;
+import dev.shelfie.application.access.user.SessionRepository;
+import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;

@@ -1,6 +1,6 @@
 package dev.shelfie.http.access;
 
-import dev.shelfie.application.access.Invitation;
+import dev.shelfie.application.access.user.Invitation;
 import dev.shelfie.http.json.JsonProperties;
 import tools.jackson.core.JsonGenerator;
 

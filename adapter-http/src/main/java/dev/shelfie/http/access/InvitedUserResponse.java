@@ -1,6 +1,6 @@
 package dev.shelfie.http.access;
 
-import dev.shelfie.application.access.IssuedLink;
+import dev.shelfie.application.access.user.IssuedLink;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.json.JsonProperties;

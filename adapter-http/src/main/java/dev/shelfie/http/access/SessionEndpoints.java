@@ -1,11 +1,11 @@
 package dev.shelfie.http.access;
 
-import dev.shelfie.application.access.AcceptInvitation;
 import dev.shelfie.application.access.Caller;
-import dev.shelfie.application.access.ChangePassword;
-import dev.shelfie.application.access.IssuedSession;
-import dev.shelfie.application.access.SessionUseCases;
-import dev.shelfie.application.access.SignIn;
+import dev.shelfie.application.access.user.AcceptInvitation;
+import dev.shelfie.application.access.user.ChangePassword;
+import dev.shelfie.application.access.user.IssuedSession;
+import dev.shelfie.application.access.user.SessionUseCases;
+import dev.shelfie.application.access.user.SignIn;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.audit.RecordAuditEvent;
 import dev.shelfie.domain.access.AccountId;

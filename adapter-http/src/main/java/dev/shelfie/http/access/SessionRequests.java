@@ -1,8 +1,8 @@
 package dev.shelfie.http.access;
 
-import dev.shelfie.application.access.AcceptInvitation;
-import dev.shelfie.application.access.ChangePassword;
-import dev.shelfie.application.access.SignIn;
+import dev.shelfie.application.access.user.AcceptInvitation;
+import dev.shelfie.application.access.user.ChangePassword;
+import dev.shelfie.application.access.user.SignIn;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Session;

@@ -1,10 +1,10 @@
 package dev.shelfie.http.access;
 
 import dev.shelfie.application.access.Caller;
-import dev.shelfie.application.access.ChangeUserRole;
-import dev.shelfie.application.access.InviteUser;
-import dev.shelfie.application.access.IssuedLink;
-import dev.shelfie.application.access.UserUseCases;
+import dev.shelfie.application.access.user.ChangeUserRole;
+import dev.shelfie.application.access.user.InviteUser;
+import dev.shelfie.application.access.user.IssuedLink;
+import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.User;

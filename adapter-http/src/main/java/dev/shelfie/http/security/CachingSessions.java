@@ -1,12 +1,12 @@
 package dev.shelfie.http.security;
 
-import dev.shelfie.application.access.AcceptInvitation;
 import dev.shelfie.application.access.Caller;
-import dev.shelfie.application.access.ChangePassword;
-import dev.shelfie.application.access.Invitation;
-import dev.shelfie.application.access.IssuedSession;
-import dev.shelfie.application.access.SessionUseCases;
-import dev.shelfie.application.access.SignIn;
+import dev.shelfie.application.access.user.AcceptInvitation;
+import dev.shelfie.application.access.user.ChangePassword;
+import dev.shelfie.application.access.user.Invitation;
+import dev.shelfie.application.access.user.IssuedSession;
+import dev.shelfie.application.access.user.SessionUseCases;
+import dev.shelfie.application.access.user.SignIn;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.UserId;

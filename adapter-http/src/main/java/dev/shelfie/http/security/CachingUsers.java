@@ -1,9 +1,9 @@
 package dev.shelfie.http.security;
 
-import dev.shelfie.application.access.ChangeUserRole;
-import dev.shelfie.application.access.InviteUser;
-import dev.shelfie.application.access.IssuedLink;
-import dev.shelfie.application.access.UserUseCases;
+import dev.shelfie.application.access.user.ChangeUserRole;
+import dev.shelfie.application.access.user.InviteUser;
+import dev.shelfie.application.access.user.IssuedLink;
+import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;

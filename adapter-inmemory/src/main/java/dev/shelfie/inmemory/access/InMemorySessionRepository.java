@@ -6,7 +6,7 @@ import static dev.shelfie.inmemory.support.Schema.SESSIONS;
 import static dev.shelfie.inmemory.support.Schema.USERS;
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.access.SessionRepository;
+import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Session;

@@ -4,7 +4,7 @@ import static dev.shelfie.inmemory.support.Schema.ALL;
 import static dev.shelfie.inmemory.support.Schema.USERS;
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.access.UserRepository;
+import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.User;

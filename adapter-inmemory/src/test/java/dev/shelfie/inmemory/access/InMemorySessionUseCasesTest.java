@@ -1,6 +1,6 @@
 package dev.shelfie.inmemory.access;
 
-import dev.shelfie.application.access.SessionUseCasesContract;
+import dev.shelfie.application.access.user.SessionUseCasesContract;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.inmemory.InMemoryStores;
 

@@ -1,6 +1,6 @@
 package dev.shelfie.persistence.access;
 
-import dev.shelfie.application.access.SessionRepository;
+import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.SecretHash;

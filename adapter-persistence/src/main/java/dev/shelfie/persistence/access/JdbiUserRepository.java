@@ -1,6 +1,6 @@
 package dev.shelfie.persistence.access;
 
-import dev.shelfie.application.access.UserRepository;
+import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.User;

@@ -1,6 +1,6 @@
 package dev.shelfie.persistence.access;
 
-import dev.shelfie.application.access.SessionRepositoryContract;
+import dev.shelfie.application.access.user.SessionRepositoryContract;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.persistence.database.PostgresStores;
 

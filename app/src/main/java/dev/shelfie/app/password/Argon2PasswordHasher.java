@@ -2,7 +2,7 @@ package dev.shelfie.app.password;
 
 import com.password4j.Argon2Function;
 import com.password4j.types.Argon2;
-import dev.shelfie.application.access.PasswordHasher;
+import dev.shelfie.application.access.user.PasswordHasher;
 import dev.shelfie.domain.access.PasswordHash;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;

@@ -3,7 +3,7 @@ package dev.shelfie.app.wiring;
 import dagger.Module;
 import dagger.Provides;
 import dagger.multibindings.ElementsIntoSet;
-import dev.shelfie.application.access.UserUseCases;
+import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.importing.ImportUseCases;

@@ -2,7 +2,7 @@ package dev.shelfie.app.wiring;
 
 import dagger.BindsInstance;
 import dagger.Component;
-import dev.shelfie.application.access.UserUseCases;
+import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.matching.MatchingEngine;

@@ -100,7 +100,7 @@ enum Layer {
             ".app.config",
             ".app.demo",
             ".app.wiring",
-            ".application.access",
+            ".application.access..",
             ".application.audit",
             ".application.importing",
             ".application.matching..",
@@ -151,7 +151,7 @@ enum Layer {
             "tools.jackson.core.."),
     PASSWORD(
             ".app.password",
-            ".application.access",
+            ".application.access.user",
             ".domain.access",
             "com.password4j..",
             "java.nio.charset",
@@ -170,7 +170,6 @@ enum Layer {
             "java.time",
             "java.util",
             "java.util.concurrent..",
-            "java.util.stream",
             "org.slf4j");
 
     private final String own;

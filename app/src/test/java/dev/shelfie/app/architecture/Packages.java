@@ -42,6 +42,7 @@ final class Packages {
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
                         ".domain.compact",
                         ".domain.matching.[index|scoring|text]",
+                        ".application.access.user",
                         ".application.matching.[background|index|tuning]",
                         ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|security|server|site]",
                         ".http.importformat.[encoding|json|row|table|value|xml]",

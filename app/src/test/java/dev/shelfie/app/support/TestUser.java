@@ -2,8 +2,8 @@ package dev.shelfie.app.support;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.application.access.InviteUser;
-import dev.shelfie.application.access.IssuedLink;
+import dev.shelfie.application.access.user.InviteUser;
+import dev.shelfie.application.access.user.IssuedLink;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Role;

@@ -4,7 +4,7 @@ import dagger.Module;
 import dagger.Provides;
 import dev.shelfie.app.password.Argon2Cost;
 import dev.shelfie.app.password.Argon2PasswordHasher;
-import dev.shelfie.application.access.PasswordHasher;
+import dev.shelfie.application.access.user.PasswordHasher;
 import dev.shelfie.http.error.Refusal;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;

@@ -2,10 +2,7 @@ package dev.shelfie.application.access;
 
 import dev.shelfie.application.work.UnitOfWork;
 
-/**
- * The ports that {@link AccessUseCases}, {@link UserUseCases} and {@link SessionUseCases} need of a store. All must
- * belong to the same one. Safe for concurrent use.
- */
+/** The ports that {@link AccessUseCases} need of a store. All must belong to the same one. Safe for concurrent use. */
 public interface AccessStore {
 
     /** Accounts. */
@@ -13,12 +10,6 @@ public interface AccessStore {
 
     /** Tokens. */
     TokenRepository tokens();
-
-    /** Users. */
-    UserRepository users();
-
-    /** Sessions of users who are signed in, and the links by which users set a password. */
-    SessionRepository sessions();
 
     /** Transactions over all of these. */
     UnitOfWork work();

@@ -76,7 +76,8 @@ public record Caller(Account account, Credential credential) {
         return new DomainException(ErrorKind.FORBIDDEN, "insufficient_permissions", message, List.of());
     }
 
-    static DomainException invalidToken(String message) {
+    /** A refusal: what the sender shows lets nobody in. */
+    public static DomainException invalidToken(String message) {
         return new DomainException(ErrorKind.UNAUTHENTICATED, "invalid_token", message, List.of());
     }
 }

@@ -1,6 +1,7 @@
 package dev.shelfie.application.store;
 
 import dev.shelfie.application.access.AccessStore;
+import dev.shelfie.application.access.user.UserStore;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportStore;
@@ -16,7 +17,7 @@ import dev.shelfie.application.usage.UsageRepository;
  * A store: every driven port, over the same data. A transaction of {@link #work} covers them all. Each call may return
  * the same port or a new one. Safe for concurrent use.
  */
-public interface Store extends AccessStore, ImportStore, MatchingStore {
+public interface Store extends AccessStore, UserStore, ImportStore, MatchingStore {
 
     /** Answers stored for requests with an idempotency key. */
     AnswerRepository answers();

@@ -33,16 +33,6 @@ final class FakeAccess implements AccessStore, AccountRepository, TokenRepositor
     }
 
     @Override
-    public UserRepository users() {
-        throw new AssertionError("Tokens need no users");
-    }
-
-    @Override
-    public SessionRepository sessions() {
-        throw new AssertionError("Tokens need no sessions");
-    }
-
-    @Override
     public UnitOfWork work() {
         return new AtOnce();
     }

@@ -1,6 +1,6 @@
 package dev.shelfie.application.audit;
 
-import static dev.shelfie.application.access.UserFixtures.aUserId;
+import static dev.shelfie.application.access.user.UserFixtures.aUserId;
 import static dev.shelfie.application.work.NumberedIds.IDS;
 
 import dev.shelfie.domain.access.AccountId;

@@ -2,7 +2,7 @@ package dev.shelfie.application.audit;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
 import static dev.shelfie.application.access.TokenFixtures.aTokenId;
-import static dev.shelfie.application.access.UserFixtures.aUserId;
+import static dev.shelfie.application.access.user.UserFixtures.aUserId;
 import static dev.shelfie.application.audit.AuditFixtures.anEntry;
 import static dev.shelfie.application.work.Refusals.assertConflict;
 import static dev.shelfie.application.work.Refusals.assertNotFound;

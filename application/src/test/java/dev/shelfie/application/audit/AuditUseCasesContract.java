@@ -1,7 +1,7 @@
 package dev.shelfie.application.audit;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
-import static dev.shelfie.application.access.UserFixtures.aUserId;
+import static dev.shelfie.application.access.user.UserFixtures.aUserId;
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static dev.shelfie.application.work.NumberedIds.IDS;
 import static org.assertj.core.api.Assertions.assertThat;

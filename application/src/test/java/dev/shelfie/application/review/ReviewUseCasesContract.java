@@ -1,6 +1,6 @@
 package dev.shelfie.application.review;
 
-import static dev.shelfie.application.access.UserFixtures.aUserId;
+import static dev.shelfie.application.access.user.UserFixtures.aUserId;
 import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
 import static dev.shelfie.application.matching.MatchFixtures.aMatch;
 import static dev.shelfie.application.post.PostFixtures.aPost;

@@ -1,7 +1,7 @@
 package dev.shelfie.application.work;
 
 import dev.shelfie.application.access.AccountFixtures;
-import dev.shelfie.application.access.UserFixtures;
+import dev.shelfie.application.access.user.UserFixtures;
 import dev.shelfie.application.influencer.InfluencerFixtures;
 import dev.shelfie.application.post.PostFixtures;
 import dev.shelfie.application.product.ProductFixtures;

@@ -1,9 +1,9 @@
 package dev.shelfie.app.cli.serving;
 
 import dev.shelfie.app.wiring.Service;
-import dev.shelfie.application.access.AcceptInvitation;
-import dev.shelfie.application.access.InviteUser;
-import dev.shelfie.application.access.IssuedLink;
+import dev.shelfie.application.access.user.AcceptInvitation;
+import dev.shelfie.application.access.user.InviteUser;
+import dev.shelfie.application.access.user.IssuedLink;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Role;

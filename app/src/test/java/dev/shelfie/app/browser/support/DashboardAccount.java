@@ -1,11 +1,11 @@
 package dev.shelfie.app.browser.support;
 
 import com.github.f4b6a3.ulid.UlidCreator;
-import dev.shelfie.application.access.AcceptInvitation;
 import dev.shelfie.application.access.CreateToken;
-import dev.shelfie.application.access.InviteUser;
-import dev.shelfie.application.access.IssuedLink;
 import dev.shelfie.application.access.IssuedToken;
+import dev.shelfie.application.access.user.AcceptInvitation;
+import dev.shelfie.application.access.user.InviteUser;
+import dev.shelfie.application.access.user.IssuedLink;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Environment;

@@ -7,7 +7,7 @@ import dev.shelfie.app.support.BrowserSession;
 import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.app.support.TestUser;
-import dev.shelfie.application.access.IssuedLink;
+import dev.shelfie.application.access.user.IssuedLink;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
 import java.util.HashMap;

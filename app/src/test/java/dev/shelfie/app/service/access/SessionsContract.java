@@ -7,7 +7,7 @@ import dev.shelfie.app.support.BrowserSession;
 import dev.shelfie.app.support.ConcurrentCalls;
 import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.TestUser;
-import dev.shelfie.application.access.ChangeUserRole;
+import dev.shelfie.application.access.user.ChangeUserRole;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;

@@ -7,7 +7,7 @@ import dev.shelfie.app.support.BrowserSession;
 import dev.shelfie.app.support.ConcurrentCalls;
 import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestUser;
-import dev.shelfie.application.access.IssuedLink;
+import dev.shelfie.application.access.user.IssuedLink;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;

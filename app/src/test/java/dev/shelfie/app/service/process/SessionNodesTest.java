@@ -8,7 +8,7 @@ import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.PostgresTestService;
 import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.app.support.TestUser;
-import dev.shelfie.application.access.ChangeUserRole;
+import dev.shelfie.application.access.user.ChangeUserRole;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;
 import org.junit.jupiter.api.Test;

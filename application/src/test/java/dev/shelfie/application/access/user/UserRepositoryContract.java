@@ -1,9 +1,9 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
-import static dev.shelfie.application.access.UserFixtures.aUser;
-import static dev.shelfie.application.access.UserFixtures.aUserId;
-import static dev.shelfie.application.access.UserFixtures.anEmail;
+import static dev.shelfie.application.access.user.UserFixtures.aUser;
+import static dev.shelfie.application.access.user.UserFixtures.aUserId;
+import static dev.shelfie.application.access.user.UserFixtures.anEmail;
 import static dev.shelfie.application.work.Refusals.assertConflict;
 import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static dev.shelfie.application.work.Refusals.assertStale;

@@ -1,13 +1,14 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
-import static dev.shelfie.application.access.SessionContract.assertInvalid;
-import static dev.shelfie.application.access.SessionContract.assertInvalidToken;
-import static dev.shelfie.application.access.SignedIn.PASSWORD;
-import static dev.shelfie.application.access.UserFixtures.anEmail;
+import static dev.shelfie.application.access.user.SessionContract.assertInvalid;
+import static dev.shelfie.application.access.user.SessionContract.assertInvalidToken;
+import static dev.shelfie.application.access.user.SignedIn.PASSWORD;
+import static dev.shelfie.application.access.user.UserFixtures.anEmail;
 import static dev.shelfie.application.work.Refusals.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.application.access.Caller;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Role;

@@ -1,5 +1,6 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
+import dev.shelfie.application.access.Caller;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.UserId;
@@ -11,7 +12,7 @@ import java.util.function.Consumer;
 public interface SessionUseCases {
 
     /** The use cases over these stores; {@code random} generates the secrets. */
-    static SessionUseCases over(AccessStore store, PasswordHasher passwords, SecureRandom random, Clock clock) {
+    static SessionUseCases over(UserStore store, PasswordHasher passwords, SecureRandom random, Clock clock) {
         return new SessionService(store, passwords, random, clock);
     }
 

@@ -1,4 +1,4 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
 import dev.shelfie.domain.access.PasswordHash;
 import java.util.concurrent.atomic.AtomicInteger;

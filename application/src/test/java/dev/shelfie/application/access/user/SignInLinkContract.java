@@ -1,8 +1,8 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
-import static dev.shelfie.application.access.SessionContract.assertInvalid;
-import static dev.shelfie.application.access.SessionContract.assertInvalidToken;
-import static dev.shelfie.application.access.SignedIn.PASSWORD;
+import static dev.shelfie.application.access.user.SessionContract.assertInvalid;
+import static dev.shelfie.application.access.user.SessionContract.assertInvalidToken;
+import static dev.shelfie.application.access.user.SignedIn.PASSWORD;
 import static dev.shelfie.application.work.Threads.onlyWinner;
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,8 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
@@ -25,7 +26,7 @@ final class UserService implements UserUseCases {
     private final SecureRandom random;
     private final Clock clock;
 
-    UserService(AccessStore store, IdGenerator ids, SecureRandom random, Clock clock) {
+    UserService(UserStore store, IdGenerator ids, SecureRandom random, Clock clock) {
         this.accounts = requireNonNull(store.accounts(), "accounts");
         this.users = requireNonNull(store.users(), "users");
         this.sessions = requireNonNull(store.sessions(), "sessions");

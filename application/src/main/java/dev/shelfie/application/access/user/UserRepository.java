@@ -1,4 +1,4 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;

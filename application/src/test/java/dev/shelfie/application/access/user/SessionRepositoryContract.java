@@ -1,11 +1,11 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
-import static dev.shelfie.application.access.UserFixtures.aHash;
-import static dev.shelfie.application.access.UserFixtures.aLink;
-import static dev.shelfie.application.access.UserFixtures.aSession;
-import static dev.shelfie.application.access.UserFixtures.aUser;
-import static dev.shelfie.application.access.UserFixtures.aUserId;
+import static dev.shelfie.application.access.user.UserFixtures.aHash;
+import static dev.shelfie.application.access.user.UserFixtures.aLink;
+import static dev.shelfie.application.access.user.UserFixtures.aSession;
+import static dev.shelfie.application.access.user.UserFixtures.aUser;
+import static dev.shelfie.application.access.user.UserFixtures.aUserId;
 import static dev.shelfie.application.work.Refusals.assertConflict;
 import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static dev.shelfie.application.work.Threads.startedTogether;

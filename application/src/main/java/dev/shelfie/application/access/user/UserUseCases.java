@@ -1,4 +1,4 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.domain.access.AccountId;
@@ -12,7 +12,7 @@ import java.util.List;
 public interface UserUseCases {
 
     /** The use cases over these stores; {@code random} generates the secrets. */
-    static UserUseCases over(AccessStore store, IdGenerator ids, SecureRandom random, Clock clock) {
+    static UserUseCases over(UserStore store, IdGenerator ids, SecureRandom random, Clock clock) {
         return new UserService(store, ids, random, clock);
     }
 

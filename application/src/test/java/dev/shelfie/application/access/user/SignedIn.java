@@ -1,6 +1,6 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
-import static dev.shelfie.application.access.UserFixtures.anEmail;
+import static dev.shelfie.application.access.user.UserFixtures.anEmail;
 import static dev.shelfie.application.work.NumberedIds.IDS;
 
 import dev.shelfie.application.store.Store;

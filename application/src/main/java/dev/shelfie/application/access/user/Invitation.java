@@ -1,4 +1,4 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
 import static java.util.Objects.requireNonNull;
 

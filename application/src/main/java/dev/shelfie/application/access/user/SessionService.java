@@ -1,7 +1,9 @@
-package dev.shelfie.application.access;
+package dev.shelfie.application.access.user;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.Caller;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
@@ -41,7 +43,7 @@ final class SessionService implements SessionUseCases {
     /** Compared with the password if there is no such user, so that the answer takes as long as for one who exists. */
     private volatile @Nullable PasswordHash decoy;
 
-    SessionService(AccessStore store, PasswordHasher passwords, SecureRandom random, Clock clock) {
+    SessionService(UserStore store, PasswordHasher passwords, SecureRandom random, Clock clock) {
         this.accounts = requireNonNull(store.accounts(), "accounts");
         this.users = requireNonNull(store.users(), "users");
         this.sessions = requireNonNull(store.sessions(), "sessions");
