@@ -87,17 +87,13 @@ public final class JdbiSessionRepository implements SessionRepository {
     @Override
     public void add(Session session) {
         jdbi.inTransaction(() -> {
-            deleteEnded(session.user().account(), session.createdAt());
+            jdbi.withHandle(handle -> handle.createUpdate(DELETE_ENDED)
+                    .bind("account", session.user().account())
+                    .bind("rested", session.createdAt().minus(Session.LONGEST_REST))
+                    .bind("begun", session.createdAt().minus(Session.LIFETIME))
+                    .execute());
             return insert(INSERT, session, session.user().id());
         });
-    }
-
-    private void deleteEnded(AccountId account, Instant now) {
-        jdbi.withHandle(handle -> handle.createUpdate(DELETE_ENDED)
-                .bind("account", account)
-                .bind("rested", now.minus(Session.LONGEST_REST))
-                .bind("begun", now.minus(Session.LIFETIME))
-                .execute());
     }
 
     private int insert(String statement, Object inserted, UserId user) {

@@ -24,9 +24,9 @@ public final class JdbiTokenRepository implements TokenRepository {
             FROM token WHERE account_id = :account
             """;
 
-    private static final String FIND = OF_ACCOUNT + " AND id = :id";
+    private static final String FIND = OF_ACCOUNT + " AND id = :key";
 
-    private static final String FIND_BY_HASH = OF_ACCOUNT + " AND hash = :hash";
+    private static final String FIND_BY_HASH = OF_ACCOUNT + " AND hash = :key";
 
     private static final String LIST = OF_ACCOUNT + " ORDER BY created_at DESC, id DESC";
 
@@ -61,18 +61,18 @@ public final class JdbiTokenRepository implements TokenRepository {
 
     @Override
     public Optional<Token> find(AccountId account, TokenId id) {
-        return jdbi.withHandle(handle -> handle.createQuery(FIND)
-                .bind("account", account)
-                .bind("id", id)
-                .mapTo(Token.class)
-                .findOne());
+        return find(FIND, account, id);
     }
 
     @Override
     public Optional<Token> findByHash(AccountId account, SecretHash hash) {
-        return jdbi.withHandle(handle -> handle.createQuery(FIND_BY_HASH)
+        return find(FIND_BY_HASH, account, hash);
+    }
+
+    private Optional<Token> find(String statement, AccountId account, Object key) {
+        return jdbi.withHandle(handle -> handle.createQuery(statement)
                 .bind("account", account)
-                .bind("hash", hash)
+                .bind("key", key)
                 .mapTo(Token.class)
                 .findOne());
     }

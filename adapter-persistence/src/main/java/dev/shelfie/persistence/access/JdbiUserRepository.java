@@ -23,9 +23,9 @@ public final class JdbiUserRepository implements UserRepository {
 
     private static final String OF_ACCOUNT = "SELECT " + COLUMNS + " FROM user_account u WHERE u.account_id = :account";
 
-    private static final String FIND = OF_ACCOUNT + " AND u.id = :id";
+    private static final String FIND = OF_ACCOUNT + " AND u.id = :key";
 
-    private static final String FIND_BY_EMAIL = OF_ACCOUNT + " AND u.email = :email";
+    private static final String FIND_BY_EMAIL = OF_ACCOUNT + " AND u.email = :key";
 
     private static final String LIST = OF_ACCOUNT + " ORDER BY u.created_at, u.id";
 
@@ -61,18 +61,18 @@ public final class JdbiUserRepository implements UserRepository {
 
     @Override
     public Optional<User> find(AccountId account, UserId id) {
-        return jdbi.withHandle(handle -> handle.createQuery(FIND)
-                .bind("account", account)
-                .bind("id", id)
-                .mapTo(User.class)
-                .findOne());
+        return find(FIND, account, id);
     }
 
     @Override
     public Optional<User> find(AccountId account, EmailAddress email) {
-        return jdbi.withHandle(handle -> handle.createQuery(FIND_BY_EMAIL)
+        return find(FIND_BY_EMAIL, account, email);
+    }
+
+    private Optional<User> find(String statement, AccountId account, Object key) {
+        return jdbi.withHandle(handle -> handle.createQuery(statement)
                 .bind("account", account)
-                .bind("email", email)
+                .bind("key", key)
                 .mapTo(User.class)
                 .findOne());
     }

@@ -1,6 +1,5 @@
 package dev.shelfie.persistence.jdbi;
 
-import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toUnmodifiableMap;
 
 import dev.shelfie.application.matching.background.JobType;
@@ -22,14 +21,10 @@ import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.persistence.column.EnumNames;
+import dev.shelfie.persistence.column.TimestampColumn;
 import java.lang.reflect.Type;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -52,9 +47,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ColumnTypes implements JdbiPlugin {
 
-    private static final Instant EARLIEST = Instant.parse("-4000-01-01T00:00:00Z");
-    private static final Instant LATEST = Instant.parse("+200000-01-01T00:00:00Z");
-
     private static final Map<Type, ColumnType<?>> TYPES = Stream.of(
                     text(AccountId.class, AccountId::new, AccountId::value),
                     text(Actor.class, ColumnTypes::actor, Actor::value),
@@ -73,9 +65,16 @@ final class ColumnTypes implements JdbiPlugin {
                     constant(Plan.class, Plan::publicName),
                     constant(Role.class, Role::publicName),
                     constant(Secret.Kind.class, ColumnTypes::name),
-                    column(SecretHash.class, ResultSet::getBytes, SecretHash::of, SecretHash::bytes),
-                    column(Instant.class, ColumnTypes::timestamp, OffsetDateTime::toInstant, ColumnTypes::timestamp),
-                    column(LocalDate.class, ColumnTypes::date, identity(), identity()))
+                    column(
+                            SecretHash.class,
+                            (row, column, context) -> row.getBytes(column),
+                            SecretHash::of,
+                            SecretHash::bytes),
+                    column(
+                            Instant.class,
+                            (row, column, context) -> row.getObject(column, OffsetDateTime.class),
+                            OffsetDateTime::toInstant,
+                            TimestampColumn::of))
             .collect(toUnmodifiableMap(ColumnType::type, type -> type));
 
     @Override
@@ -93,8 +92,7 @@ final class ColumnTypes implements JdbiPlugin {
     }
 
     private static Optional<ColumnMapper<?>> columnMapper(Type type, ConfigRegistry config) {
-        return Optional.ofNullable(TYPES.get(type))
-                .map(found -> (row, column, context) -> found.getter().get(row, column));
+        return Optional.ofNullable(TYPES.get(type)).map(ColumnType::mapper);
     }
 
     private static Optional<SqlArrayType<?>> arrayType(Type type, ConfigRegistry config) {
@@ -108,7 +106,7 @@ final class ColumnTypes implements JdbiPlugin {
     }
 
     private static <T> ColumnType<T> text(Class<T> type, Function<String, T> reader, Function<T, String> writer) {
-        return column(type, ResultSet::getString, reader, writer);
+        return column(type, (row, column, context) -> row.getString(column), reader, writer);
     }
 
     private static <E extends Enum<E>> ColumnType<E> constant(Class<E> type, Function<E, String> name) {
@@ -116,11 +114,11 @@ final class ColumnTypes implements JdbiPlugin {
     }
 
     private static <T, S> ColumnType<T> column(
-            Class<T> type, Getter<S> getter, Function<S, T> reader, Function<T, ?> writer) {
+            Class<T> type, ColumnMapper<S> getter, Function<S, T> reader, Function<T, ?> writer) {
         return new ColumnType<>(
                 type,
-                (row, column) -> {
-                    S stored = getter.get(row, column);
+                (row, column, context) -> {
+                    S stored = getter.map(row, column, context);
                     return stored == null ? null : reader.apply(stored);
                 },
                 writer);
@@ -135,22 +133,8 @@ final class ColumnTypes implements JdbiPlugin {
         return kind == Secret.Kind.SIGN_IN_LINK ? "sign_in" : kind.name().toLowerCase(Locale.ROOT);
     }
 
-    private static @Nullable OffsetDateTime timestamp(ResultSet row, int column) throws SQLException {
-        return row.getObject(column, OffsetDateTime.class);
-    }
-
-    private static @Nullable LocalDate date(ResultSet row, int column) throws SQLException {
-        return row.getObject(column, LocalDate.class);
-    }
-
-    /** Times that PostgreSQL can't represent become earlier or later than all records; the driver would round, not truncate. */
-    private static OffsetDateTime timestamp(Instant time) {
-        Instant bound = time.isBefore(EARLIEST) ? EARLIEST : time.isAfter(LATEST) ? LATEST : time;
-        return bound.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);
-    }
-
     /** How values of a type are read from a column, and what is bound for them. */
-    private record ColumnType<T>(Class<T> type, Getter<T> getter, Function<T, ?> writer) {
+    private record ColumnType<T>(Class<T> type, ColumnMapper<T> mapper, Function<T, ?> writer) {
 
         Object written(Object value) {
             return writer.apply(type.cast(value));
@@ -160,11 +144,5 @@ final class ColumnTypes implements JdbiPlugin {
             Object written = value == null ? null : written(value);
             return (position, statement, context) -> statement.setObject(position, written);
         }
-    }
-
-    @FunctionalInterface
-    private interface Getter<T> {
-        @Nullable
-        T get(ResultSet row, int column) throws SQLException;
     }
 }

@@ -1,7 +1,7 @@
 package dev.shelfie.persistence.matching;
 
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.persistence.jdbi.JdbiTemplate;
+import dev.shelfie.persistence.sql.Sql;
 import java.util.List;
 
 /** The accounts with recent changes of their catalogues. Finds each by one step in an index, however much has changed. */
@@ -26,7 +26,7 @@ final class ChangingAccounts {
             LEFT JOIN catalogue_followed f ON f.account_id = changing.account_id
                 AND f.xid <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint
             WHERE coalesce(f.followed_below, 0) <=
-            """ + LAST + " LIMIT :limit";
+            """ + LAST + " LIMIT ?";
 
     /** Longer than a day, as a transaction may end some time after the change. */
     private static final String WITH_OLD = CHANGING + """
@@ -38,10 +38,10 @@ final class ChangingAccounts {
             """;
 
     private static final String FORGET = """
-            DELETE FROM catalogue_change WHERE account_id = :account AND (xid, product_id) IN (
+            DELETE FROM catalogue_change WHERE account_id = ? AND (xid, product_id) IN (
                 SELECT c.xid, c.product_id
                 FROM catalogue_change c JOIN catalogue_followed f ON f.account_id = c.account_id
-                WHERE c.account_id = :account AND c.xid < f.followed_below AND c.changed_at < now() - interval '25 hours'
+                WHERE c.account_id = ? AND c.xid < f.followed_below AND c.changed_at < now() - interval '25 hours'
                 ORDER BY c.xid, c.product_id LIMIT 10000)
             """;
 
@@ -53,24 +53,21 @@ final class ChangingAccounts {
     private static final String ADOPT = """
             WITH foreigners AS (
                 DELETE FROM catalogue_change
-                WHERE account_id = :account AND xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+                WHERE account_id = ? AND xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint
                 RETURNING account_id, product_id)
             INSERT INTO catalogue_change (account_id, xid, product_id)
             SELECT DISTINCT account_id, pg_current_xact_id()::text::bigint, product_id FROM foreigners
             """;
 
-    private final JdbiTemplate jdbi;
+    private final Sql sql;
 
-    ChangingAccounts(JdbiTemplate jdbi) {
-        this.jdbi = jdbi;
+    ChangingAccounts(Sql sql) {
+        this.sql = sql;
     }
 
     /** Returns accounts with changes that may not be processed yet. */
     List<AccountId> listUnfollowed(int limit) {
-        return jdbi.withHandle(handle -> handle.createQuery(UNFOLLOWED)
-                .bind("limit", limit)
-                .mapTo(AccountId.class)
-                .list());
+        return sql.list(UNFOLLOWED, arguments -> arguments.number(limit), row -> new AccountId(row.text(1)));
     }
 
     /**
@@ -78,16 +75,11 @@ final class ChangingAccounts {
      * server, with higher transaction ids, get an id of this one: otherwise they would be reported forever.
      */
     void trim() {
-        updateEach(WITH_FOREIGN, ADOPT);
-        updateEach(WITH_OLD, FORGET);
-    }
-
-    private void updateEach(String accounts, String update) {
-        List<AccountId> found = jdbi.withHandle(
-                handle -> handle.createQuery(accounts).mapTo(AccountId.class).list());
-        for (AccountId account : found) {
-            jdbi.withHandle(handle ->
-                    handle.createUpdate(update).bind("account", account).execute());
+        for (String account : sql.list(WITH_FOREIGN, arguments -> {}, row -> row.text(1))) {
+            sql.update(ADOPT, arguments -> arguments.text(account));
+        }
+        for (String account : sql.list(WITH_OLD, arguments -> {}, row -> row.text(1))) {
+            sql.update(FORGET, arguments -> arguments.text(account).text(account));
         }
     }
 }

@@ -10,16 +10,13 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
-import dev.shelfie.persistence.jdbi.JdbiTemplate;
-import dev.shelfie.persistence.jdbi.PlannedEachTime;
 import dev.shelfie.persistence.product.ProductRow;
+import dev.shelfie.persistence.sql.ResultRow;
 import dev.shelfie.persistence.sql.Sql;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,64 +28,53 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     /** The id of the oldest transaction that still runs. */
     private static final String ENDED = "pg_snapshot_xmin(pg_current_snapshot())::text::bigint";
 
-    private static final String NOW =
-            "SELECT " + ENDED + " AS number, '' AS rest FROM account a WHERE a.account_id = :account";
+    private static final String NOW = "SELECT " + ENDED + " FROM account a WHERE a.account_id = ?";
 
     /** Returns at least one row, for the id. It is one statement, as a second one might see more than there was at that id. */
     private static final String SINCE = "SELECT " + ENDED + """
-             AS ended, reported.xid, reported.product_id FROM (VALUES (1)) AS one LEFT JOIN (
+            , reported.xid, reported.product_id FROM (VALUES (1)) AS one LEFT JOIN (
                 SELECT c.xid, c.product_id FROM catalogue_change c
-                WHERE c.account_id = :account AND (c.xid, c.product_id) > (:xid, :product)
-                ORDER BY c.xid, c.product_id LIMIT :limit) AS reported ON true
+                WHERE c.account_id = ? AND (c.xid, c.product_id) > (?, ?)
+                ORDER BY c.xid, c.product_id LIMIT ?) AS reported ON true
             ORDER BY reported.xid, reported.product_id
             """;
 
     /** A transaction id in the future comes from another server, from which the tables were copied. */
     private static final String FOLLOWED =
-            "SELECT f.xid AS number, f.rest FROM catalogue_followed f WHERE f.account_id = :account AND f.xid <= "
-                    + ENDED;
+            "SELECT f.xid, f.rest FROM catalogue_followed f WHERE f.account_id = ? AND f.xid <= " + ENDED;
 
     private static final String FOLLOW = """
-            INSERT INTO catalogue_followed (account_id, xid, rest, followed_below) VALUES (:account, :number, :rest, :followedBelow)
+            INSERT INTO catalogue_followed (account_id, xid, rest, followed_below) VALUES (?, ?, ?, ?)
             ON CONFLICT (account_id) DO UPDATE
             SET xid = excluded.xid, rest = excluded.rest, followed_below = excluded.followed_below
             """;
 
-    private final JdbiTemplate jdbi;
     private final Sql sql;
     private final ChangingAccounts accounts;
 
     /** How the catalogues in this database change. */
     public JdbiCatalogueFeed(Database database) {
-        this.jdbi = database.jdbi();
         this.sql = database.sql();
-        this.accounts = new ChangingAccounts(jdbi);
+        this.accounts = new ChangingAccounts(sql);
     }
 
     @Override
     public Cursor now(AccountId account) {
-        return find(NOW, account);
-    }
-
-    private Cursor find(String statement, AccountId account) {
-        Optional<Cursor> found = jdbi.withHandle(handle -> handle.createQuery(statement)
-                .bind("account", account)
-                .mapTo(Cursor.class)
-                .findOne());
-        return found.orElse(Cursor.START);
+        return sql.find(NOW, arguments -> arguments.text(account.value()), row -> new Cursor(row.number(1), ""))
+                .orElse(Cursor.START);
     }
 
     @Override
     public Changes since(AccountId account, Cursor cursor, int limit) {
         FeedPosition from = FeedPosition.of(cursor);
-        List<FeedRow> rows = jdbi.withHandle(handle -> handle.createQuery(SINCE)
-                .addCustomizer(new PlannedEachTime())
-                .bind("account", account)
-                .bind("xid", from.xid())
-                .bind("product", from.product())
-                .bind("limit", limit)
-                .map((row, context) -> FeedRow.read(row))
-                .list());
+        List<FeedRow> rows = sql.listPlanned(
+                SINCE,
+                arguments -> arguments
+                        .text(account.value())
+                        .number(from.xid())
+                        .text(from.product())
+                        .number(limit),
+                FeedRow::read);
         List<FeedPosition> reported =
                 rows.stream().map(FeedRow::position).filter(Objects::nonNull).toList();
         // While changes are read page by page, only those before the first page are certain to be complete.
@@ -116,19 +102,24 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
 
     @Override
     public Cursor followed(AccountId account) {
-        return find(FOLLOWED, account);
+        return sql.find(
+                        FOLLOWED,
+                        arguments -> arguments.text(account.value()),
+                        row -> new Cursor(row.number(1), row.text(2)))
+                .orElse(Cursor.START);
     }
 
     @Override
     public void follow(AccountId account, Cursor cursor) {
         try {
-            jdbi.withHandle(handle -> handle.createUpdate(FOLLOW)
-                    .bind("account", account)
-                    .bindMethods(cursor)
-                    .bind(
-                            "followedBelow",
-                            Math.min(cursor.number(), FeedPosition.of(cursor).xid()))
-                    .execute());
+            sql.update(
+                    FOLLOW,
+                    arguments -> arguments
+                            .text(account.value())
+                            .number(cursor.number())
+                            .text(cursor.rest())
+                            .number(Math.min(
+                                    cursor.number(), FeedPosition.of(cursor).xid())));
         } catch (ConstraintViolation e) {
             throw e.constraint().equals("catalogue_followed_account_fkey")
                     ? DomainException.notFound("account", account.value())
@@ -149,10 +140,9 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     /** A row of the result: the id below which all transactions had ended, and a change, if there is one. */
     private record FeedRow(long ended, @Nullable FeedPosition position) {
 
-        static FeedRow read(ResultSet row) throws SQLException {
-            String product = row.getString("product_id");
-            FeedPosition position = product == null ? null : new FeedPosition(row.getLong("xid"), product);
-            return new FeedRow(row.getLong("ended"), position);
+        static FeedRow read(ResultRow row) throws SQLException {
+            String product = row.optionalText(3);
+            return new FeedRow(row.number(1), product == null ? null : new FeedPosition(row.number(2), product));
         }
     }
 

@@ -10,11 +10,15 @@ import dev.shelfie.domain.review.Review;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.jdbi.JdbiTemplate;
-import dev.shelfie.persistence.jdbi.PlannedEachTime;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.jdbi.v3.core.statement.StatementContext;
+import org.jdbi.v3.core.statement.StatementCustomizer;
+import org.postgresql.PGStatement;
 
 /**
  * Stores in PostgreSQL who has claimed which posts for review. The primary key allows one claim for each post. Besides,
@@ -163,5 +167,14 @@ public final class JdbiReviewRepository implements ReviewRepository {
                 .bind("post", post)
                 .bind("by", by)
                 .execute());
+    }
+
+    /** Makes the database plan a statement for its arguments alone, as many posts may be claimed or none. */
+    private static final class PlannedEachTime implements StatementCustomizer {
+
+        @Override
+        public void beforeBinding(PreparedStatement statement, StatementContext context) throws SQLException {
+            statement.unwrap(PGStatement.class).setPrepareThreshold(0);
+        }
     }
 }

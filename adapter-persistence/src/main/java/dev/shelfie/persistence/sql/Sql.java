@@ -107,11 +107,11 @@ public final class Sql {
     }
 
     /** Runs {@code work} with the connection of the thread's transaction, or with one from the pool. */
-    public <T> T withConnection(ConnectionCallback<T> work) {
+    public <T> T withConnection(Callback<Connection, T> work) {
         return jdbi.withHandle(handle -> work.with(handle.getConnection()));
     }
 
-    private <T> T prepare(String sql, StatementCallback<T> work) {
+    private <T> T prepare(String sql, Callback<PreparedStatement, T> work) {
         return withConnection(connection -> {
             try (PreparedStatement statement = connection.prepareStatement(sql)) {
                 return work.with(statement);
@@ -132,14 +132,9 @@ public final class Sql {
         }
     }
 
-    /** Work with a connection, which it doesn't close. */
+    /** Work with a connection or a statement, which it doesn't close. */
     @FunctionalInterface
-    public interface ConnectionCallback<T> {
-        T with(Connection connection) throws SQLException;
-    }
-
-    @FunctionalInterface
-    private interface StatementCallback<T> {
-        T with(PreparedStatement statement) throws SQLException;
+    public interface Callback<S, T> {
+        T with(S source) throws SQLException;
     }
 }

@@ -9,11 +9,11 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.jdbi.v3.core.result.RowView;
 
 /** Stores the numbers of requests in PostgreSQL. */
 public final class JdbiUsageRepository implements UsageRepository {
@@ -106,26 +106,22 @@ public final class JdbiUsageRepository implements UsageRepository {
 
     @Override
     public List<UsageHour> list(AccountId account, Instant from) {
-        return jdbi.withHandle(handle -> handle.createQuery(LIST)
+        Map<Instant, Map<Integer, Long>> requests = new LinkedHashMap<>();
+        Map<Instant, Long> peaks = new HashMap<>();
+        jdbi.withHandle(handle -> handle.createQuery(LIST)
                 .bind("account", account)
                 .bind("from", from)
-                .reduceRows((Map<Instant, UsageHour> hours, RowView row) -> hours.merge(
-                        row.getColumn("hour", Instant.class), read(account, row), JdbiUsageRepository::joined))
-                .toList());
-    }
-
-    private static UsageHour read(AccountId account, RowView row) {
-        return new UsageHour(
-                account,
-                row.getColumn("hour", Instant.class),
-                Map.of(row.getColumn("status", Integer.class), row.getColumn("requests", Long.class)),
-                row.getColumn("per_minute", Long.class));
-    }
-
-    private static UsageHour joined(UsageHour one, UsageHour other) {
-        Map<Integer, Long> requests = new HashMap<>(one.requests());
-        requests.putAll(other.requests());
-        return new UsageHour(one.account(), one.start(), requests, one.peakPerMinute());
+                .map(row -> {
+                    Instant hour = row.getColumn("hour", Instant.class);
+                    requests.computeIfAbsent(hour, any -> new HashMap<>())
+                            .put(row.getColumn("status", Integer.class), row.getColumn("requests", Long.class));
+                    return peaks.put(hour, row.getColumn("per_minute", Long.class));
+                })
+                .list());
+        return requests.entrySet().stream()
+                .map(hour ->
+                        new UsageHour(account, hour.getKey(), hour.getValue(), peaks.getOrDefault(hour.getKey(), 0L)))
+                .toList();
     }
 
     /** How many requests of an account were answered with one status in the hour that starts at {@code second}. */

@@ -8,7 +8,6 @@ import dev.shelfie.domain.access.Plan;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Postgres;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
 import java.util.Set;
 import org.jdbi.v3.core.generic.GenericType;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class ColumnTypesTest {
 
@@ -45,13 +43,6 @@ class ColumnTypesTest {
                 .isTrue();
         assertThat(returned(":given > TIMESTAMPTZ '9999-12-31 00:00'", Instant.MAX, Boolean.class))
                 .isTrue();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"2026-03-01", "1582-10-10", "0001-01-01"})
-    void dateIsTheSameInAnyTimeZone(LocalDate date) {
-        assertThat(returned("CAST(:given AS date)", date, LocalDate.class)).isEqualTo(date);
-        assertThat(returned("CAST(:given AS date)::text", date, String.class)).isEqualTo(date.toString());
     }
 
     @Test
