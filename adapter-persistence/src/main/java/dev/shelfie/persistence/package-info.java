@@ -1,4 +1,4 @@
-/** The store in PostgreSQL, put together. */
+/** The store in PostgreSQL: creates the repositories of the packages below. */
 @NullMarked
 package dev.shelfie.persistence;
 

@@ -18,7 +18,7 @@ public final class AccountEndpoints {
 
     private final TuningUseCases tuning;
 
-    /** @param tuning knows how the account's posts are matched */
+    /** @param tuning reads and changes the thresholds of matching */
     public AccountEndpoints(TuningUseCases tuning) {
         this.tuning = tuning;
     }
@@ -36,7 +36,7 @@ public final class AccountEndpoints {
     }
 
     private Answer change(Request request) {
-        MergePatch patch = new MergePatch(request.body().json());
+        MergePatch patch = request.body().patch();
         Precondition precondition = request.precondition();
         MatchingSettings current = tuning.getSettings(request.account());
         precondition.require(version(current), "account");
@@ -53,7 +53,7 @@ public final class AccountEndpoints {
     private Answer answer(Request request, MatchingSettings settings) {
         AccountResponse response =
                 new AccountResponse(request.caller().account(), settings, tuning.countDecisions(request.account()));
-        return Answer.record(response, AccountResponse::write, told -> version(told.matching()));
+        return Answer.record(response, AccountResponse::write, shown -> version(shown.matching()));
     }
 
     private static RecordVersion version(MatchingSettings settings) {

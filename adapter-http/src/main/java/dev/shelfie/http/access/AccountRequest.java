@@ -8,7 +8,7 @@ import dev.shelfie.http.json.JsonObjects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/** An account as clients write it: of all that they see, the thresholds of matching. */
+/** An account as clients send it. They can change the thresholds of matching, and nothing else. */
 final class AccountRequest {
 
     private static final String MATCHING = "matching";
@@ -18,7 +18,7 @@ final class AccountRequest {
     private AccountRequest() {}
 
     /**
-     * What these members say of the thresholds; one that is left out has its default.
+     * Reads the thresholds; a missing one has its default.
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
@@ -30,9 +30,9 @@ final class AccountRequest {
         });
     }
 
-    /** The members that a client would write to have these thresholds. */
+    /** The request that sets these thresholds, as the target of a patch. */
     static ObjectNode of(Thresholds thresholds) {
-        return JsonObjects.written(json -> {
+        return JsonObjects.build(json -> {
             json.writeStartObject();
             json.writeObjectPropertyStart(MATCHING);
             json.writeNumberProperty(CONFIRM_AT, thresholds.confirmAt());
@@ -46,11 +46,11 @@ final class AccountRequest {
         matching.readOnly("matcher_version", "calibration", "decisions");
         Double confirmAt = matching.decimal(CONFIRM_AT);
         Double suggestAt = matching.decimal(SUGGEST_AT);
-        boolean lost =
+        boolean isInvalid =
                 (matching.has(CONFIRM_AT) && confirmAt == null) || (matching.has(SUGGEST_AT) && suggestAt == null);
-        return lost
+        return isInvalid
                 ? null
-                : matching.make(() -> new Thresholds(
+                : matching.create(() -> new Thresholds(
                         requireNonNullElse(confirmAt, Thresholds.DEFAULT.confirmAt()),
                         requireNonNullElse(suggestAt, Thresholds.DEFAULT.suggestAt())));
     }

@@ -12,7 +12,7 @@ import tools.jackson.core.JsonGenerator;
  *
  * @param account the account
  * @param matching how its posts are matched
- * @param decisions how its people decided on what the matcher found
+ * @param decisions how people decided on the matcher's suggestions
  */
 record AccountResponse(Account account, MatchingSettings matching, Decisions decisions) {
 

@@ -5,12 +5,12 @@ import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Request;
 import java.util.List;
 
-/** What a client can learn about itself, over HTTP. */
+/** The authenticated caller over HTTP. */
 public final class CallerEndpoints {
 
     /** The endpoints. */
     public List<Endpoint> endpoints() {
-        return List.of(Endpoint.any("/me", CallerEndpoints::get));
+        return List.of(Endpoint.getWithoutPermission("/me", CallerEndpoints::get));
     }
 
     private static Answer get(Request request) {

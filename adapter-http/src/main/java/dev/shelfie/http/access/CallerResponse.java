@@ -9,7 +9,7 @@ import dev.shelfie.http.json.JsonProperties;
 import dev.shelfie.http.security.CsrfToken;
 import tools.jackson.core.JsonGenerator;
 
-/** Callers as they see themselves. */
+/** The authenticated caller, as clients see it. */
 final class CallerResponse {
 
     private CallerResponse() {}

@@ -4,7 +4,7 @@ import dev.shelfie.application.access.Invitation;
 import dev.shelfie.http.json.JsonProperties;
 import tools.jackson.core.JsonGenerator;
 
-/** An invitation as whoever has its link sees it. */
+/** An invitation, as the person with its link sees it. */
 final class InvitationResponse {
 
     private InvitationResponse() {}

@@ -8,16 +8,16 @@ import java.time.Instant;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * A user with the link by which the user chooses a password, which is told this once.
+ * An invited user, with the link for choosing a password. No later response contains the link.
  *
  * @param user the user
  * @param url the link
- * @param expiresAt until when it counts
+ * @param expiresAt when the link expires
  */
 record InvitedUserResponse(User user, String url, Instant expiresAt) {
 
     /**
-     * The link as it stands behind {@code #}, which browsers send to nobody, at the host that the request was sent to.
+     * Builds the link, at the host that the request was sent to. The secret is the fragment, which browsers never send.
      */
     static InvitedUserResponse of(IssuedLink issued, Request request) {
         return new InvitedUserResponse(

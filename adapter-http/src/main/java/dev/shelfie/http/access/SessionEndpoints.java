@@ -18,11 +18,9 @@ import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.PublicEndpoint;
 import dev.shelfie.http.endpoint.PublicRequest;
-import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.security.SessionCookie;
 import dev.shelfie.http.security.SignInLimits;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Signing in and out by browsers. These endpoints are public, as nobody is authenticated yet. */
@@ -38,7 +36,7 @@ public final class SessionEndpoints {
      * Serves sessions.
      *
      * @param sessions begins and ends sessions
-     * @param audit records it
+     * @param audit records what users do
      */
     public SessionEndpoints(SessionUseCases sessions, AuditUseCases audit) {
         this.sessions = sessions;
@@ -57,9 +55,9 @@ public final class SessionEndpoints {
     }
 
     private Answer signIn(PublicRequest request) {
-        SignIn asked = SessionRequests.signIn(JsonObjectReader.of(request.body().json()));
-        AccountId account = asked.account() == null ? sessions.onlyAccount() : asked.account();
-        SignIn command = new SignIn(account, asked.email(), asked.password());
+        SignIn body = SessionRequests.signIn(request.body().reader());
+        AccountId account = body.account() == null ? sessions.onlyAccount() : body.account();
+        SignIn command = new SignIn(account, body.email(), body.password());
         return signedIn(limits.tryPassword(
                 request.client(), account + " " + command.email(), () -> signIn(request, account, command)));
     }
@@ -88,7 +86,7 @@ public final class SessionEndpoints {
     }
 
     private Answer openLink(PublicRequest request) {
-        String link = SessionRequests.link(JsonObjectReader.of(request.body().json()));
+        String link = SessionRequests.link(request.body().reader());
         return signedIn(limits.tryLink(
                 request.client(),
                 () -> audit.runRecorded(
@@ -97,14 +95,13 @@ public final class SessionEndpoints {
     }
 
     private Answer readInvitation(PublicRequest request) {
-        String link = SessionRequests.link(JsonObjectReader.of(request.body().json()));
+        String link = SessionRequests.link(request.body().reader());
         return Answer.record(
                 limits.tryLink(request.client(), () -> sessions.readInvitation(link)), InvitationResponse::write);
     }
 
     private Answer accept(PublicRequest request) {
-        AcceptInvitation command =
-                SessionRequests.accept(JsonObjectReader.of(request.body().json()));
+        AcceptInvitation command = SessionRequests.accept(request.body().reader());
         return signedIn(limits.tryLink(
                 request.client(),
                 () -> sessions.acceptInvitation(
@@ -113,23 +110,22 @@ public final class SessionEndpoints {
 
     private Answer changePassword(PublicRequest request) {
         Session session = session(request);
-        ChangePassword command = SessionRequests.password(
-                session, JsonObjectReader.of(request.body().json()));
+        ChangePassword command =
+                SessionRequests.password(session, request.body().reader());
         return limits.tryPassword(request.client(), session.actor().value(), () -> {
             sessions.changePassword(
                     command, changed -> audit.note(event(request, changed, "password", "changed", null)));
-            return Answer.done(Map.of());
+            return Answer.noContent();
         });
     }
 
     private Answer signOut(PublicRequest request) {
         Session session = session(request);
-        boolean everywhere =
-                SessionRequests.everywhere(JsonObjectReader.of(request.body().json()));
+        boolean everywhere = SessionRequests.everywhere(request.body().reader());
         return audit.runRecorded(
                 () -> {
                     end(session, everywhere);
-                    return Answer.done(SessionCookie.forgotten());
+                    return Answer.noContent(SessionCookie.delete());
                 },
                 done -> event(request, session, SESSION, "ended", everywhere ? "everywhere" : null));
     }
@@ -152,7 +148,7 @@ public final class SessionEndpoints {
     }
 
     private static Answer signedIn(IssuedSession session) {
-        return Answer.done(SessionCookie.kept(session.secret()));
+        return Answer.noContent(SessionCookie.store(session.secret()));
     }
 
     private static RecordAuditEvent event(

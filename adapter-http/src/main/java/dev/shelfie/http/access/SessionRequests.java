@@ -20,7 +20,7 @@ final class SessionRequests {
             AccountId account = account(members);
             String email = members.requiredText("email");
             String password = members.requiredText("password");
-            EmailAddress address = members.has("email") ? members.make(() -> new EmailAddress(email)) : null;
+            EmailAddress address = members.has("email") ? members.create(() -> new EmailAddress(email)) : null;
             return address == null ? null : new SignIn(account, address, password);
         });
     }

@@ -13,11 +13,9 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Request;
-import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** An account's tokens over HTTP. */
@@ -47,7 +45,7 @@ public final class TokenEndpoints {
     }
 
     private Answer list(Request request) {
-        return Paging.always(request)
+        return Paging.withDefaultLimit(request)
                 .answer(
                         access.listTokens(request.account()),
                         token -> new Position(token.createdAt(), token.id().value()),
@@ -60,21 +58,20 @@ public final class TokenEndpoints {
     }
 
     private Answer create(Request request) {
-        TokenRequest asked =
-                TokenRequest.read(JsonObjectReader.of(request.body().json()));
-        IssuedToken issued = access.createToken(asked.create(request.account(), grantable(request)));
+        TokenRequest body = TokenRequest.read(request.body().reader());
+        IssuedToken issued = access.createToken(body.toCommand(request.account(), grantable(request)));
         return Answer.record(issued, TokenResponse::write, made -> TokenResponse.version(made.token()))
                 .with(Answer.CREATED, request.url() + "/" + issued.token().id())
                 .recording("created", issued.token().id().value(), detail(issued.token()));
     }
 
     private Answer change(Request request) {
-        MergePatch patch = new MergePatch(request.body().json());
+        MergePatch patch = request.body().patch();
         Token current = token(request);
         request.precondition().require(TokenResponse.version(current), RECORD_TYPE);
-        TokenRequest asked = TokenRequest.readChange(patch.applyTo(TokenRequest.of(current)));
-        Token changed = access.changeToken(new ChangeToken(
-                request.account(), current.id(), asked.name(), asked.permissions(), grantable(request)));
+        TokenRequest body = TokenRequest.readChange(patch.applyTo(TokenRequest.of(current)));
+        Token changed = access.changeToken(
+                new ChangeToken(request.account(), current.id(), body.name(), body.permissions(), grantable(request)));
         return answer(changed).recording("changed", changed.id().value(), detail(changed));
     }
 
@@ -82,7 +79,7 @@ public final class TokenEndpoints {
         Token current = token(request);
         request.precondition().require(TokenResponse.version(current), RECORD_TYPE);
         access.revokeToken(request.account(), current.id());
-        return Answer.done(Map.of()).recording("revoked", current.id().value(), detail(current));
+        return Answer.noContent().recording("revoked", current.id().value(), detail(current));
     }
 
     private static String detail(Token token) {

@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A token as clients write it.
+ * A token as clients send it.
  *
- * @param name what people call it
- * @param environment what it is meant for
- * @param permissions what it lets its bearer do
- * @param expiresAt from when on it no longer counts; null for never
+ * @param name the display name
+ * @param environment the environment that its secret names
+ * @param permissions what its bearer may do
+ * @param expiresAt when it expires; null for never
  */
 record TokenRequest(
         String name,
@@ -39,7 +39,7 @@ record TokenRequest(
             Stream.of(Permission.values()).map(Permission::publicName).collect(Collectors.joining(", "));
 
     /**
-     * What is to be made.
+     * Reads a new token.
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
@@ -51,7 +51,7 @@ record TokenRequest(
     }
 
     /**
-     * What a token is to be from now on.
+     * Reads a changed token.
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
@@ -65,7 +65,7 @@ record TokenRequest(
 
     /** The members of a token that a client may change. */
     static ObjectNode of(Token token) {
-        return JsonObjects.written(json -> {
+        return JsonObjects.build(json -> {
             json.writeStartObject();
             json.writeStringProperty(NAME, token.name());
             json.writeArrayPropertyStart(PERMISSIONS);
@@ -75,8 +75,10 @@ record TokenRequest(
         });
     }
 
-    /** Makes the token for an account, by somebody who may do what is {@code grantable}. */
-    CreateToken create(AccountId account, Set<Permission> grantable) {
+    /**
+     * The command that creates the token. The caller has the permissions {@code grantable}, and can grant no others.
+     */
+    CreateToken toCommand(AccountId account, Set<Permission> grantable) {
         return new CreateToken(account, name, environment, permissions, expiresAt, grantable);
     }
 

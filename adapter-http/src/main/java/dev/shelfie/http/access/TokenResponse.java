@@ -32,12 +32,12 @@ final class TokenResponse {
         json.writeEndObject();
     }
 
-    /** Which state of it: what people can change, as nobody counts how often it was saved. Its use is no change. */
+    /** A checksum of what people can change, as tokens don't count versions. Using a token doesn't change it. */
     static RecordVersion version(Token token) {
-        CRC32 state = new CRC32();
-        String told = token.name() + permissions(token) + token.revokedAt();
-        state.update(told.getBytes(StandardCharsets.UTF_8));
-        return new RecordVersion(token.id().value(), state.getValue());
+        CRC32 checksum = new CRC32();
+        String content = token.name() + permissions(token) + token.revokedAt();
+        checksum.update(content.getBytes(StandardCharsets.UTF_8));
+        return new RecordVersion(token.id().value(), checksum.getValue());
     }
 
     private static void writeMembers(Token token, JsonGenerator json) {

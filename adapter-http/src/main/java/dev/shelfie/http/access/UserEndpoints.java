@@ -15,11 +15,9 @@ import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
-import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import java.util.List;
-import java.util.Map;
 
 /** An account's users over HTTP. */
 public final class UserEndpoints {
@@ -51,7 +49,7 @@ public final class UserEndpoints {
     }
 
     private Answer list(Request request) {
-        return Paging.always(request)
+        return Paging.withDefaultLimit(request)
                 .answer(
                         users.listUsers(request.account()),
                         user -> new Position(user.createdAt(), user.id().value()),
@@ -64,19 +62,19 @@ public final class UserEndpoints {
     }
 
     private Answer invite(Request request) {
-        UserRequest asked = UserRequest.read(JsonObjectReader.of(request.body().json()));
-        requireGrantable(request.caller(), asked.role());
-        InviteUser command = new InviteUser(request.account(), asked.email(), asked.role());
+        UserRequest body = UserRequest.read(request.body().reader());
+        requireGrantable(request.caller(), body.role());
+        InviteUser command = new InviteUser(request.account(), body.email(), body.role());
         IssuedLink invited = users.inviteUser(command);
         String address = request.url() + "/" + invited.user().id();
         InvitedUserResponse response = InvitedUserResponse.of(invited, request);
-        return Answer.record(response, InvitedUserResponse::write, told -> version(told.user()))
+        return Answer.record(response, InvitedUserResponse::write, shown -> version(shown.user()))
                 .with(Answer.CREATED, address)
                 .recording("invited", invited.user().id().value(), detail(invited.user()));
     }
 
     private Answer inviteAgain(Request request) {
-        UserRequest.readNothing(JsonObjectReader.of(request.body().json()));
+        request.body().reader().requireEmpty();
         User user = user(request);
         requireGrantable(request.caller(), user.role());
         IssuedLink issued = users.renewInvitation(request.account(), user.id());
@@ -87,7 +85,7 @@ public final class UserEndpoints {
     }
 
     private Answer change(Request request) {
-        MergePatch patch = new MergePatch(request.body().json());
+        MergePatch patch = request.body().patch();
         User current = user(request);
         request.precondition().require(version(current), RECORD_TYPE);
         Role role = UserRequest.readRole(patch.applyTo(UserRequest.of(current)));
@@ -102,14 +100,14 @@ public final class UserEndpoints {
         request.precondition().require(version(current), RECORD_TYPE);
         requireGrantable(request.caller(), current.role());
         users.removeUser(request.account(), current.id());
-        return Answer.done(Map.of()).recording("removed", current.id().value(), detail(current));
+        return Answer.noContent().recording("removed", current.id().value(), detail(current));
     }
 
     private static String detail(User user) {
         return user.email() + ", " + user.role().publicName();
     }
 
-    /** Nobody can make or unmake somebody who may do more, not even by a link for somebody who is there already. */
+    /** Callers can't invite, change or remove a user who has more permissions than they have. */
     private static void requireGrantable(Caller caller, Role role) {
         caller.requireAll(role.permissions());
     }

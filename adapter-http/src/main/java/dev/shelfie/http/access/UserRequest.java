@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A user as clients write it.
+ * A user as clients send it.
  *
- * @param email where the user gets mail
+ * @param email the e-mail address
  * @param role what the user may do
  */
 record UserRequest(EmailAddress email, Role role) {
@@ -20,7 +20,7 @@ record UserRequest(EmailAddress email, Role role) {
     private static final String ROLE = "role";
 
     /**
-     * Who is invited.
+     * Reads a user to invite.
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
@@ -28,14 +28,14 @@ record UserRequest(EmailAddress email, Role role) {
         return members.read(() -> {
             readOnly(members);
             String text = members.requiredText(EMAIL);
-            EmailAddress email = members.has(EMAIL) ? members.make(() -> new EmailAddress(text)) : null;
+            EmailAddress email = members.has(EMAIL) ? members.create(() -> new EmailAddress(text)) : null;
             Role role = role(members);
             return email == null || role == null ? null : new UserRequest(email, role);
         });
     }
 
     /**
-     * What a user may do from now on.
+     * Reads the new role of a user.
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
@@ -47,18 +47,9 @@ record UserRequest(EmailAddress email, Role role) {
         });
     }
 
-    /**
-     * Refuses whatever is said where nothing is to be said.
-     *
-     * @throws dev.shelfie.domain.error.DomainException naming what is unknown
-     */
-    static void readNothing(JsonObjectReader members) {
-        members.read(() -> members);
-    }
-
-    /** The members that a client would write to have such a user. */
+    /** The request that sets this user's role, as the target of a patch. */
     static ObjectNode of(User user) {
-        return JsonObjects.written(json -> json.writeStartObject()
+        return JsonObjects.build(json -> json.writeStartObject()
                 .writeStringProperty(ROLE, user.role().publicName())
                 .writeEndObject());
     }

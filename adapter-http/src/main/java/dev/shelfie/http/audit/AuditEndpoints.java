@@ -10,7 +10,7 @@ import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.listing.Paging;
-import dev.shelfie.http.listing.Searches;
+import dev.shelfie.http.listing.QueryParameters;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +30,7 @@ public final class AuditEndpoints {
     }
 
     private Answer list(Request request) {
-        Paging paging = Paging.always(request);
+        Paging paging = Paging.withDefaultLimit(request);
         return paging.answer(
                 audit.listEntries(request.account(), filter(request.query()), paging.window()),
                 AuditEntryResponse::write,
@@ -39,7 +39,9 @@ public final class AuditEndpoints {
 
     private static AuditFilter filter(Query query) {
         return new AuditFilter(
-                actor(query.get("actor")), Searches.text(query, "record_type"), Searches.text(query, "record"));
+                actor(query.get("actor")),
+                QueryParameters.text(query, "record_type"),
+                QueryParameters.text(query, "record"));
     }
 
     private static @Nullable Actor actor(@Nullable String id) {

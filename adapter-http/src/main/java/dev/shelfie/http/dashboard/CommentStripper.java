@@ -15,7 +15,7 @@ final class CommentStripper {
     /**
      * The file without comments. Libraries keep theirs, as their licences demand.
      *
-     * @param name the file's name, which tells its type
+     * @param name the file's name, whose extension gives its type
      * @throws IllegalArgumentException if a comment, string or template isn't closed
      */
     static String strip(String name, String content) {
@@ -58,7 +58,7 @@ final class CommentStripper {
                 stripped.append(stripped.isEmpty() ? "" : gap).append(token);
                 gap = "";
             } else if (gap.isEmpty() && isBetweenTokens(style, at, end)) {
-                gap = "/**/"; // Neither joined nor separated by a space would the tokens mean the same.
+                gap = "/**/"; // The tokens would mean something else if joined, or with a space between them.
             }
             at = end;
         }

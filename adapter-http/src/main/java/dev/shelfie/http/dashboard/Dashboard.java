@@ -65,7 +65,7 @@ public final class Dashboard implements Site {
         return SiteFile.compressed(
                 INDEX,
                 html.getBytes(StandardCharsets.UTF_8),
-                Map.of("Cache-Control", "no-cache", "Content-Security-ContentSecurityPolicy", policy));
+                Map.of("Cache-Control", "no-cache", "Content-Security-Policy", policy));
     }
 
     @Override

@@ -9,18 +9,18 @@ final class PageRoutes {
 
     private static final String NAME = "app/routes.js";
 
-    private final List<Route> routes = new ArrayList<>();
+    private final List<PageRoute> routes = new ArrayList<>();
 
     private PageRoutes() {}
 
-    private record Route(List<String> segments, String module) {
+    private record PageRoute(List<String> segments, String module) {
 
-        boolean matches(List<String> asked) {
-            if (asked.size() != segments.size()) {
+        boolean matches(List<String> requested) {
+            if (requested.size() != segments.size()) {
                 return false;
             }
             for (int i = 0; i < segments.size(); i++) {
-                if (!segments.get(i).startsWith(":") && !segments.get(i).equals(asked.get(i))) {
+                if (!segments.get(i).startsWith(":") && !segments.get(i).equals(requested.get(i))) {
                     return false;
                 }
             }
@@ -40,7 +40,7 @@ final class PageRoutes {
                 path = code.get(i + 2).content();
             } else if (!path.isEmpty() && ModuleImports.isDynamic(code, i)) {
                 String module = ModuleImports.resolve(NAME, code.get(i + 2).content());
-                read.routes.add(new Route(segments(path.substring(1)), module));
+                read.routes.add(new PageRoute(segments(path.substring(1)), module));
                 path = "";
             }
         }
@@ -49,15 +49,15 @@ final class PageRoutes {
 
     /** The modules of all pages. */
     List<String> modules() {
-        return routes.stream().map(Route::module).distinct().toList();
+        return routes.stream().map(PageRoute::module).distinct().toList();
     }
 
     /** The module of the page at this path below {@code /dashboard/}. */
     Optional<String> find(String path) {
-        List<String> asked = segments(path);
+        List<String> requested = segments(path);
         return routes.stream()
-                .filter(route -> route.matches(asked))
-                .map(Route::module)
+                .filter(route -> route.matches(requested))
+                .map(PageRoute::module)
                 .findFirst();
     }
 

@@ -1,6 +1,6 @@
 /**
- * The dashboard as a site: its files are stripped of comments, named by their content and served. What they do is in the
- * resources of this package; they use nothing of the service but its API.
+ * The dashboard as a site: strips comments from its files, names them by their content and serves them. The files
+ * themselves are resources of this package. They use the service only through its API.
  */
 @NullMarked
 package dev.shelfie.http.dashboard;

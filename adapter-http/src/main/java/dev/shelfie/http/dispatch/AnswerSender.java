@@ -25,7 +25,7 @@ final class AnswerSender {
 
     private final Executor workers;
 
-    /** Has {@code workers} render what follows the first piece of an answer. */
+    /** Renders all pieces of an answer but the first on {@code workers}. */
     AnswerSender(Executor workers) {
         this.workers = workers;
     }

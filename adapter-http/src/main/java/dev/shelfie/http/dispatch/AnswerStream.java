@@ -22,8 +22,8 @@ import org.xnio.channels.StreamSinkChannel;
 
 /**
  * Sends an answer of several pieces as fast as the client takes them. Workers read and render the pieces, one at a
- * time; the connection's I/O thread sends them. While the client isn't ready for more, the answer holds neither a
- * worker nor anything of the store, only the rest of the piece.
+ * time; the connection's I/O thread sends them. While the client isn't ready for more, the stream holds the rest of the
+ * piece, but no worker and no database connection.
  */
 final class AnswerStream {
 
@@ -133,7 +133,7 @@ final class AnswerStream {
         abort();
     }
 
-    /** Closes what carries the answer, so that the client sees it cut off rather than ended. */
+    /** Closes the channel before the end of the answer, so that the client notices that the answer is incomplete. */
     private void abort() {
         deadline.remove();
         IoUtils.safeClose(channel);

@@ -50,7 +50,7 @@ public final class ApiHandler implements HttpHandler {
     }
 
     private void begin(HttpServerExchange http) {
-        RequestThreads.requirePrompt(http);
+        RequestThreads.requireShortWait(http);
         Caller caller = authenticator.authenticate(http);
         Router.Match match = router.match(http.getRequestMethod().toString(), http.getRequestPath());
         RequestContext context = RequestContext.of(http);

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the audit log records of a request that succeeded. The endpoint names the type of the record; unless the answer
- * says what was done, the method and the status do.
+ * What the audit log records of a request that succeeded. The endpoint names the type of the record. The answer may
+ * name the verb; otherwise it follows from the method and the status.
  */
 final class AuditEvents {
 
@@ -30,9 +30,9 @@ final class AuditEvents {
     }
 
     private static AuditEvent event(String recordType, Endpoint endpoint, Request request, Answer answer) {
-        Answer.Recorded recorded = answer.recorded();
-        if (recorded != null) {
-            return new AuditEvent(recordType, recorded.verb(), recorded.recordId(), recorded.detail());
+        Answer.AuditedChange change = answer.auditedChange();
+        if (change != null) {
+            return new AuditEvent(recordType, change.verb(), change.recordId(), change.detail());
         }
         String verb = answer.status() == Answer.CREATED ? "created" : VERBS.getOrDefault(endpoint.method(), "changed");
         return new AuditEvent(recordType, verb, recordId(request, answer), null);

@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.xnio.streams.ChannelInputStream;
 
-/** Receives bodies: JSON without a thread that waits for it, streams on one of a few threads that may wait. */
+/** Receives bodies: JSON without blocking a thread, streams on one of a few threads that may block. */
 public final class BodyReceiver {
 
     /** The longest JSON body, in bytes. */
@@ -30,25 +30,25 @@ public final class BodyReceiver {
     private static final long RETRY_SECONDS = 10;
 
     private final ExecutorService streamers;
-    private final Semaphore free = new Semaphore(MAX_STREAMS);
+    private final Semaphore freeStreams = new Semaphore(MAX_STREAMS);
 
     /** Receives streams on these threads. */
     public BodyReceiver(ExecutorService streamers) {
         this.streamers = streamers;
     }
 
-    /** Does something with a body; the client gets an error if it throws. */
+    /** Handles a body; the client gets an error if it throws. */
     @FunctionalInterface
-    interface Use<T> {
+    interface BodyHandler<T> {
         void accept(HttpServerExchange http, T body) throws IOException;
     }
 
     /**
-     * Hands a JSON body over on one of {@code threads} once all of it has arrived.
+     * Passes a JSON body to {@code handler}, on one of {@code threads}, once all of it has arrived.
      *
      * @throws Refusal if it isn't JSON, is encoded or is too large
      */
-    void receiveJson(HttpServerExchange http, RequestThreads threads, Use<ReceivedBody> use) {
+    void receiveJson(HttpServerExchange http, RequestThreads threads, BodyHandler<ReceivedBody> handler) {
         requireJson(http.getRequestHeaders().getFirst(Headers.CONTENT_TYPE));
         requirePlain(http.getRequestHeaders().getFirst(Headers.CONTENT_ENCODING));
         if (http.getRequestContentLength() > MAX_JSON) {
@@ -57,16 +57,16 @@ public final class BodyReceiver {
         Receiver receiver = http.getRequestReceiver();
         receiver.setMaxBufferSize(MAX_JSON);
         receiver.receiveFullBytes(
-                (exchange, bytes) -> forward(exchange, threads, use, new ReceivedBody(bytes)),
+                (exchange, bytes) -> forward(exchange, threads, handler, new ReceivedBody(bytes)),
                 (exchange, failure) -> ErrorResponder.send(exchange, refusal(failure)));
     }
 
     private static void forward(
-            HttpServerExchange http, RequestThreads threads, Use<ReceivedBody> use, ReceivedBody body) {
+            HttpServerExchange http, RequestThreads threads, BodyHandler<ReceivedBody> handler, ReceivedBody body) {
         try {
             threads.dispatch(http, exchange -> {
                 try {
-                    use.accept(exchange, body);
+                    handler.accept(exchange, body);
                 } catch (DomainException refused) {
                     throw body.isRead() ? InvalidBody.of(refused) : refused;
                 }
@@ -77,30 +77,30 @@ public final class BodyReceiver {
     }
 
     /**
-     * Hands a stream over on a thread that may wait for its bytes.
+     * Passes a stream to {@code handler}, on a thread that may block.
      *
      * @throws Refusal if as many streams as are allowed are being received
      */
-    void receiveStream(HttpServerExchange http, Use<InputStream> use) {
-        if (!free.tryAcquire()) {
+    void receiveStream(HttpServerExchange http, BodyHandler<InputStream> handler) {
+        if (!freeStreams.tryAcquire()) {
             http.setPersistent(false);
             throw Refusal.rateLimitExceeded("of this kind are being served", RETRY_SECONDS);
         }
         http.addExchangeCompleteListener((ended, next) -> {
-            free.release();
+            freeStreams.release();
             next.proceed();
         });
         http.setMaxEntitySize(-1);
         http.dispatch(streamers, (HttpServerExchange exchange) -> {
             ChannelInputStream in = new ChannelInputStream(exchange.getRequestChannel());
             in.setReadTimeout(STALL_SECONDS, TimeUnit.SECONDS);
-            guarded(exchange, use, in);
+            handle(exchange, handler, in);
         });
     }
 
-    private static void guarded(HttpServerExchange http, Use<InputStream> use, InputStream body) {
+    private static void handle(HttpServerExchange http, BodyHandler<InputStream> handler, InputStream body) {
         try {
-            use.accept(http, body);
+            handler.accept(http, body);
         } catch (IOException cutOff) {
             ErrorResponder.send(http, refusal(cutOff));
         } catch (RuntimeException | Error failure) {

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The endpoints that need no authentication: finds them, and sends their answers. Safe for concurrent use. */
+/** Finds the public endpoint that a request is for, and sends its answer. Safe for concurrent use. */
 public final class PublicHandler implements HttpHandler {
 
     private static final String PREFIX = "/auth/";
@@ -48,7 +48,7 @@ public final class PublicHandler implements HttpHandler {
         this.responder = responder;
     }
 
-    /** Whether the path is one of public endpoints. */
+    /** Whether the path belongs to the public endpoints. */
     public static boolean serves(String path) {
         return path.startsWith(PREFIX);
     }
@@ -68,7 +68,7 @@ public final class PublicHandler implements HttpHandler {
     }
 
     private void answer(HttpServerExchange http, PublicEndpoint endpoint, ReceivedBody body) {
-        RequestThreads.requirePrompt(http);
+        RequestThreads.requireShortWait(http);
         PublicRequest request = new PublicRequest(
                 body, RequestContext.of(http).clientAddress(), () -> authenticator.authenticateUser(http));
         responder.respond(http, endpoint, request);

@@ -21,7 +21,7 @@ final class ReceivedBody implements RequestBody {
         return JsonObjects.parse(bytes, 0, bytes.length);
     }
 
-    /** Whether it was parsed: a refusal before that isn't about it. */
+    /** Whether it was parsed. A refusal before that has another reason. */
     boolean isRead() {
         return read;
     }

@@ -16,11 +16,11 @@ public final class RequestThreads {
     private static final long MAX_WAIT_NANOS = Duration.ofMillis(600).toNanos();
 
     private final Executor executor;
-    private final @Nullable Semaphore places;
+    private final @Nullable Semaphore permits;
 
-    private RequestThreads(Executor executor, @Nullable Semaphore places) {
+    private RequestThreads(Executor executor, @Nullable Semaphore permits) {
         this.executor = executor;
-        this.places = places;
+        this.permits = permits;
     }
 
     /** Threads for which any number of requests may wait. */
@@ -28,9 +28,9 @@ public final class RequestThreads {
         return new RequestThreads(executor, null);
     }
 
-    /** Threads for at most {@code places} requests at a time, those that wait included; more are refused. */
-    public static RequestThreads bounded(Executor executor, int places) {
-        return new RequestThreads(executor, new Semaphore(places));
+    /** Threads for at most {@code permits} requests at a time, waiting ones included; more are refused. */
+    public static RequestThreads bounded(Executor executor, int permits) {
+        return new RequestThreads(executor, new Semaphore(permits));
     }
 
     /**
@@ -38,7 +38,7 @@ public final class RequestThreads {
      *
      * @throws Refusal if it began more than 0.6 seconds ago
      */
-    static void requirePrompt(HttpServerExchange http) {
+    static void requireShortWait(HttpServerExchange http) {
         if (RequestContext.of(http).nanosSinceStart() > MAX_WAIT_NANOS) {
             throw Refusal.overloaded();
         }
@@ -47,10 +47,10 @@ public final class RequestThreads {
     /**
      * Continues a request on one of the threads. The client gets an error if {@code step} throws.
      *
-     * @throws Refusal if all places are taken
+     * @throws Refusal if as many requests as permitted are running or waiting
      */
     void dispatch(HttpServerExchange http, HttpHandler step) {
-        if (places != null && !places.tryAcquire()) {
+        if (permits != null && !permits.tryAcquire()) {
             throw Refusal.overloaded();
         }
         http.dispatch(executor, (HttpServerExchange dispatched) -> run(dispatched, step));
@@ -62,8 +62,8 @@ public final class RequestThreads {
         } catch (Exception | Error failure) {
             ErrorResponder.send(http, failure);
         } finally {
-            if (places != null) {
-                places.release();
+            if (permits != null) {
+                permits.release();
             }
         }
     }

@@ -35,7 +35,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.xnio.Buffers;
 
-/** Has endpoints answer requests, carries out a request with an Idempotency-Key once, and sends the answers. */
+/** Passes requests to endpoints and sends their answers. Carries out a request with an Idempotency-Key only once. */
 public final class Responder {
 
     private static final String KEY = "Idempotency-Key";
@@ -47,11 +47,9 @@ public final class Responder {
     private final AnswerSender sender;
 
     /**
-     * Answers by these.
-     *
      * @param idempotency carries out repeated requests once
      * @param audit records changes
-     * @param workers render what follows the first piece of an answer
+     * @param workers render all pieces of an answer but the first
      */
     public Responder(IdempotencyUseCases idempotency, AuditUseCases audit, Executor workers) {
         this.idempotency = idempotency;
@@ -61,7 +59,7 @@ public final class Responder {
 
     /** Answers a request without a body. */
     void respond(HttpServerExchange http, Endpoint endpoint, Request request) {
-        sender.send(http, retried(endpoint, request));
+        sender.send(http, answerWithRetries(endpoint, request));
     }
 
     /** Answers a request with a JSON body. */
@@ -69,7 +67,7 @@ public final class Responder {
         Request request = bare.with(body);
         String key = key(http, endpoint);
         if (key == null) {
-            sender.send(http, retried(endpoint, request));
+            sender.send(http, answerWithRetries(endpoint, request));
         } else {
             sendOnce(http, endpoint, request, key, body.digest(), () -> answer(endpoint, request));
         }
@@ -80,14 +78,14 @@ public final class Responder {
         sender.sendUncached(http, StaleWrites.retry(() -> endpoint.handler().handle(request)));
     }
 
-    /** What the endpoint answers, though others change the same record. A record that must be new is no such case. */
-    private Answer retried(Endpoint endpoint, Request request) {
+    /** The answer of the endpoint. Repeats a write if others changed the same record, unless it may only create one. */
+    private Answer answerWithRetries(Endpoint endpoint, Request request) {
         return request.createsOnly()
                 ? answer(endpoint, request)
                 : StaleWrites.retry(request.precondition(), () -> answer(endpoint, request));
     }
 
-    /** What the endpoint answers, in one transaction with the audit log's entry. */
+    /** The answer of the endpoint; its change and the entry in the audit log are one transaction. */
     private Answer answer(Endpoint endpoint, Request request) {
         AuditRecording recording = endpoint.recording();
         if (recording == null) {
@@ -138,20 +136,22 @@ public final class Responder {
             String key,
             byte[] digest,
             Supplier<Answer> answer) {
-        AtomicReference<@Nullable StoredAnswer> first = new AtomicReference<>();
-        IdempotentRequest repeatable =
+        AtomicReference<@Nullable StoredAnswer> fresh = new AtomicReference<>();
+        IdempotentRequest idempotent =
                 new IdempotentRequest(request.account(), key, fingerprint(http, request, digest));
-        StoredAnswer stored = idempotency.once(repeatable, () -> {
-            StoredAnswer made = stored(answer.get());
-            first.set(made);
-            return endpoint.secretAnswers() ? new StoredAnswer(made.status(), made.location(), null, NOTHING) : made;
+        StoredAnswer stored = idempotency.once(idempotent, () -> {
+            StoredAnswer created = stored(answer.get());
+            fresh.set(created);
+            return endpoint.secretAnswers()
+                    ? new StoredAnswer(created.status(), created.location(), null, NOTHING)
+                    : created;
         });
-        StoredAnswer answered = first.get();
-        if (answered != null) {
-            sender.send(http, answered);
+        StoredAnswer own = fresh.get();
+        if (own != null) {
+            sender.send(http, own);
         } else if (endpoint.secretAnswers()) {
             throw DomainException.conflict("The request of this Idempotency-Key was carried out, and its answer held a "
-                    + "secret, which is told once: see " + stored.location());
+                    + "secret, which is shown only once: see  " + stored.location());
         } else {
             http.getResponseHeaders().put(REPLAYED, "true");
             sender.send(http, stored);
@@ -159,13 +159,13 @@ public final class Responder {
     }
 
     private static String fingerprint(HttpServerExchange http, Request request, byte[] digest) {
-        String asked = http.getRequestPath() + "?" + http.getQueryString() + " " + needed(request);
-        return http.getRequestMethod() + " " + Digests.hex(asked) + " "
+        String target = http.getRequestPath() + "?" + http.getQueryString() + " " + relevantPermissions(request);
+        return http.getRequestMethod() + " " + Digests.hex(target) + " "
                 + HexFormat.of().formatHex(digest);
     }
 
     /** The caller's permissions, if the answer may depend on them. */
-    private static Set<Permission> needed(Request request) {
+    private static Set<Permission> relevantPermissions(Request request) {
         boolean expands = request.query().has("expand") || request.query().has("include");
         return expands ? request.caller().credential().permissions() : Set.of();
     }

@@ -15,12 +15,12 @@ final class Router {
 
     private static final List<String> PREFIXES = List.of("/api/v1", "/v1");
 
-    private final List<Route> routes = new ArrayList<>();
+    private final List<RoutePattern> routes = new ArrayList<>();
 
     /** @throws IllegalArgumentException if two endpoints would answer the same request */
     Router(List<Endpoint> endpoints) {
         for (Endpoint endpoint : endpoints) {
-            Route added = new Route(endpoint);
+            RoutePattern added = new RoutePattern(endpoint);
             routes.stream().filter(added::overlaps).findAny().ifPresent(other -> {
                 throw new IllegalArgumentException("Overlapping endpoints: " + other + " and " + added);
             });
@@ -31,7 +31,7 @@ final class Router {
     /** An endpoint, with the values that a request has for its template's segments. */
     record Match(Endpoint endpoint, Map<String, String> parameters) {}
 
-    /** Whether the path is under the API, where nothing is told without a token. */
+    /** Whether the path belongs to the API, which answers nothing without authentication. */
     static boolean isApi(String path) {
         return isAtOrBelow(path, "/api") || isAtOrBelow(path, "/v1");
     }
@@ -39,30 +39,30 @@ final class Router {
     /**
      * The endpoint for this method and path.
      *
-     * @throws Refusal if nothing is there, or nothing for this method
+     * @throws Refusal if no endpoint has this path, or none has this method
      */
     Match match(String method, String path) {
         String[] segments = segments(path);
-        Map<String, Route> there = new TreeMap<>();
+        Map<String, RoutePattern> served = new TreeMap<>();
         if (segments != null) {
-            for (Route route : routes) {
+            for (RoutePattern route : routes) {
                 if (route.matches(segments)) {
                     if (route.endpoint.method().equals(method)
                             || ("HEAD".equals(method) && "GET".equals(route.endpoint.method()))) {
                         return new Match(route.endpoint, route.parameters(segments));
                     }
-                    there.put(route.endpoint.method(), route);
+                    served.put(route.endpoint.method(), route);
                 }
             }
         }
-        if (there.isEmpty()) {
+        if (served.isEmpty()) {
             throw Refusal.unknownPath(path);
         }
-        throw Refusal.methodNotAllowed(method, allowed(there));
+        throw Refusal.methodNotAllowed(method, allowed(served));
     }
 
-    private static String allowed(Map<String, Route> there) {
-        TreeSet<String> methods = new TreeSet<>(there.keySet());
+    private static String allowed(Map<String, RoutePattern> served) {
+        TreeSet<String> methods = new TreeSet<>(served.keySet());
         if (methods.contains("GET")) {
             methods.add("HEAD");
         }
@@ -86,17 +86,17 @@ final class Router {
         return path.startsWith(prefix) && (path.length() == prefix.length() || path.charAt(prefix.length()) == '/');
     }
 
-    private static final class Route {
+    private static final class RoutePattern {
 
         private final Endpoint endpoint;
         private final String[] segments;
 
-        Route(Endpoint endpoint) {
+        RoutePattern(Endpoint endpoint) {
             this.endpoint = endpoint;
             this.segments = endpoint.template().substring(1).split("/", -1);
         }
 
-        boolean overlaps(Route other) {
+        boolean overlaps(RoutePattern other) {
             if (!endpoint.method().equals(other.endpoint.method()) || segments.length != other.segments.length) {
                 return false;
             }
@@ -110,23 +110,23 @@ final class Router {
             return true;
         }
 
-        boolean matches(String[] asked) {
-            if (asked.length != segments.length) {
+        boolean matches(String[] path) {
+            if (path.length != segments.length) {
                 return false;
             }
             for (int i = 0; i < segments.length; i++) {
-                if (isVariable(segments[i]) ? asked[i].isEmpty() : !segments[i].equals(asked[i])) {
+                if (isVariable(segments[i]) ? path[i].isEmpty() : !segments[i].equals(path[i])) {
                     return false;
                 }
             }
             return true;
         }
 
-        Map<String, String> parameters(String[] asked) {
+        Map<String, String> parameters(String[] path) {
             Map<String, String> parameters = new TreeMap<>();
             for (int i = 0; i < segments.length; i++) {
                 if (isVariable(segments[i])) {
-                    parameters.put(segments[i].substring(1, segments[i].length() - 1), asked[i]);
+                    parameters.put(segments[i].substring(1, segments[i].length() - 1), path[i]);
                 }
             }
             return parameters;

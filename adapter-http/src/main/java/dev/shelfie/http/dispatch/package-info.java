@@ -1,7 +1,7 @@
 /**
- * The way of a request from the server to an endpoint and back: routing, bodies, threads, repeated requests, the audit
- * log, and the sending of answers. {@link dev.shelfie.http.dispatch.ApiHandler} and {@link
- * dev.shelfie.http.dispatch.PublicHandler} are its entry points. No feature uses it.
+ * The request pipeline between the server and the endpoints: routing, bodies, threads, repeated requests, the audit
+ * log, and the sending of answers. {@link dev.shelfie.http.dispatch.ApiHandler} and
+ * {@link dev.shelfie.http.dispatch.PublicHandler} are its entry points. No feature uses it.
  */
 @NullMarked
 package dev.shelfie.http.dispatch;

@@ -60,15 +60,15 @@ public final class EmbedEndpoints {
                 language(query));
     }
 
-    /** Texts without a consent to ask for are refused: who sends them would load the network unasked. */
+    /** Refuses texts without {@code consent=true}: visitors would load the network without their consent. */
     private static @Nullable Consent consent(Query query) {
         if (flag(query, "consent", false)) {
             return new Consent(query.get("consent_text"), query.get("consent_button"));
         }
-        String alone = "must be given with consent=true alone";
+        String message = "must be given with consent=true alone";
         new Rules()
-                .check(!query.has("consent_text"), "consent_text", alone)
-                .check(!query.has("consent_button"), "consent_button", alone)
+                .check(!query.has("consent_text"), "consent_text", message)
+                .check(!query.has("consent_button"), "consent_button", message)
                 .verify();
         return null;
     }

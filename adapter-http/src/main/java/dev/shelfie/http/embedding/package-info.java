@@ -1,4 +1,4 @@
-/** Posts to put into web pages, over HTTP. */
+/** HTML that embeds posts in web pages, over HTTP. */
 @NullMarked
 package dev.shelfie.http.embedding;
 

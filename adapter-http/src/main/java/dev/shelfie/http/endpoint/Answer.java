@@ -19,7 +19,7 @@ import tools.jackson.core.JsonGenerator;
  */
 public final class Answer {
 
-    /** The status of an answer that holds what was asked for. */
+    /** The status of an answer with content. */
     public static final int OK = 200;
     /** The status of an answer to a request that created something. */
     public static final int CREATED = 201;
@@ -35,7 +35,7 @@ public final class Answer {
     private final @Nullable String next;
     private final Head head;
     private final @Nullable String recordId;
-    private final @Nullable Recorded recorded;
+    private final @Nullable AuditedChange auditedChange;
 
     private Answer(
             Pieces<?> pieces,
@@ -43,13 +43,13 @@ public final class Answer {
             @Nullable String next,
             Head head,
             @Nullable String recordId,
-            @Nullable Recorded recorded) {
+            @Nullable AuditedChange auditedChange) {
         this.pieces = requireNonNull(pieces, "pieces");
         this.tagged = tagged;
         this.next = next;
         this.head = head;
         this.recordId = recordId;
-        this.recorded = recorded;
+        this.auditedChange = auditedChange;
     }
 
     /** A part of a JSON value: about a megabyte, or less at the end of a batch. */
@@ -61,17 +61,17 @@ public final class Answer {
     }
 
     /**
-     * What the audit log records of a request, where that is more than the endpoint's type and method say.
+     * A change that the audit log records, if the endpoint and the method don't describe it fully.
      *
-     * @param verb what was done, in the past: {@code revoked}
-     * @param recordId the record that it was done to
-     * @param detail what people may want to know besides, no secret; null for nothing
+     * @param verb what was done, in the past tense: {@code revoked}
+     * @param recordId the record that was changed
+     * @param detail more information for people, without secrets; null for none
      */
-    public record Recorded(
+    public record AuditedChange(
             String verb, String recordId, @Nullable String detail) {
 
         /** @throws NullPointerException if an argument that may not be absent is null */
-        public Recorded {
+        public AuditedChange {
             requireNonNull(verb, "verb");
             requireNonNull(recordId, "recordId");
         }
@@ -108,8 +108,13 @@ public final class Answer {
         return of(new Pieces<>(elements, writer, true, null), bounded, next, null);
     }
 
-    /** An answer of these headers without content. */
-    public static Answer done(Map<String, String> headers) {
+    /** An answer without content. */
+    public static Answer noContent() {
+        return noContent(Map.of());
+    }
+
+    /** An answer with these headers and no content. */
+    public static Answer noContent(Map<String, String> headers) {
         Pieces<String> none = new Pieces<>(Batches.of(List.of()), (nothing, json) -> {}, false, null);
         return new Answer(none, false, null, new Head(NO_CONTENT, headers), null, null);
     }
@@ -120,21 +125,22 @@ public final class Answer {
 
     /** This answer with another status, and the URL of the record that it is about. */
     public Answer with(int status, String location) {
-        return new Answer(pieces, tagged, next, new Head(status, Map.of("Location", location)), recordId, recorded);
+        return new Answer(
+                pieces, tagged, next, new Head(status, Map.of("Location", location)), recordId, auditedChange);
     }
 
-    /** This answer to a request that did this to a record, for the audit log. */
+    /** This answer, with the change that the audit log records. */
     public Answer recording(String verb, String id) {
-        return recording(new Recorded(verb, id, null));
+        return recording(new AuditedChange(verb, id, null));
     }
 
-    /** This answer to a request that did this to a record, with a detail for people, for the audit log. */
+    /** This answer, with the change that the audit log records, and a detail for people. */
     public Answer recording(String verb, String id, String detail) {
-        return recording(new Recorded(verb, id, detail));
+        return recording(new AuditedChange(verb, id, detail));
     }
 
-    private Answer recording(Recorded done) {
-        return new Answer(pieces, tagged, next, head, recordId, done);
+    private Answer recording(AuditedChange change) {
+        return new Answer(pieces, tagged, next, head, recordId, change);
     }
 
     /** The content, to be written once, in this order. */
@@ -162,7 +168,7 @@ public final class Answer {
         return head.status();
     }
 
-    /** The headers that are its own. */
+    /** Its headers, without those that all answers have. */
     public Map<String, String> headers() {
         return head.headers();
     }
@@ -172,9 +178,9 @@ public final class Answer {
         return recordId;
     }
 
-    /** What the audit log records; null if the endpoint says it all. */
-    public @Nullable Recorded recorded() {
-        return recorded;
+    /** The change that the audit log records; null if it follows from the endpoint and the method. */
+    public @Nullable AuditedChange auditedChange() {
+        return auditedChange;
     }
 
     /** The start of the entity tag, before the digest of the content; known once the first piece is written. */

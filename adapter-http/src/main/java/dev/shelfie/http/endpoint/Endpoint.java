@@ -6,12 +6,12 @@ import dev.shelfie.domain.access.Permission;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An endpoint of the API. The factory of an endpoint that writes returns a {@link Writing}, which has to say what the
- * audit log records before it is an endpoint.
+ * An endpoint of the API. A factory of an endpoint that writes returns an {@link Unaudited}, which becomes an endpoint
+ * once it says what the audit log records.
  *
  * @param route the method and the path that it serves
  * @param permission the permission that the caller needs; null if the handler decides
- * @param body what the request carries
+ * @param body the kind of body that requests have
  * @param handler answers requests
  * @param recording how the audit log records the change; null if the endpoint changes nothing that the log records, or
  *     if the handler writes to the log itself
@@ -25,9 +25,9 @@ public record Endpoint(
         @Nullable AuditRecording recording,
         boolean secretAnswers) {
 
-    /** What requests carry. */
+    /** Kinds of bodies. */
     public enum Body {
-        /** Nothing that is read. */
+        /** None, or one that is ignored. */
         NONE,
         /** A JSON object of at most 1 MiB. */
         JSON,
@@ -75,7 +75,7 @@ public record Endpoint(
     }
 
     /** An endpoint that reads, and whose handler checks permissions itself. */
-    public static Endpoint any(String template, Handler handler) {
+    public static Endpoint getWithoutPermission(String template, Handler handler) {
         return new Endpoint(new Route("GET", template), null, Body.NONE, handler, null, false);
     }
 
@@ -85,51 +85,51 @@ public record Endpoint(
     }
 
     /** An endpoint that creates. */
-    public static Writing post(String template, Permission permission, Handler handler) {
-        return new Writing(new Route("POST", template), permission, Body.JSON, handler);
+    public static Unaudited post(String template, Permission permission, Handler handler) {
+        return new Unaudited(new Route("POST", template), permission, Body.JSON, handler);
     }
 
     /** An endpoint that creates or replaces. */
-    public static Writing put(String template, Permission permission, Handler handler) {
-        return new Writing(new Route("PUT", template), permission, Body.JSON, handler);
+    public static Unaudited put(String template, Permission permission, Handler handler) {
+        return new Unaudited(new Route("PUT", template), permission, Body.JSON, handler);
     }
 
     /** An endpoint that changes. */
-    public static Writing patch(String template, Permission permission, Handler handler) {
-        return new Writing(new Route("PATCH", template), permission, Body.JSON, handler);
+    public static Unaudited patch(String template, Permission permission, Handler handler) {
+        return new Unaudited(new Route("PATCH", template), permission, Body.JSON, handler);
     }
 
     /** An endpoint that removes. */
-    public static Writing delete(String template, Permission permission, Handler handler) {
-        return new Writing(new Route("DELETE", template), permission, Body.NONE, handler);
+    public static Unaudited delete(String template, Permission permission, Handler handler) {
+        return new Unaudited(new Route("DELETE", template), permission, Body.NONE, handler);
     }
 
-    /** An endpoint that writes, as long as it doesn't say what the audit log records. */
-    public static final class Writing {
+    /** An endpoint that writes, but doesn't say yet what the audit log records. */
+    public static final class Unaudited {
 
         private final Route route;
         private final Permission permission;
         private final Body body;
         private final Handler handler;
 
-        private Writing(Route route, Permission permission, Body body, Handler handler) {
+        private Unaudited(Route route, Permission permission, Body body, Handler handler) {
             this.route = route;
             this.permission = permission;
             this.body = body;
             this.handler = handler;
         }
 
-        /** The endpoint, with a change to a record of this type, such as {@code token}, in the audit log. */
+        /** The endpoint. The audit log records a change of one record of this type, such as {@code token}. */
         public Endpoint recording(String recordType) {
             return recorded(new AuditRecording(recordType, false));
         }
 
-        /** The same for a change that reaches many records and may take a minute. */
+        /** The same for a change that affects many records and may take a minute. */
         public Endpoint recordingInBulk(String recordType) {
             return recorded(new AuditRecording(recordType, true));
         }
 
-        /** The endpoint, which changes nothing that belongs in the audit log. */
+        /** The endpoint. The audit log records nothing. */
         public Endpoint recordingNothing() {
             return recorded(null);
         }

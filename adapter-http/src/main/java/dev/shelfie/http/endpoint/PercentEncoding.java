@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * Decodes percent-encoding strictly: every {@code %} needs two hexadecimal digits, and the bytes must be UTF-8 without
- * NUL. What is malformed is refused rather than guessed at.
+ * NUL. Malformed input is refused, not guessed.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc3986#section-2.1">RFC 3986, section 2.1</a>
  */

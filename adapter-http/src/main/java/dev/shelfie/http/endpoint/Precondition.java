@@ -33,7 +33,7 @@ public final class Precondition {
     /**
      * Reads the header; null if it wasn't sent.
      *
-     * <p>A tag that no version has is one that never matches.
+     * <p>A malformed tag never matches.
      */
     public static Precondition parse(@Nullable String header) {
         if (header == null) {
@@ -66,15 +66,15 @@ public final class Precondition {
      * The version that a record must have when it is written; null if the client accepts every version.
      *
      * @param current the version that the record has now
-     * @param sort the type of the record, for people: {@code post}
+     * @param type the type of the record, for people: {@code post}
      * @throws DomainException {@code precondition_failed} if the client expects another one
      */
-    public @Nullable Long require(RecordVersion current, String sort) {
+    public @Nullable Long require(RecordVersion current, String type) {
         if (versions == null) {
             return null;
         }
         if (!versions.contains(current.tagPrefix())) {
-            throw DomainException.stale(sort, current.id());
+            throw DomainException.stale(type, current.id());
         }
         return current.version();
     }

@@ -52,7 +52,7 @@ public final class Query {
         return new Query(values);
     }
 
-    /** The parameters with other names than these, in the order of their names; of one sent twice, the first. */
+    /** All parameters but these, in the order of their names; of one sent twice, the first value. */
     public SortedMap<String, String> without(Set<String> names) {
         SortedMap<String, String> others = new TreeMap<>();
         values.forEach((name, value) -> {

@@ -7,7 +7,7 @@ import java.util.HexFormat;
 import java.util.zip.CRC32;
 
 /**
- * A version of a record. Entity tags of the record start with it, whatever they are expanded by.
+ * A version of a record. All entity tags of the record start with it, whatever is expanded.
  *
  * @param id the record's id
  * @param version how often it was saved
@@ -19,7 +19,7 @@ public record RecordVersion(String id, long version) {
         requireNonNull(id, "id");
     }
 
-    /** How the entity tags start: the version, and eight hexadecimal digits of the record's id. */
+    /** The start of the entity tags: the version, and eight hexadecimal digits of the record's id. */
     public String tagPrefix() {
         CRC32 crc = new CRC32();
         crc.update(id.getBytes(StandardCharsets.UTF_8));

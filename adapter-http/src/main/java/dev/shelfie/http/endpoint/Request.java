@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param route the template of the endpoint
  * @param parameters the values of the template's variables
  * @param query the parameters after the question mark
- * @param body what it carries
+ * @param body its body
  */
 public record Request(
         Caller caller, RequestHead head, String route, Map<String, String> parameters, Query query, RequestBody body) {

@@ -2,7 +2,7 @@ package dev.shelfie.http.endpoint;
 
 import org.jspecify.annotations.Nullable;
 
-/** What a request says about itself beside its path, its query and its body. */
+/** The URL, the headers and the sender of a request. */
 public interface RequestHead {
 
     /** The URL that the client sent the request to, without the query; without the host if the client named none. */
@@ -12,7 +12,7 @@ public interface RequestHead {
     @Nullable
     String header(String name);
 
-    /** The IP address of the client; null if a proxy forwards none that could be one. */
+    /** The IP address of the client; null if a proxy forwards none, or something else. */
     @Nullable
     String clientAddress();
 }

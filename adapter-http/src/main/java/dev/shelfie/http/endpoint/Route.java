@@ -3,7 +3,7 @@ package dev.shelfie.http.endpoint;
 import static java.util.Objects.requireNonNull;
 
 /**
- * What an endpoint serves.
+ * The method and the path that an endpoint serves.
  *
  * @param method the HTTP method; GET serves HEAD as well
  * @param template the path below the version, such as {@code /posts/{id}}; a segment in braces matches any one segment

@@ -16,8 +16,8 @@ import tools.jackson.core.JsonGenerator;
  * @param code the machine-readable code
  * @param message what went wrong and what to do, for people; nothing internal
  * @param param the parameter at fault; null if none is
- * @param inBody all rules that the request's body breaks, each with the path of what breaks it; empty if it breaks none
- * @param headers what the status calls for
+ * @param inBody the violations in the request's body, each with its path; empty if there are none
+ * @param headers the headers that the status requires
  */
 public record ErrorResponse(
         int status,

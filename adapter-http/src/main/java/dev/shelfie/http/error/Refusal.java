@@ -34,7 +34,7 @@ public final class Refusal extends RuntimeException {
         return new Refusal(
                 403,
                 "insufficient_permissions",
-                "Pages of other sites can't have this done: send it from a page of this host",
+                "Pages of other sites can't send this request: send it from a page of this host",
                 Map.of());
     }
 
@@ -43,7 +43,7 @@ public final class Refusal extends RuntimeException {
         return new Refusal(
                 403,
                 "insufficient_permissions",
-                "With a session's cookie, this needs the header X-CSRF-Token with the csrf_token that GET /me tells",
+                "With a session's cookie, this needs the header X-CSRF-Token with the csrf_token that GET /me returns",
                 Map.of());
     }
 

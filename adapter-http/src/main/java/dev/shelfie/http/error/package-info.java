@@ -1,4 +1,4 @@
-/** Refusals, and how every failure is told to the client. */
+/** Refusals, and the error response for every failure. */
 @NullMarked
 package dev.shelfie.http.error;
 

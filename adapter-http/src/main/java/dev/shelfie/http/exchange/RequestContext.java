@@ -9,7 +9,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What is known of a request while it runs: for its handlers, its log line and its metrics. One thread at a time. */
+/** What handlers, the log and the metrics know about a running request. For one thread at a time. */
 public final class RequestContext implements RequestHead {
 
     private static final AttachmentKey<RequestContext> KEY = AttachmentKey.create(RequestContext.class);
@@ -43,12 +43,12 @@ public final class RequestContext implements RequestHead {
         return http.getAttachment(KEY);
     }
 
-    /** The request's id, unlike any other's. */
+    /** The unique id of the request. */
     public String id() {
         return id;
     }
 
-    /** The client as the connection or the proxy names it, for the log and for limits: perhaps no address at all. */
+    /** The client as the connection or the proxy names it, for the log and for limits; not always an IP address. */
     public String client() {
         return client;
     }

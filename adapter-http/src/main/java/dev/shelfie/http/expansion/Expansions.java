@@ -13,7 +13,7 @@ public final class Expansions {
     private Expansions() {}
 
     /**
-     * What {@code expand} asks for, on records of this type.
+     * The expansion in the parameter {@code expand}, for records of this type.
      *
      * @throws DomainException if a name in it is unknown, or the caller may not read what it names
      */
@@ -25,7 +25,7 @@ public final class Expansions {
     }
 
     /**
-     * What {@code expand} and {@code include} ask for, on influencers.
+     * The expansion in the parameters {@code expand} and {@code include}, for influencers.
      *
      * @throws DomainException as {@link #of} does, and if {@code include} is anything but {@code posts}
      */

@@ -27,10 +27,10 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Reads the rows of a file or request body. Rows are read when they are asked for, in constant memory whatever the length: a
- * row that breaks a rule is refused, and reading goes on with the next one. Gzip is decompressed, whatever the file is called.
- * The iterators throw {@link dev.shelfie.application.importing.UnreadableImportException} if the rest can't be read. They are
- * not thread-safe, and don't close the stream.
+ * Reads the rows of a file or request body. Rows are read on demand, in constant memory whatever the length: a row that
+ * breaks a rule is refused, and reading goes on with the next one. Gzip is decompressed, whatever the file is called.
+ * The iterators throw {@link dev.shelfie.application.importing.UnreadableImportException} if the rest can't be read.
+ * They are not thread-safe, and don't close the stream.
  */
 public final class ImportReader {
 

@@ -16,7 +16,7 @@ public final class Importer {
      *
      * @param now the time of the import: sale prices whose period excludes it are ignored
      * @return the finished import
-     * @throws dev.shelfie.application.work.StoreUnavailableException as the use cases have it
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the store can't be reached
      */
     public static Import run(
             ImportUseCases imports, StartImport command, ImportFormat format, InputStream in, Instant now) {

@@ -22,7 +22,7 @@ import dev.shelfie.http.importformat.ImportFormat;
 import dev.shelfie.http.importformat.Importer;
 import dev.shelfie.http.importformat.UnsupportedFormatException;
 import dev.shelfie.http.listing.Paging;
-import dev.shelfie.http.listing.Searches;
+import dev.shelfie.http.listing.QueryParameters;
 import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
@@ -57,8 +57,8 @@ public final class ImportEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.stream("/imports", this::start),
-                Endpoint.any("/imports", this::list),
-                Endpoint.any("/imports/{id}", this::get));
+                Endpoint.getWithoutPermission("/imports", this::list),
+                Endpoint.getWithoutPermission("/imports/{id}", this::get));
     }
 
     private Answer start(Request request) {
@@ -84,7 +84,7 @@ public final class ImportEndpoints {
     }
 
     private static ImportKind requiredKind(Query query) {
-        ImportKind kind = Searches.choice(query, "kind", ImportKind.values(), ImportKind::publicName);
+        ImportKind kind = QueryParameters.choice(query, "kind", ImportKind.values(), ImportKind::publicName);
         if (kind == null) {
             throw DomainException.invalid("kind", "must be given: products, posts or influencers");
         }
@@ -160,7 +160,7 @@ public final class ImportEndpoints {
 
     /** Lists the imports of kinds that the caller may write. */
     private Answer list(Request request) {
-        Paging paging = Paging.always(request);
+        Paging paging = Paging.withDefaultLimit(request);
         List<ImportKind> visible = List.of(ImportKind.values()).stream()
                 .filter(kind -> request.caller().may(kind.toWrite()))
                 .toList();

@@ -11,24 +11,24 @@ public final class ImportResponse {
     private ImportResponse() {}
 
     /** Writes the import; absent members are left out. */
-    public static void write(Import written, JsonGenerator json) {
+    public static void write(Import result, JsonGenerator json) {
         json.writeStartObject();
-        json.writeStringProperty("id", written.id().value());
+        json.writeStringProperty("id", result.id().value());
         json.writeStringProperty("object", "import");
-        json.writeStringProperty("kind", written.kind().publicName());
-        json.writeStringProperty("state", written.state().publicName());
-        json.writeNumberProperty("rows_read", written.counts().read());
-        json.writeNumberProperty("created", written.counts().created());
-        json.writeNumberProperty("updated", written.counts().updated());
-        json.writeNumberProperty("unchanged", written.counts().unchanged());
-        json.writeNumberProperty("refused", written.counts().refused());
-        json.writeNumberProperty("archived", written.counts().archived());
+        json.writeStringProperty("kind", result.kind().publicName());
+        json.writeStringProperty("state", result.state().publicName());
+        json.writeNumberProperty("rows_read", result.counts().read());
+        json.writeNumberProperty("created", result.counts().created());
+        json.writeNumberProperty("updated", result.counts().updated());
+        json.writeNumberProperty("unchanged", result.counts().unchanged());
+        json.writeNumberProperty("refused", result.counts().refused());
+        json.writeNumberProperty("archived", result.counts().archived());
         json.writeArrayPropertyStart("refusals");
-        written.refusals().forEach(refusal -> write(refusal, json));
+        result.refusals().forEach(refusal -> write(refusal, json));
         json.writeEndArray();
-        JsonProperties.optional("problem", written.problem(), json);
-        JsonProperties.time("created_at", written.createdAt(), json);
-        JsonProperties.time("updated_at", written.updatedAt(), json);
+        JsonProperties.optional("problem", result.problem(), json);
+        JsonProperties.time("created_at", result.createdAt(), json);
+        JsonProperties.time("updated_at", result.updatedAt(), json);
         json.writeEndObject();
     }
 

@@ -23,10 +23,9 @@ import dev.shelfie.http.endpoint.Precondition;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
-import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
-import dev.shelfie.http.listing.Searches;
+import dev.shelfie.http.listing.QueryParameters;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -72,12 +71,13 @@ public final class InfluencerEndpoints {
     private Answer list(Request request) {
         Expansion expansion = Expansions.ofInfluencer(request);
         Paging paging = Paging.of(request);
-        SocialMatch match = SocialMatch.of(request);
+        SocialAccountParameters social = SocialAccountParameters.of(request);
         return paging.answer(
                 influencers.listInfluencers(new ListInfluencers(
                         request.account(),
-                        new InfluencerFilter(statuses(request), match.platform(), Searches.words(request.query())),
-                        match.account(),
+                        new InfluencerFilter(
+                                statuses(request), social.platform(), QueryParameters.words(request.query())),
+                        social.account(),
                         paging.window(),
                         expansion)),
                 this::write,
@@ -87,22 +87,21 @@ public final class InfluencerEndpoints {
     private Answer get(Request request) {
         return answer(influencers.getInfluencer(new GetInfluencer(
                 request.account(),
-                SocialMatch.of(request).reference(request),
+                SocialAccountParameters.of(request).reference(request),
                 statuses(request),
                 Expansions.ofInfluencer(request))));
     }
 
     private Answer create(Request request) {
         Expansion expansion = Expansions.ofInfluencer(request);
-        InfluencerInput input =
-                InfluencerRequest.read(JsonObjectReader.of(request.body().json()));
+        InfluencerInput input = InfluencerRequest.read(request.body().reader());
         Influencer created = influencers.createInfluencer(new CreateInfluencer(request.account(), input));
         return answer(influencers.expand(created, expansion)).with(Answer.CREATED, request.url() + "/" + created.id());
     }
 
     private Answer change(Request request) {
         Expansion expansion = Expansions.ofInfluencer(request);
-        MergePatch patch = new MergePatch(request.body().json());
+        MergePatch patch = request.body().patch();
         Precondition precondition = request.precondition();
         Influencer current = current(request);
         precondition.require(version(current), RECORD_TYPE);
@@ -124,7 +123,7 @@ public final class InfluencerEndpoints {
                 request.account(),
                 posts,
                 request.caller().credential().actor());
-        return Answer.done(Map.of(ERASED_POSTS, Integer.toString(posts)))
+        return Answer.noContent(Map.of(ERASED_POSTS, Integer.toString(posts)))
                 .recording("erased", current.id().value(), "with " + posts + " posts");
     }
 
@@ -136,12 +135,12 @@ public final class InfluencerEndpoints {
         return new RecordVersion(influencer.id().value(), influencer.version());
     }
 
-    /** The influencer that is to be changed, whatever its status. */
+    /** The influencer to change, whatever its status. */
     private Influencer current(Request request) {
         return influencers
                 .getInfluencer(new GetInfluencer(
                         request.account(),
-                        SocialMatch.of(request).reference(request),
+                        SocialAccountParameters.of(request).reference(request),
                         EnumSet.allOf(InfluencerStatus.class),
                         Expansion.none(RecordType.INFLUENCER)))
                 .next()
@@ -154,12 +153,12 @@ public final class InfluencerEndpoints {
         if (status == null || status.equals(InfluencerStatus.ACTIVE.publicName())) {
             return Set.of(InfluencerStatus.ACTIVE);
         }
-        Set<InfluencerStatus> asked = status.equals("all")
+        Set<InfluencerStatus> statuses = status.equals("all")
                 ? EnumSet.allOf(InfluencerStatus.class)
                 : Set.of(InfluencerStatus.parse(status)
                         .orElseThrow(() -> DomainException.invalid("status", "must be active, inactive or all")));
         request.caller().require(Permission.INFLUENCERS_WRITE);
-        return asked;
+        return statuses;
     }
 
     private void write(InfluencerPart part, JsonGenerator json) {

@@ -14,7 +14,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/** An influencer as clients write it: as they see it, without what the service sets. */
+/** An influencer as clients send it: as they see it, without what the service sets. */
 public final class InfluencerRequest {
 
     private static final List<String> SET_BY_SERVICE = List.of("id", "object", "posts", "created_at", "updated_at");
@@ -22,7 +22,7 @@ public final class InfluencerRequest {
     private InfluencerRequest() {}
 
     /**
-     * What these members say of an influencer.
+     * Reads an influencer.
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
@@ -32,7 +32,7 @@ public final class InfluencerRequest {
             Profile profile = profile(members);
             List<SocialAccount> accounts =
                     requireNonNullElse(members.list("social_accounts", InfluencerRequest::account), List.of());
-            List<SocialAccount> checked = members.make(() -> InfluencerInput.checkedAccounts(accounts));
+            List<SocialAccount> checked = members.create(() -> InfluencerInput.checkedAccounts(accounts));
             InfluencerStatus status = members.choice(
                     "status", InfluencerStatus.values(), InfluencerStatus::parse, InfluencerStatus::publicName);
             return profile == null || checked == null
@@ -41,9 +41,9 @@ public final class InfluencerRequest {
         });
     }
 
-    /** The members that a client would write to have this influencer. */
+    /** The request that would create this influencer, as the target of a patch. */
     static ObjectNode of(Influencer influencer) {
-        ObjectNode object = JsonObjects.written(json -> {
+        ObjectNode object = JsonObjects.build(json -> {
             json.writeStartObject();
             InfluencerResponse.writeMembers(influencer, json);
             json.writeEndObject();
@@ -56,7 +56,7 @@ public final class InfluencerRequest {
         String name = members.requiredText("display_name");
         String bio = members.text("bio");
         String avatar = members.text("avatar_url");
-        return members.make(() -> new Profile(name, bio, avatar));
+        return members.create(() -> new Profile(name, bio, avatar));
     }
 
     private static @Nullable SocialAccount account(JsonObjectReader members) {
@@ -70,7 +70,7 @@ public final class InfluencerRequest {
         Long followers = members.wholeNumber("followers");
         Boolean verified = members.flag("verified");
         Platform given = platform == null ? Platform.INSTAGRAM : platform;
-        SocialAccount account = members.make(() -> new SocialAccount(
+        SocialAccount account = members.create(() -> new SocialAccount(
                 given, username, userId, url == null ? given.profileUrl(username) : url, followers, verified));
         return platform == null ? null : account;
     }

@@ -22,8 +22,9 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Reads the members of a JSON object that a client sent. {@link #read} refuses all that is wrong at once, each with its
- * path: members of the wrong type, broken rules, and members that no method asked for. Until then, a wrong member reads
- * as absent, and a wrong required one as a value that breaks no rule. A member that is null is absent. For one thread.
+ * path: members of the wrong type, broken rules, and members that no method has read. Until then, the methods return
+ * null for a wrong member, and for a wrong required one a value that breaks no rule. A member that is null is absent.
+ * For one thread.
  */
 public final class JsonObjectReader {
 
@@ -101,7 +102,7 @@ public final class JsonObjectReader {
                 : absent(name, "must be a whole number");
     }
 
-    /** A whole number of pixels and the like; null if it is absent. */
+    /** A whole number of 32 bits; null if it is absent. */
     public @Nullable Integer number(String name) {
         JsonNode node = node(name);
         if (node == null) {
@@ -130,7 +131,7 @@ public final class JsonObjectReader {
         return node.isBoolean() ? Boolean.valueOf(node.booleanValue()) : absent(name, "must be true or false");
     }
 
-    /** A point in time, as RFC 3339 has it, with any offset; null if it is absent. */
+    /** A time in RFC 3339, with any offset; null if it is absent. */
     public @Nullable Instant time(String name) {
         String text = text(name);
         if (text == null) {
@@ -144,7 +145,7 @@ public final class JsonObjectReader {
         }
     }
 
-    /** A text out of few; null if it is absent. */
+    /** One of several texts; null if it is absent. */
     public <E extends Enum<E>> @Nullable E choice(
             String name, E[] choices, Function<String, Optional<E>> parse, Function<E, String> publicName) {
         String text = text(name);
@@ -224,7 +225,7 @@ public final class JsonObjectReader {
         return node(name) instanceof ObjectNode;
     }
 
-    /** Texts by names of the client's choice; empty if it is absent. Numbers and booleans count as they are written. */
+    /** A map of texts; empty if it is absent. Numbers and booleans become texts. */
     public SortedMap<String, String> map(String name) {
         SortedMap<String, String> texts = new TreeMap<>();
         JsonNode node = node(name);
@@ -264,12 +265,12 @@ public final class JsonObjectReader {
     }
 
     /** What {@code value} returns; null if it throws a refusal, whose violations are then collected. */
-    public <T> @Nullable T make(Supplier<T> value) {
+    public <T> @Nullable T create(Supplier<T> value) {
         return rules.nested(path, value);
     }
 
     /** The same for the value of one member. */
-    public <T> @Nullable T make(String name, Supplier<T> value) {
+    public <T> @Nullable T create(String name, Supplier<T> value) {
         return rules.nested(at(name), value);
     }
 
@@ -291,6 +292,15 @@ public final class JsonObjectReader {
             throw new IllegalStateException("Nothing was made though no rule is broken");
         }
         return made;
+    }
+
+    /**
+     * Requires an object without members.
+     *
+     * @throws dev.shelfie.domain.error.DomainException with the unknown members
+     */
+    public void requireEmpty() {
+        read(() -> this);
     }
 
     private void refuseUnknown() {

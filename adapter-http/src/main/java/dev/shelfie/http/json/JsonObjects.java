@@ -67,8 +67,8 @@ public final class JsonObjects {
         return MAPPER;
     }
 
-    /** The object that {@code writer} writes the members of. */
-    public static ObjectNode written(Consumer<JsonGenerator> writer) {
+    /** The object that {@code writer} writes. */
+    public static ObjectNode build(Consumer<JsonGenerator> writer) {
         try (TokenBuffer buffer = TokenBuffer.forGeneration()) {
             writer.accept(buffer);
             return (ObjectNode) MAPPER.readTree(buffer.asParser());

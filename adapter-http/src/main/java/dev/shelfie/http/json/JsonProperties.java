@@ -36,8 +36,8 @@ public final class JsonProperties {
     }
 
     /**
-     * A number, rounded down to four digits after the point: what is below a bound of so many digits isn't shown as if
-     * it had reached it.
+     * A number, rounded down to four digits after the point: a value below a threshold never looks as if it had reached
+     * it.
      */
     public static void roundedDown(String name, double value, JsonGenerator json) {
         number(name, BigDecimal.valueOf(value).setScale(DIGITS, RoundingMode.FLOOR), json);
@@ -53,7 +53,7 @@ public final class JsonProperties {
         json.writeNumberProperty(name, shortest.scale() < 0 ? shortest.setScale(0) : shortest);
     }
 
-    /** A time, as RFC 3339 has it, in UTC. */
+    /** A time in RFC 3339, in UTC. */
     public static void time(String name, Instant value, JsonGenerator json) {
         json.writeName(name);
         Rfc3339.write(value, json);

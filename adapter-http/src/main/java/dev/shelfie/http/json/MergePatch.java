@@ -5,7 +5,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Changes of a record, as a client writes them: what they name is replaced, what they say is null is removed.
+ * A JSON merge patch: replaces the members that it has, and removes those that are null in it.
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc7396">RFC 7396</a>
  */
@@ -13,23 +13,23 @@ public final class MergePatch {
 
     private final ObjectNode patch;
 
-    /** The changes that {@code patch} names. */
+    /** The changes in {@code patch}. */
     public MergePatch(ObjectNode patch) {
         this.patch = patch;
     }
 
-    /** Whether the changes name this member. */
+    /** Whether the patch has this member. */
     public boolean has(String name) {
         return patch.has(name);
     }
 
-    /** Whether the changes make this member something else than {@code text}. */
+    /** Whether the patch changes this member from {@code text} to something else. */
     public boolean changes(String name, String text) {
         JsonNode value = patch.get(name);
         return value != null && !(value.isString() && value.stringValue().equals(text));
     }
 
-    /** The members of {@code target} with the changes; {@code target} is changed too. */
+    /** Applies the patch to {@code target}, and returns a reader of the result. */
     public JsonObjectReader applyTo(ObjectNode target) {
         merge(target, patch);
         return JsonObjectReader.patched(target, patch);

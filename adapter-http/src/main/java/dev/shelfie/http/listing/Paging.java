@@ -21,10 +21,10 @@ import tools.jackson.core.JsonGenerator;
 public final class Paging {
 
     private static final Pattern LIMIT = Pattern.compile("[0-9]{1,3}");
-    /** What tells pages of one list apart. */
-    private static final Set<String> OF_PAGE = Set.of("limit", "cursor");
-    /** What doesn't tell one list from another. */
-    private static final Set<String> OF_ELEMENTS = Set.of("limit", "cursor", "include", "expand");
+    /** The parameters that differ between the pages of a list. */
+    private static final Set<String> PAGE_PARAMETERS = Set.of("limit", "cursor");
+    /** The parameters that don't change which records a list has. */
+    private static final Set<String> NO_FILTERS = Set.of("limit", "cursor", "include", "expand");
 
     private static final int DEFAULT_LIMIT = 50;
 
@@ -39,8 +39,7 @@ public final class Paging {
     /**
      * Reads the parameters.
      *
-     * @throws DomainException if the limit isn't a whole number from 1 to 100, or the cursor isn't one that this list
-     *     gave
+     * @throws DomainException if the limit isn't a whole number from 1 to 100, or the cursor isn't one of this list
      */
     public static Paging of(Request request) {
         String cursor = request.query().get("cursor");
@@ -49,18 +48,18 @@ public final class Paging {
     }
 
     /**
-     * The same for a list that comes in pages even if none is asked for.
+     * The same for a list that always has pages, of {@value #DEFAULT_LIMIT} records without a limit.
      *
-     * @throws DomainException as {@link #of} has it
+     * @throws DomainException as {@link #of} does
      */
-    public static Paging always(Request request) {
-        Paging asked = of(request);
-        return asked.window.limit() != null
-                ? asked
-                : new Paging(request, new Window(asked.window.after(), DEFAULT_LIMIT));
+    public static Paging withDefaultLimit(Request request) {
+        Paging paging = of(request);
+        return paging.window.limit() != null
+                ? paging
+                : new Paging(request, new Window(paging.window.after(), DEFAULT_LIMIT));
     }
 
-    /** Which part of the list is asked for. */
+    /** The part of the list that the client requests. */
     public Window window() {
         return window;
     }
@@ -72,7 +71,7 @@ public final class Paging {
         return Answer.list(listing.batches(), writer, bounded, next == null ? null : link(next));
     }
 
-    /** The same for a list that stands in memory as a whole, in this order. */
+    /** The same for a list in memory, in this order. */
     public <T> Answer answer(
             List<T> all,
             Function<T, Position> position,
@@ -99,7 +98,7 @@ public final class Paging {
     private String link(Position next) {
         StringBuilder link = new StringBuilder(request.url()).append("?limit=").append(window.limit());
         request.query()
-                .without(OF_PAGE)
+                .without(PAGE_PARAMETERS)
                 .forEach((name, value) -> link.append('&')
                         .append(URLEncoder.encode(name, StandardCharsets.UTF_8))
                         .append('=')
@@ -109,9 +108,9 @@ public final class Paging {
                 .toString();
     }
 
-    /** What tells this list from others: whose it is, which, and what it is filtered by. */
+    /** Identifies the list: its account, its path and its filters. */
     private static String list(Request request) {
         return request.account() + " " + request.route() + " " + request.parameters() + " "
-                + request.query().without(OF_ELEMENTS);
+                + request.query().without(NO_FILTERS);
     }
 }

@@ -1,4 +1,4 @@
-/** Paging by cursor. */
+/** The parameters of lists: paging by cursor, words and filters. */
 @NullMarked
 package dev.shelfie.http.listing;
 

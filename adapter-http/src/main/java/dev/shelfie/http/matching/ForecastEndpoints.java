@@ -13,18 +13,22 @@ import java.time.Duration;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
-/** What thresholds would do, over HTTP. */
+/** Forecasts over HTTP: the confidences of recent posts, by which people choose thresholds. */
 public final class ForecastEndpoints {
 
-    private static final Duration KEPT = Duration.ofSeconds(2);
-    private static final int MAX_KEPT = 1000;
+    private static final Duration CACHE_DURATION = Duration.ofSeconds(2);
+    private static final int MAX_CACHED = 1000;
 
     private final TuningUseCases tuning;
-    /** One is made at a time for an account: it costs as much as matching {@value TuningUseCases#FORECAST_POSTS} posts. */
-    private final Cache<AccountId, ConfidenceHistogram> forecasts =
-            Caffeine.newBuilder().expireAfterWrite(KEPT).maximumSize(MAX_KEPT).build();
+    /**
+     * Computes one at a time for an account: it costs as much as matching {@value TuningUseCases#FORECAST_POSTS} posts.
+     */
+    private final Cache<AccountId, ConfidenceHistogram> forecasts = Caffeine.newBuilder()
+            .expireAfterWrite(CACHE_DURATION)
+            .maximumSize(MAX_CACHED)
+            .build();
 
-    /** @param tuning what is asked */
+    /** @param tuning makes forecasts */
     public ForecastEndpoints(TuningUseCases tuning) {
         this.tuning = tuning;
     }

@@ -31,13 +31,10 @@ import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
-import dev.shelfie.http.json.JsonObjectReader;
-import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
-import dev.shelfie.http.listing.Searches;
+import dev.shelfie.http.listing.QueryParameters;
 import dev.shelfie.http.post.PostVisibilities;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -52,9 +49,9 @@ public final class MatchEndpoints {
     private final ProductUseCases products;
 
     /**
-     * @param matching what is asked
+     * @param matching the use cases
      * @param tuning makes previews
-     * @param products knows which products there are
+     * @param products finds products by their external ids
      */
     public MatchEndpoints(MatchingUseCases matching, TuningUseCases tuning, ProductUseCases products) {
         this.matching = matching;
@@ -80,7 +77,7 @@ public final class MatchEndpoints {
 
     private Answer list(Request request) {
         Expansion expansion = expansion(request);
-        Paging paging = Paging.always(request);
+        Paging paging = Paging.withDefaultLimit(request);
         return paging.answer(
                 matching.listMatches(new ListMatches(
                         request.account(),
@@ -94,7 +91,7 @@ public final class MatchEndpoints {
 
     private Answer listOfPost(Request request) {
         Expansion expansion = expansion(request);
-        Paging paging = Paging.always(request);
+        Paging paging = Paging.withDefaultLimit(request);
         return paging.answer(
                 matching.listMatchesOfPost(new ListMatchesOfPost(
                         request.account(),
@@ -114,8 +111,8 @@ public final class MatchEndpoints {
     private Answer link(Request request) {
         Expansion expansion = expansion(request);
         PostId post = post(request);
-        ProductId product = MatchRequest.linked(
-                JsonObjectReader.of(request.body().json()),
+        ProductId product = MatchRequest.readProduct(
+                request.body().reader(),
                 externalId ->
                         products.findProduct(request.account(), externalId).map(Product::id));
         LinkOutcome outcome = matching.linkProduct(new LinkProduct(request.account(), post, product, decider(request)));
@@ -134,8 +131,7 @@ public final class MatchEndpoints {
 
     private Answer decide(Request request) {
         Expansion expansion = expansion(request);
-        Optional<MatchStatus> decision =
-                MatchRequest.decision(new MergePatch(request.body().json()));
+        Optional<MatchStatus> decision = MatchRequest.decision(request.body().patch());
         Precondition precondition = request.precondition();
         Match current = matching.getMatch(request.account(), id(request));
         Long version = precondition.require(version(current), RECORD_TYPE);
@@ -157,14 +153,13 @@ public final class MatchEndpoints {
         Match current = matching.getMatch(request.account(), id(request));
         matching.deleteMatch(
                 new DeleteMatch(request.account(), current.id(), precondition.require(version(current), RECORD_TYPE)));
-        return Answer.done(Map.of());
+        return Answer.noContent();
     }
 
     private Answer preview(Request request) {
         boolean withProducts = Expansions.of(request, RecordType.MATCH_PREVIEW).has("product");
-        PreviewRequest asked =
-                PreviewRequest.read(JsonObjectReader.of(request.body().json()));
-        PreviewMatches query = new PreviewMatches(request.account(), asked.text(), asked.limit(), withProducts);
+        PreviewRequest body = PreviewRequest.read(request.body().reader());
+        PreviewMatches query = new PreviewMatches(request.account(), body.text(), body.limit(), withProducts);
         return Answer.record(
                 new PreviewResponse(
                         tuning.getSettings(request.account()).matcherVersion(), tuning.previewMatches(query)),
@@ -202,9 +197,9 @@ public final class MatchEndpoints {
     }
 
     private static MatchFilter filter(Query query) {
-        Double minConfidence = Searches.decimal(query, "min_confidence");
+        Double minConfidence = QueryParameters.decimal(query, "min_confidence");
         return new MatchFilter(
-                Searches.choice(query, "status", MatchStatus.values(), MatchStatus::publicName),
+                QueryParameters.choice(query, "status", MatchStatus.values(), MatchStatus::publicName),
                 postFilter(query.get("post")),
                 productFilter(query.get("product")),
                 minConfidence == null ? 0 : minConfidence);

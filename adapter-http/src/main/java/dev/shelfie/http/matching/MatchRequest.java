@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What people say about matches: that a post shows a product, and whether a match is right. */
+/** Requests that link a product to a post, or decide on a match. */
 final class MatchRequest {
 
     private static final String PRODUCT = "product";
@@ -36,27 +36,27 @@ final class MatchRequest {
     private MatchRequest() {}
 
     /**
-     * The product that a post is linked to: named by its id, or an object that has its id or its external id.
+     * Reads the product to link: its id, or an object with its id or its external id.
      *
      * @param byExternalId finds the product that has this id of the retailer's own
      * @throws DomainException with every rule that is broken
      */
-    static ProductId linked(JsonObjectReader members, Function<String, Optional<ProductId>> byExternalId) {
+    static ProductId readProduct(JsonObjectReader members, Function<String, Optional<ProductId>> byExternalId) {
         return members.read(() -> {
             members.readOnly(SET_BY_SERVICE);
             members.readOnly(STATUS);
             return members.isObject(PRODUCT)
-                    ? described(requireNonNull(members.object(PRODUCT)), byExternalId)
-                    : named(members, PRODUCT);
+                    ? byObject(requireNonNull(members.object(PRODUCT)), byExternalId)
+                    : byId(members, PRODUCT);
         });
     }
 
-    /** Whatever else the object has is let pass, so that a product that was expanded can be sent back. */
-    private static @Nullable ProductId described(
+    /** Ignores other members, so that clients can send back an expanded product. */
+    private static @Nullable ProductId byObject(
             JsonObjectReader product, Function<String, Optional<ProductId>> byExternalId) {
         product.ignoreAll();
         if (product.has(ID)) {
-            return named(product, ID);
+            return byId(product, ID);
         }
         String externalId = product.text(EXTERNAL_ID);
         if (!product.has(EXTERNAL_ID)) {
@@ -64,32 +64,32 @@ final class MatchRequest {
         }
         return externalId == null
                 ? null
-                : product.make(() -> byExternalId
+                : product.create(() -> byExternalId
                         .apply(externalId)
                         .orElseThrow(() -> DomainException.invalid(
                                 EXTERNAL_ID,
                                 "must be that of one of the account's products, but none has " + externalId)));
     }
 
-    private static @Nullable ProductId named(JsonObjectReader members, String name) {
+    private static @Nullable ProductId byId(JsonObjectReader members, String name) {
         String id = members.text(name);
         if (!members.has(name)) {
             members.reject(name, "must be a product's id, or an object with its external_id");
         }
         return id == null
                 ? null
-                : members.make(() ->
+                : members.create(() ->
                         ProductId.parse(id).orElseThrow(() -> DomainException.invalid(name, "must be a product's id")));
     }
 
     /**
-     * What {@code patch} decides; nothing if it says nothing.
+     * The status that {@code patch} sets; empty if it sets none.
      *
-     * @throws DomainException if it says anything but that a match is right or wrong, or undecided again
+     * @throws DomainException if it changes anything but the status
      */
     static Optional<MatchStatus> decision(MergePatch patch) {
-        JsonObjectReader members = patch.applyTo(
-                JsonObjects.written(json -> json.writeStartObject().writeEndObject()));
+        JsonObjectReader members =
+                patch.applyTo(JsonObjects.build(json -> json.writeStartObject().writeEndObject()));
         return members.read(() -> {
             members.readOnly(SET_BY_SERVICE);
             members.readOnly(PRODUCT);

@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** A match as clients see it, with what is expanded. */
+/** A match as clients see it, with expanded records. */
 final class MatchResponse {
 
     private MatchResponse() {}

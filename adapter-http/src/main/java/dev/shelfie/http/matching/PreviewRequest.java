@@ -10,10 +10,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A post that needn't exist, as clients describe it to see what it would be matched to.
+ * The text of a post that needn't exist, as clients send it to preview its matches.
  *
- * @param text what it says
- * @param limit how many products are wanted at most, from 1 to 100
+ * @param text the text
+ * @param limit the greatest number of products to return, from 1 to 100
  */
 record PreviewRequest(PostText text, int limit) {
 
@@ -21,8 +21,7 @@ record PreviewRequest(PostText text, int limit) {
     private static final int MAX_LIMIT = 100;
 
     /**
-     * What these members say; hashtags, mentions and links are read out of the caption unless they are given, as those
-     * of posts are.
+     * Reads a preview request. As in posts, missing hashtags, mentions and links are read from the caption.
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */

@@ -7,9 +7,9 @@ import java.util.List;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * What a post would be matched to, as clients see it.
+ * The preview of a post's matches, as clients see it.
  *
- * @param matcherVersion what found it
+ * @param matcherVersion the version of the matcher
  * @param previews the products, the most confident first
  */
 record PreviewResponse(String matcherVersion, List<Preview> previews) {

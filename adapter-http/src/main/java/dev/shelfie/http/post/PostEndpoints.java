@@ -29,13 +29,11 @@ import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
-import dev.shelfie.http.influencer.SocialMatch;
-import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.influencer.SocialAccountParameters;
 import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
-import dev.shelfie.http.listing.Searches;
+import dev.shelfie.http.listing.QueryParameters;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Posts over HTTP. */
@@ -86,16 +84,16 @@ public final class PostEndpoints {
                 request,
                 PostFilter.showing(
                         products.getProduct(request.account(), product).id()),
-                Paging.always(request));
+                Paging.withDefaultLimit(request));
     }
 
     private Answer list(Request request, PostFilter filter, Paging paging) {
-        SocialMatch match = SocialMatch.of(request);
+        SocialAccountParameters social = SocialAccountParameters.of(request);
         return paging.answer(
                 posts.listPosts(new ListPosts(
                         request.account(),
-                        match.platform(),
-                        match.account(),
+                        social.platform(),
+                        social.account(),
                         filter,
                         PostVisibilities.of(request),
                         paging.window(),
@@ -105,13 +103,13 @@ public final class PostEndpoints {
     }
 
     private Answer listOfInfluencer(Request request) {
-        SocialMatch match = SocialMatch.of(request);
+        SocialAccountParameters social = SocialAccountParameters.of(request);
         Paging paging = Paging.of(request);
         return paging.answer(
                 posts.listPostsOfInfluencer(new ListPostsOfInfluencer(
                         request.account(),
-                        match.reference(request),
-                        match.platform(),
+                        social.reference(request),
+                        social.platform(),
                         PostVisibilities.of(request),
                         paging.window(),
                         expansion(request))),
@@ -121,15 +119,15 @@ public final class PostEndpoints {
 
     private Answer publish(Request request) {
         Expansion expansion = expansion(request);
-        SocialReference author = SocialMatch.of(request).account();
-        PostInput input = PostRequest.read(JsonObjectReader.of(request.body().json()), author);
+        SocialReference author = SocialAccountParameters.of(request).account();
+        PostInput input = PostRequest.read(request.body().reader(), author);
         Post created = posts.publishPost(new PublishPost(request.account(), input));
         return answer(posts.expand(created, expansion)).with(Answer.CREATED, request.url() + "/" + created.id());
     }
 
     private Answer change(Request request) {
         Expansion expansion = expansion(request);
-        MergePatch patch = new MergePatch(request.body().json());
+        MergePatch patch = request.body().patch();
         Precondition precondition = request.precondition();
         Post current = posts.getPost(request.account(), id(request));
         precondition.require(version(current), RECORD_TYPE);
@@ -143,7 +141,7 @@ public final class PostEndpoints {
         Post current = posts.getPost(request.account(), id(request));
         posts.deletePost(
                 new DeletePost(request.account(), current.id(), precondition.require(version(current), RECORD_TYPE)));
-        return Answer.done(Map.of());
+        return Answer.noContent();
     }
 
     private static Answer answer(ExpandedPost post) {
@@ -166,17 +164,17 @@ public final class PostEndpoints {
     private static PostFilter filter(Query query) {
         return new PostFilter(
                 influencer(query.get("influencer")),
-                Searches.choice(query, "platform", Platform.values(), Platform::publicName),
+                QueryParameters.choice(query, "platform", Platform.values(), Platform::publicName),
                 hashtag(query),
                 product(query.get("product")),
                 query.time("created_after"),
                 query.time("created_before"),
                 query.flag("has_products"),
-                Searches.words(query));
+                QueryParameters.words(query));
     }
 
     private static @Nullable String hashtag(Query query) {
-        String text = Searches.text(query, "hashtag");
+        String text = QueryParameters.text(query, "hashtag");
         if (text == null || !text.startsWith("#")) {
             return text;
         }

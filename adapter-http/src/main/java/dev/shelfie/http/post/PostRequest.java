@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * A post as clients write it: as they see it, without what the service sets. Its influencer is named by its id, or by
+ * A post as clients send it: as they see it, without what the service sets. Its influencer is named by its id, or by
  * {@code social_platform} and {@code social_account}.
  */
 public final class PostRequest {
@@ -40,9 +40,9 @@ public final class PostRequest {
     private PostRequest() {}
 
     /**
-     * What these members say of a post.
+     * Reads a post.
      *
-     * @param author who published it, if that is known already; null if the members tell it
+     * @param author who published it; null to read it from the members
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
     public static PostInput read(JsonObjectReader members, @Nullable SocialReference author) {
@@ -52,12 +52,12 @@ public final class PostRequest {
             Platform platform = platform(members, influencer);
             String id = members.requiredText(PLATFORM_POST_ID);
             String permalink = members.text("permalink");
-            boolean published = isPublished(members, platform, id, permalink);
+            boolean validPermalink = hasValidPermalink(members, platform, id, permalink);
             PostContent content = content(members);
             PostStatus status =
                     members.choice("status", PostStatus.values(), PostStatus::parse, PostStatus::publicName);
             Instant createdAt = members.time("created_at");
-            return influencer == null || platform == null || content == null || !published
+            return influencer == null || platform == null || content == null || !validPermalink
                     ? null
                     : new PostInput(
                             influencer,
@@ -71,12 +71,12 @@ public final class PostRequest {
     }
 
     /**
-     * The members that a client would write to have this post, but for what {@code patch} makes obsolete: what was read
-     * out of the caption is left out, so that it is read out of another caption again; so is an address that names the
-     * network's old id of the post, and the influencer when a social account names another one.
+     * The request that would create this post, as the target of {@code patch}. Leaves out what the patch makes
+     * obsolete: hashtags, mentions and links that come from the caption, so that they are read from the new one; a
+     * permalink with the old id of the post; and the influencer if the patch names a social account.
      */
     static ObjectNode of(Post post, MergePatch patch) {
-        ObjectNode object = JsonObjects.written(json -> PostResponse.write(ExpandedPost.bare(post), json));
+        ObjectNode object = JsonObjects.build(json -> PostResponse.write(ExpandedPost.bare(post), json));
         object.remove(SET_BY_SERVICE);
         PostContent content = post.content();
         PostContent read = PostContent.read(content.caption(), content.language(), content.media());
@@ -122,7 +122,7 @@ public final class PostRequest {
         }
         return platform == null || account == null
                 ? null
-                : members.make(() -> SocialReference.parse(SOCIAL_ACCOUNT, platform, account));
+                : members.create(() -> SocialReference.parse(SOCIAL_ACCOUNT, platform, account));
     }
 
     private static @Nullable InfluencerReference byId(JsonObjectReader members) {
@@ -134,11 +134,11 @@ public final class PostRequest {
                     "must be an influencer's id, unless social_platform and social_account name one");
             return null;
         }
-        return members.make(() -> new InfluencerReference.ById(InfluencerId.parse(id)
+        return members.create(() -> new InfluencerReference.ById(InfluencerId.parse(id)
                 .orElseThrow(() -> DomainException.invalid(INFLUENCER, "must be an influencer's id"))));
     }
 
-    /** The id of an influencer that was expanded in what is sent back. */
+    /** The id of an expanded influencer that the client sends back. */
     private static @Nullable String idOf(JsonObjectReader members) {
         JsonObjectReader influencer = members.object(INFLUENCER);
         if (influencer == null) {
@@ -165,19 +165,16 @@ public final class PostRequest {
         return platform;
     }
 
-    /** Whether the address is in order, or one can be built, as far as that can be told without the influencer. */
-    private static boolean isPublished(
+    /** Whether the permalink is valid or can be built, as far as that is known without the influencer. */
+    private static boolean hasValidPermalink(
             JsonObjectReader members, @Nullable Platform platform, String id, @Nullable String permalink) {
         Publication at = platform == null
                 ? null
-                : members.make(() -> Publication.create(platform, id, SOME_USERNAME, permalink));
+                : members.create(() -> Publication.create(platform, id, SOME_USERNAME, permalink));
         return at != null;
     }
 
-    /**
-     * What these members say and show; what of hashtags, mentions and links is left out is read out of the caption.
-     * Null if a rule is broken.
-     */
+    /** Reads the content; missing hashtags, mentions and links are read from the caption. Null if a rule is broken. */
     public static @Nullable PostContent content(JsonObjectReader members) {
         String caption = members.text("caption");
         String language = members.text("language");
@@ -185,7 +182,7 @@ public final class PostRequest {
         List<String> mentions = without("@", members.texts("mentions"));
         List<String> links = members.texts("links");
         List<Media> media = requireNonNullElse(members.list("media", PostRequest::medium), List.of());
-        return members.make(() -> PostContent.read(caption, language, hashtags, mentions, links, media));
+        return members.create(() -> PostContent.read(caption, language, hashtags, mentions, links, media));
     }
 
     private static @Nullable List<String> without(String sign, @Nullable List<String> texts) {
@@ -205,6 +202,6 @@ public final class PostRequest {
         String alt = members.text("alt");
         String thumbnail = members.text("thumbnail_url");
         MediaType given = requireNonNullElse(type, MediaType.IMAGE);
-        return members.make(() -> new Media(given, url, width, height, alt, thumbnail));
+        return members.create(() -> new Media(given, url, width, height, alt, thumbnail));
     }
 }

@@ -14,7 +14,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** A post as clients see it, with what is expanded. */
+/** A post as clients see it, with expanded records. */
 public final class PostResponse {
 
     private PostResponse() {}

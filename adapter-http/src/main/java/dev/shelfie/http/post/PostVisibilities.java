@@ -6,7 +6,7 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.http.endpoint.Request;
 
-/** Which posts requests are shown. */
+/** Which posts a request may see. */
 public final class PostVisibilities {
 
     private PostVisibilities() {}
@@ -21,13 +21,13 @@ public final class PostVisibilities {
         if (status == null || status.equals(PostStatus.PUBLISHED.publicName())) {
             return PostVisibility.SHOWN;
         }
-        PostVisibility asked = status.equals("all")
+        PostVisibility visibility = status.equals("all")
                 ? everything(request)
                 : PostVisibility.of(PostStatus.parse(status)
                         .orElseThrow(
                                 () -> DomainException.invalid("status", "must be draft, published, archived or all")));
         request.caller().require(Permission.POSTS_WRITE);
-        return asked;
+        return visibility;
     }
 
     /** All posts that the caller may see, where the request can't ask for some of them. */

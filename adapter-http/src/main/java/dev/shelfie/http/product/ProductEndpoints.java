@@ -26,10 +26,9 @@ import dev.shelfie.http.expansion.Expansions;
 import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
-import dev.shelfie.http.listing.Searches;
+import dev.shelfie.http.listing.QueryParameters;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
@@ -67,11 +66,12 @@ public final class ProductEndpoints {
         requireKnownExpansion(request);
         ProductFilter filter = new ProductFilter(
                 statuses(request),
-                Searches.text(request.query(), "brand"),
-                Searches.text(request.query(), "category"),
-                Searches.choice(request.query(), "availability", Availability.values(), Availability::publicName),
-                Searches.words(request.query()));
-        Paging paging = Paging.always(request);
+                QueryParameters.text(request.query(), "brand"),
+                QueryParameters.text(request.query(), "category"),
+                QueryParameters.choice(
+                        request.query(), "availability", Availability.values(), Availability::publicName),
+                QueryParameters.words(request.query()));
+        Paging paging = Paging.withDefaultLimit(request);
         return paging.answer(
                 products.listProducts(new ListProducts(request.account(), filter, paging.window())),
                 ProductResponse::write,
@@ -83,12 +83,12 @@ public final class ProductEndpoints {
         if (status == null || status.equals(ProductStatus.ACTIVE.publicName())) {
             return Set.of(ProductStatus.ACTIVE);
         }
-        Set<ProductStatus> asked = status.equals("all")
+        Set<ProductStatus> statuses = status.equals("all")
                 ? EnumSet.allOf(ProductStatus.class)
                 : Set.of(ProductStatus.parse(status)
                         .orElseThrow(() -> DomainException.invalid("status", "must be active, archived or all")));
         request.caller().require(Permission.PRODUCTS_WRITE);
-        return asked;
+        return statuses;
     }
 
     private Answer get(Request request) {
@@ -98,8 +98,7 @@ public final class ProductEndpoints {
 
     private Answer create(Request request) {
         requireKnownExpansion(request);
-        ProductInput input =
-                ProductRequest.read(JsonObjectReader.of(request.body().json()));
+        ProductInput input = ProductRequest.read(request.body().reader());
         Product created = products.createProduct(new CreateProduct(request.account(), input));
         return answer(created).with(Answer.CREATED, request.url() + "/" + created.id());
     }
@@ -127,7 +126,7 @@ public final class ProductEndpoints {
         String externalId = input.codes().externalId();
         Precondition precondition = request.precondition();
         if (precondition.isPresent()) {
-            found(request, externalId);
+            requireProduct(request, externalId);
         }
         return request.createsOnly()
                 ? new PutOutcome(createOnly(request, input), true)
@@ -139,11 +138,13 @@ public final class ProductEndpoints {
         try {
             return products.createProduct(new CreateProduct(request.account(), input));
         } catch (DomainException refused) {
-            throw refused.kind() == ErrorKind.CONFLICT ? exists(input.codes().externalId()) : refused;
+            throw refused.kind() == ErrorKind.CONFLICT
+                    ? alreadyExists(input.codes().externalId())
+                    : refused;
         }
     }
 
-    private static DomainException exists(String externalId) {
+    private static DomainException alreadyExists(String externalId) {
         return new DomainException(
                 ErrorKind.STALE,
                 "precondition_failed",
@@ -151,24 +152,24 @@ public final class ProductEndpoints {
                 List.of());
     }
 
-    /** The version that the product must have if it is there; null for whichever, and if it needn't be there. */
+    /** The version that the client expects; null if it accepts any version, or no product. */
     private @Nullable Long expected(Request request, Precondition precondition, String externalId) {
         if (!precondition.isPresent()) {
             return null;
         }
-        Product current = found(request, externalId);
+        Product current = requireProduct(request, externalId);
         precondition.require(version(current), RECORD_TYPE);
         return current.version();
     }
 
-    private Product found(Request request, String externalId) {
+    private Product requireProduct(Request request, String externalId) {
         return products.findProduct(request.account(), externalId)
                 .orElseThrow(() -> DomainException.stale(RECORD_TYPE, externalId));
     }
 
     private Answer change(Request request) {
         requireKnownExpansion(request);
-        MergePatch patch = new MergePatch(request.body().json());
+        MergePatch patch = request.body().patch();
         Precondition precondition = request.precondition();
         Product current = products.getProduct(request.account(), id(request));
         precondition.require(version(current), RECORD_TYPE);
@@ -182,7 +183,7 @@ public final class ProductEndpoints {
         Product current = products.getProduct(request.account(), id(request));
         products.deleteProduct(new DeleteProduct(
                 request.account(), current.id(), precondition.require(version(current), RECORD_TYPE)));
-        return Answer.done(Map.of());
+        return Answer.noContent();
     }
 
     private static Answer answer(Product product) {

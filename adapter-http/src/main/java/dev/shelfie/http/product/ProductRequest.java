@@ -19,7 +19,7 @@ import java.util.SortedMap;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
-/** A product as clients write it: as they see it, without what the service sets. */
+/** A product as clients send it: as they see it, without what the service sets. */
 public final class ProductRequest {
 
     private static final List<String> SET_BY_SERVICE = List.of("id", "object", "created_at", "updated_at");
@@ -27,7 +27,7 @@ public final class ProductRequest {
     private ProductRequest() {}
 
     /**
-     * What these members say of a product.
+     * Reads a product.
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
@@ -38,7 +38,7 @@ public final class ProductRequest {
             ProductPresentation presentation = presentation(members);
             Offer offer = offer(members);
             SortedMap<String, String> attributes = members.map("attributes");
-            SortedMap<String, String> checked = members.make(() -> ProductInput.checkedAttributes(attributes));
+            SortedMap<String, String> checked = members.create(() -> ProductInput.checkedAttributes(attributes));
             ProductStatus status =
                     members.choice("status", ProductStatus.values(), ProductStatus::parse, ProductStatus::publicName);
             return codes == null || presentation == null || offer == null || checked == null
@@ -48,21 +48,21 @@ public final class ProductRequest {
         });
     }
 
-    /** The members that a client would write to have this product. */
+    /** The request that would create this product, as the target of a patch. */
     static ObjectNode of(Product product) {
-        ObjectNode object = JsonObjects.written(json -> ProductResponse.write(product, json));
+        ObjectNode object = JsonObjects.build(json -> ProductResponse.write(product, json));
         object.remove(SET_BY_SERVICE);
         return object;
     }
 
     private static @Nullable ProductCodes codes(JsonObjectReader members) {
         String gtin = members.text("gtin");
-        Gtin valid = gtin == null ? null : members.make(() -> new Gtin(gtin));
+        Gtin valid = gtin == null ? null : members.create(() -> new Gtin(gtin));
         String externalId = members.requiredText("external_id");
         String group = members.text("item_group_id");
         String mpn = members.text("mpn");
         String sku = members.text("sku");
-        return members.make(() -> new ProductCodes(externalId, group, valid, mpn, sku));
+        return members.create(() -> new ProductCodes(externalId, group, valid, mpn, sku));
     }
 
     private static @Nullable ProductPresentation presentation(JsonObjectReader members) {
@@ -72,7 +72,7 @@ public final class ProductRequest {
         String description = members.text("description");
         String category = members.text("category");
         List<String> images = requireNonNullElse(members.texts("images"), List.of());
-        return members.make(() -> new ProductPresentation(title, brand, description, category, url, images));
+        return members.create(() -> new ProductPresentation(title, brand, description, category, url, images));
     }
 
     private static @Nullable Offer offer(JsonObjectReader members) {
@@ -81,28 +81,28 @@ public final class ProductRequest {
         Availability availability = requireNonNullElse(
                 members.choice("availability", Availability.values(), Availability::parse, Availability::publicName),
                 Availability.IN_STOCK);
-        boolean lost = members.has("price") && price == null;
-        return lost ? null : members.make(() -> new Offer(price, salePrice, availability));
+        boolean isInvalid = members.has("price") && price == null;
+        return isInvalid ? null : members.create(() -> new Offer(price, salePrice, availability));
     }
 
     private static @Nullable Money money(String name, JsonObjectReader members) {
-        JsonObjectReader written = members.object(name);
-        if (written == null) {
+        JsonObjectReader object = members.object(name);
+        if (object == null) {
             return null;
         }
-        String amount = written.text("amount");
-        String currency = written.text("currency");
+        String amount = object.text("amount");
+        String currency = object.text("currency");
         if (amount == null || currency == null) {
-            requireGiven(written, "amount");
-            requireGiven(written, "currency");
+            requireGiven(object, "amount");
+            requireGiven(object, "currency");
             return null;
         }
-        return written.make(() -> Money.parse(requireNonNull(amount), requireNonNull(currency)));
+        return object.create(() -> Money.parse(requireNonNull(amount), requireNonNull(currency)));
     }
 
-    private static void requireGiven(JsonObjectReader written, String name) {
-        if (!written.has(name)) {
-            written.reject(name, "must be given");
+    private static void requireGiven(JsonObjectReader object, String name) {
+        if (!object.has(name)) {
+            object.reject(name, "must be given");
         }
     }
 }

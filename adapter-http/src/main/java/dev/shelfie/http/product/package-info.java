@@ -1,4 +1,4 @@
-/** Products as JSON. */
+/** Products over HTTP. */
 @NullMarked
 package dev.shelfie.http.product;
 

@@ -9,11 +9,9 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Request;
-import dev.shelfie.http.json.JsonObjectReader;
 import java.util.List;
-import java.util.Map;
 
-/** Posts that are set aside for somebody to decide on, over HTTP. */
+/** Reviews over HTTP: a person claims posts in order to decide on their matches. */
 public final class ReviewEndpoints {
 
     private final ReviewUseCases reviews;
@@ -34,24 +32,23 @@ public final class ReviewEndpoints {
     }
 
     private Answer claim(Request request) {
-        ReviewRequest asked =
-                ReviewRequest.read(JsonObjectReader.of(request.body().json()));
+        ReviewRequest body = ReviewRequest.read(request.body().reader());
         return Answer.list(
-                Batches.of(reviews.claimReviews(asked.claim(request.account(), reviewer(request)))),
+                Batches.of(reviews.claimReviews(body.toCommand(request.account(), reviewer(request)))),
                 ReviewResponse::write,
                 true,
                 null);
     }
 
     private Answer renew(Request request) {
-        ReviewRequest.readNothing(JsonObjectReader.of(request.body().json()));
+        request.body().reader().requireEmpty();
         return Answer.record(
                 reviews.renewReview(request.account(), post(request), reviewer(request)), ReviewResponse::write);
     }
 
     private Answer release(Request request) {
         reviews.releaseReview(request.account(), post(request), reviewer(request));
-        return Answer.done(Map.of());
+        return Answer.noContent();
     }
 
     private static Actor reviewer(Request request) {

@@ -15,10 +15,10 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * How many posts somebody wants to decide on next, and which not.
+ * A request to claim posts for review.
  *
- * @param limit how many
- * @param except ids of those that were skipped
+ * @param limit the greatest number of posts to claim
+ * @param except ids of posts to leave out
  */
 record ReviewRequest(int limit, Set<String> except) {
 
@@ -27,7 +27,7 @@ record ReviewRequest(int limit, Set<String> except) {
     private static final int DEFAULT_LIMIT = 3;
 
     /**
-     * What is asked for.
+     * Reads the request.
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
@@ -41,24 +41,15 @@ record ReviewRequest(int limit, Set<String> except) {
         });
     }
 
-    /**
-     * Refuses whatever is said where nothing is to be said.
-     *
-     * @throws dev.shelfie.domain.error.DomainException naming what is unknown
-     */
-    static void readNothing(JsonObjectReader members) {
-        members.read(() -> members);
-    }
-
-    /** Sets posts of an account aside for somebody. */
-    ClaimReviews claim(AccountId account, Actor by) {
+    /** The command that claims posts for a reviewer. */
+    ClaimReviews toCommand(AccountId account, Actor by) {
         Set<PostId> posts = except.stream().map(PostId::new).collect(Collectors.toSet());
         return new ClaimReviews(account, by, limit, posts);
     }
 
     private static Set<String> except(JsonObjectReader members) {
         List<String> ids = requireNonNullElse(members.texts(EXCEPT), List.of());
-        members.make(() -> {
+        members.create(() -> {
             new Rules().atMost(EXCEPT, ids, ClaimReviews.MAX_EXCEPT).verify();
             return ids;
         });

@@ -4,7 +4,7 @@ import dev.shelfie.domain.review.Review;
 import dev.shelfie.http.json.JsonProperties;
 import tools.jackson.core.JsonGenerator;
 
-/** A post that is set aside, as clients see it. */
+/** A claimed post, as clients see it. */
 final class ReviewResponse {
 
     private ReviewResponse() {}

@@ -1,4 +1,4 @@
-/** Posts that are set aside for somebody to decide on, over HTTP. */
+/** Reviews over HTTP: a person claims posts in order to decide on their matches. */
 @NullMarked
 package dev.shelfie.http.review;
 

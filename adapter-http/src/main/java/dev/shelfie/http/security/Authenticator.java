@@ -26,8 +26,6 @@ public final class Authenticator {
     private final RateLimits limits = new RateLimits();
 
     /**
-     * Authenticates by these.
-     *
      * @param tokens finds callers by the secrets of tokens
      * @param sessions finds callers by the secrets of sessions
      */
@@ -47,7 +45,7 @@ public final class Authenticator {
         String authorization = http.getRequestHeaders().getFirst(Headers.AUTHORIZATION);
         String cookie = authorization == null ? SessionCookie.read(http.getRequestHeaders()) : null;
         return cookie == null
-                ? counted(http, found(http, tokens, () -> bearer(authorization)))
+                ? counted(http, lookUp(http, tokens, () -> bearer(authorization)))
                 : authenticateSession(http, cookie);
     }
 
@@ -66,7 +64,7 @@ public final class Authenticator {
     }
 
     private Caller authenticateSession(HttpServerExchange http, String cookie) {
-        Caller caller = counted(http, found(http, sessions, () -> cookie));
+        Caller caller = counted(http, lookUp(http, sessions, () -> cookie));
         boolean reads = http.getRequestMethod().equals(Methods.GET)
                 || http.getRequestMethod().equals(Methods.HEAD);
         if (!reads && caller.credential() instanceof Session session) {
@@ -84,7 +82,7 @@ public final class Authenticator {
         return caller;
     }
 
-    private Caller found(HttpServerExchange http, CallerLookup lookup, Credential credential) {
+    private Caller lookUp(HttpServerExchange http, CallerLookup lookup, Credential credential) {
         String client = RequestContext.of(http).client();
         try {
             String secret = credential.secret();

@@ -15,9 +15,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Caches the callers of tokens for two seconds: that long, a token that is revoked on another node stays valid here.
- * What is revoked or changed through this object takes effect at once. The cache holds hashes of secrets, and of valid
- * ones alone. Safe for concurrent use.
+ * Caches the callers of tokens in a {@link CallerCache}. Tokens that are revoked or changed through this object change
+ * at once, those that another node changes when the cached caller expires. The cache holds only hashes of valid
+ * secrets. Safe for concurrent use.
  */
 public final class CachingAccess implements AccessUseCases, CallerLookup {
 

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Caches the callers of sessions, as {@link CachingAccess} does those of tokens. What ends through this object ends at
- * once. Safe for concurrent use.
+ * Caches the callers of sessions, as {@link CachingAccess} does those of tokens. Sessions that end through this object
+ * end at once. Safe for concurrent use.
  */
 public final class CachingSessions implements SessionUseCases, CallerLookup {
 

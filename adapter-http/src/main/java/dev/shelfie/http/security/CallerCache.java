@@ -11,12 +11,12 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Callers by the hashes of their secrets, for {@value #SECONDS} seconds: that long, a credential that ends on another
- * node stays valid here. Safe for concurrent use.
+ * Keeps callers for {@value #LIFETIME_SECONDS} seconds, by the hashes of their secrets. So a credential that another
+ * node revokes stays valid here for as long. Safe for concurrent use.
  */
 final class CallerCache {
 
-    private static final int SECONDS = 2;
+    private static final int LIFETIME_SECONDS = 2;
     private static final int MAX_CALLERS = 10_000;
 
     /** No transaction that changes somebody takes longer. */
@@ -24,11 +24,11 @@ final class CallerCache {
 
     private final Clock clock;
     private final Cache<SecretHash, Caller> callers = Caffeine.newBuilder()
-            .expireAfterWrite(Duration.ofSeconds(SECONDS))
+            .expireAfterWrite(Duration.ofSeconds(LIFETIME_SECONDS))
             .maximumSize(MAX_CALLERS)
             .build();
 
-    /** Actors who were changed: until the change is certainly committed, what is read of them isn't cached. */
+    /** Actors who were changed. They aren't cached until the change is certainly committed. */
     private final Cache<Actor, Boolean> changing = Caffeine.newBuilder()
             .expireAfterWrite(LONGEST_CHANGE)
             .maximumSize(MAX_CALLERS)
@@ -57,7 +57,7 @@ final class CallerCache {
         return caller;
     }
 
-    /** Removes an actor who is being changed, perhaps in a transaction that is yet to commit. */
+    /** Removes an actor who is being changed, perhaps in a transaction that hasn't committed yet. */
     void invalidate(Actor changed) {
         changing.put(changed, true);
         callers.asMap().values().removeIf(caller -> caller.credential().actor().equals(changed));

@@ -6,7 +6,7 @@ import java.util.Optional;
 /** Finds callers by the secrets of their tokens or sessions. Safe for concurrent use. */
 public interface CallerLookup {
 
-    /** The caller with this secret, if it is cached and still valid; asks no store. */
+    /** The caller with this secret, if it is cached and still valid; doesn't read the store. */
     Optional<Caller> findCached(String secret);
 
     /**

@@ -25,12 +25,12 @@ public final class SessionCookie {
     private SessionCookie() {}
 
     /** The header that makes a browser store the secret of a session, as long as a session lasts. */
-    public static Map<String, String> kept(Secret secret) {
+    public static Map<String, String> store(Secret secret) {
         return Map.of("Set-Cookie", NAME + "=" + secret.reveal() + ATTRIBUTES + Session.LIFETIME.toSeconds());
     }
 
     /** The header that makes a browser delete it. */
-    public static Map<String, String> forgotten() {
+    public static Map<String, String> delete() {
         return Map.of("Set-Cookie", NAME + "=" + ATTRIBUTES + "0");
     }
 

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Limits how often passwords and links are tried: 20 failures from one address in 5 minutes, 10 for one user in 15,
- * whether or not the user exists. A success clears the user's failures. Each node counts for itself.
- * Safe for concurrent use.
+ * whether or not the user exists. A success clears the user's failures. Each node counts for itself. Safe for
+ * concurrent use.
  */
 public final class SignInLimits {
 
@@ -28,8 +28,8 @@ public final class SignInLimits {
 
     private static final int RECORDS_PER_HOUR = 100;
 
-    private final Failures byAddress;
-    private final Failures byUser;
+    private final FailureLimit byAddress;
+    private final FailureLimit byUser;
     private final Cache<AccountId, Bucket> records = Caffeine.newBuilder()
             .expireAfterAccess(Duration.ofHours(2))
             .maximumSize(MAX_COUNTED)
@@ -44,8 +44,8 @@ public final class SignInLimits {
     /** Limits by another clock. */
     SignInLimits(TimeMeter time) {
         this.time = time;
-        byAddress = new Failures(20, Duration.ofMinutes(5), "that failed came from this address", time);
-        byUser = new Failures(10, Duration.ofMinutes(15), "that failed were for this user", time);
+        byAddress = new FailureLimit(20, Duration.ofMinutes(5), "that failed came from this address", time);
+        byUser = new FailureLimit(10, Duration.ofMinutes(15), "that failed were for this user", time);
     }
 
     /**
@@ -56,9 +56,9 @@ public final class SignInLimits {
      * @throws Refusal if too many failed, whether or not this one would
      */
     public <T> T tryPassword(@Nullable String address, String user, Supplier<T> attempt) {
-        T in = byUser.count(user, () -> byAddress.count(network(address), attempt));
+        T result = byUser.count(user, () -> byAddress.count(network(address), attempt));
         byUser.buckets.invalidate(user);
-        return in;
+        return result;
     }
 
     /**
@@ -86,7 +86,7 @@ public final class SignInLimits {
                 .build();
     }
 
-    /** What one sender has: an address of IPv4, a network of IPv6. */
+    /** The network of a client: its IPv4 address, or the first 64 bits of its IPv6 address. */
     private static String network(@Nullable String address) {
         if (address == null || address.indexOf(':') < 0) {
             return String.valueOf(address);
@@ -100,8 +100,8 @@ public final class SignInLimits {
         }
     }
 
-    /** Failures of one sort. */
-    private static final class Failures {
+    /** A limit of failures by address or by user. */
+    private static final class FailureLimit {
 
         private final int max;
         private final Duration window;
@@ -109,7 +109,7 @@ public final class SignInLimits {
         private final TimeMeter time;
         private final Cache<String, Bucket> buckets;
 
-        Failures(int max, Duration window, String whose, TimeMeter time) {
+        FailureLimit(int max, Duration window, String whose, TimeMeter time) {
             this.max = max;
             this.window = window;
             this.whose = whose;
@@ -120,7 +120,7 @@ public final class SignInLimits {
                     .build();
         }
 
-        /** Attempts count before they are made, so that many at once don't all get through. */
+        /** Counts an attempt before it starts, so that many at once can't exceed the limit. */
         <T> T count(String key, Supplier<T> attempt) {
             Bucket bucket = buckets.get(key, any -> bucket());
             if (!bucket.tryConsume(1)) {

@@ -1,6 +1,6 @@
 package dev.shelfie.http.server;
 
-/** The server can't start. The message tells an operator where it was to listen, and what stands in the way. */
+/** The server can't start. The message names the address and the reason, for an operator. */
 public final class CannotListenException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -28,7 +28,10 @@ final class InFlightRequests implements ExchangeCompletionListener {
         return count.get();
     }
 
-    /** Lets no connection be used again, and waits until no request runs; false if some still do after this time. */
+    /**
+     * Closes connections after their requests, and waits until no request runs; false if some still run after this
+     * time.
+     */
     boolean stop(Duration patience) throws InterruptedException {
         stopping = true;
         long left = patience.toNanos();

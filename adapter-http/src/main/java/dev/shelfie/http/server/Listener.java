@@ -29,7 +29,7 @@ final class Listener implements AutoCloseable {
     private static final int IDLE_TIMEOUT_MS = 75_000;
     private static final int STALL_TIMEOUT_MS = 30_000;
     private static final int MAX_PARSED_HEADERS = 1000;
-    private static final int ROOM_FOR_REFUSAL = 256 * 1024;
+    private static final int PARSER_LIMIT = 256 * 1024;
     private static final int MAX_STREAMS = 100;
     /**
      * Longer bodies are cut off. Shorter ones that are too large are read to their end, so that the client sees the
@@ -47,8 +47,8 @@ final class Listener implements AutoCloseable {
             .set(UndertowOptions.DECODE_URL, false)
             .set(UndertowOptions.ALLOW_UNESCAPED_CHARACTERS_IN_URL, true)
             .set(UndertowOptions.MAX_HEADERS, MAX_PARSED_HEADERS)
-            .set(UndertowOptions.MAX_PARAMETERS, ROOM_FOR_REFUSAL)
-            .set(UndertowOptions.MAX_HEADER_SIZE, ROOM_FOR_REFUSAL)
+            .set(UndertowOptions.MAX_PARAMETERS, PARSER_LIMIT)
+            .set(UndertowOptions.MAX_HEADER_SIZE, PARSER_LIMIT)
             .set(UndertowOptions.MAX_ENTITY_SIZE, MAX_BODY)
             .set(UndertowOptions.REQUEST_PARSE_TIMEOUT, PARSE_TIMEOUT_MS)
             .set(UndertowOptions.NO_REQUEST_TIMEOUT, IDLE_TIMEOUT_MS)

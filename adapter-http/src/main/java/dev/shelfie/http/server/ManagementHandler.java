@@ -30,7 +30,7 @@ final class ManagementHandler implements HttpHandler {
             case "/live" -> send(http, 200, "alive");
             case "/ready" -> http.dispatch(executor, this::ready);
             case "/metrics" -> http.dispatch(executor, this::metrics);
-            default -> send(http, 404, "Here are /live, /ready and /metrics");
+            default -> send(http, 404, "Use /live, /ready or /metrics");
         }
     }
 

@@ -10,12 +10,12 @@ import io.undertow.server.HttpServerExchange;
 final class PathDispatcher implements HttpHandler {
 
     private final ApiHandler api;
-    private final PublicHandler open;
+    private final PublicHandler publicEndpoints;
     private final SiteHandler sites;
 
-    PathDispatcher(ApiHandler api, PublicHandler open, SiteHandler sites) {
+    PathDispatcher(ApiHandler api, PublicHandler publicEndpoints, SiteHandler sites) {
         this.api = api;
-        this.open = open;
+        this.publicEndpoints = publicEndpoints;
         this.sites = sites;
     }
 
@@ -25,7 +25,7 @@ final class PathDispatcher implements HttpHandler {
         if (ApiHandler.serves(path)) {
             api.handleRequest(http);
         } else if (PublicHandler.serves(path)) {
-            open.handleRequest(http);
+            publicEndpoints.handleRequest(http);
         } else {
             sites.handleRequest(http);
         }

@@ -12,7 +12,8 @@ import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
 
 /**
- * The first handler of every request: gives it its context, has it logged and counted, and refuses what is too long.
+ * The first handler of every request: creates the request's context, logs and counts the request, and refuses one that
+ * is too long.
  */
 final class RootHandler implements HttpHandler {
 

@@ -33,8 +33,8 @@ import org.xnio.XnioWorker;
 /**
  * The service's HTTP server: the API, the files beside it, and the management port. Starts once, stops once.
  *
- * <p>Limits: a request's line and headers must arrive within 10 seconds, a kept connection may rest for 75, an answer
- * may stall for 30 and take 10 minutes in all.
+ * <p>Limits: a request's line and headers must arrive within 10 seconds, an idle connection is closed after 75, an
+ * answer may stall for 30 and take 10 minutes in all.
  */
 public final class Server implements AutoCloseable {
 
@@ -42,7 +42,7 @@ public final class Server implements AutoCloseable {
     private static final int LEAST_IO_THREADS = 2;
     private static final int SIGN_IN_THREADS = 2;
     /** More requests would wait for too long. */
-    private static final int SIGN_IN_PLACES = 16;
+    private static final int MAX_SIGN_IN_REQUESTS = 16;
 
     private final ServerSettings settings;
     private final InFlightRequests inFlight = new InFlightRequests();
@@ -75,7 +75,7 @@ public final class Server implements AutoCloseable {
                 new PublicHandler(
                         served.publicEndpoints(),
                         served.authenticator(),
-                        RequestThreads.bounded(signIn, SIGN_IN_PLACES),
+                        RequestThreads.bounded(signIn, MAX_SIGN_IN_REQUESTS),
                         bodies,
                         responder),
                 new SiteHandler(sites));
@@ -102,10 +102,10 @@ public final class Server implements AutoCloseable {
     /**
      * Starts listening.
      *
-     * @param served what the API answers
-     * @param sites what else is served
+     * @param served the endpoints, and what they need
+     * @param sites static files
      * @param readiness whether requests can be served
-     * @param registry where requests are counted, and what the management port tells
+     * @param registry the metrics, which the management port serves
      * @throws CannotListenException if an address is taken or a TLS file can't be used
      * @throws IllegalArgumentException if two endpoints would answer the same request
      */
@@ -139,7 +139,7 @@ public final class Server implements AutoCloseable {
         return managementListener.address();
     }
 
-    /** Takes no more connections, lets running requests end, and stops. Done twice, it does nothing. */
+    /** Takes no more connections, lets running requests end, and stops. Further calls do nothing. */
     @Override
     public synchronized void close() {
         if (stopping) {

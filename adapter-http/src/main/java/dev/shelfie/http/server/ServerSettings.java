@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param address where the API is served; port 0 takes a free one
  * @param management where liveness, readiness and metrics are served; null for nowhere
  * @param tls the files of a certificate and its key; null for plain HTTP
- * @param behindProxy whether a proxy that ends TLS stands in front, so that its forwarding headers are believed
- * @param workers how many threads wait for the store; 0 if the store never makes them wait, so that none are needed
+ * @param behindProxy whether a proxy that ends TLS stands in front, so that its forwarding headers are trusted
+ * @param workers how many threads handle requests; 0 to handle them on I/O threads, for a store that never blocks
  * @param patience how long a stop waits for running requests
  */
 public record ServerSettings(
@@ -28,7 +28,7 @@ public record ServerSettings(
     /**
      * A certificate and its key, each a PEM file.
      *
-     * @param certificate the certificate, followed by those that vouch for it
+     * @param certificate the certificate, followed by its intermediate certificates
      * @param key its private key, not encrypted
      */
     public record Tls(Path certificate, Path key) {

@@ -16,8 +16,8 @@ import org.xnio.conduits.StreamSinkConduit;
 
 /**
  * Puts an error object into the answer to a request that Undertow can't parse, such as one with malformed
- * percent-encoding: Undertow writes an answer without a body for it before any handler is asked. That answer is
- * recognised by its bytes, which no answer of a handler has, as those carry a request id.
+ * percent-encoding: Undertow answers it without a body before any handler runs. That answer is recognised by its bytes,
+ * which no answer of a handler has, as those carry a request id.
  */
 final class UnparsableRequestConduit extends AbstractStreamSinkConduit<StreamSinkConduit> {
 

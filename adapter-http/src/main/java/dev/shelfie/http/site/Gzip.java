@@ -19,7 +19,7 @@ final class Gzip extends GZIPOutputStream {
         try (Gzip gzip = new Gzip(out)) {
             gzip.write(content);
         } catch (IOException e) {
-            throw new UncheckedIOException("Memory refused to be written", e);
+            throw new UncheckedIOException("Can't write to memory", e);
         }
         return out.toByteArray();
     }

@@ -41,7 +41,7 @@ public final class SiteFile {
     /**
      * A file that is compressed each time it is sent compressed.
      *
-     * @param name its name, whose end tells its type
+     * @param name its name, whose extension gives its type
      * @throws NullPointerException if the type isn't known
      */
     static SiteFile of(String name, byte[] content, Map<String, String> headers) {
@@ -51,7 +51,7 @@ public final class SiteFile {
     /**
      * A file that is compressed now, once, as small as it gets.
      *
-     * @param name its name, whose end tells its type
+     * @param name its name, whose extension gives its type
      * @throws NullPointerException if the type isn't known
      */
     public static SiteFile compressed(String name, byte[] content, Map<String, String> headers) {
@@ -72,17 +72,17 @@ public final class SiteFile {
         return tag;
     }
 
-    /** Whether it is kept compressed. */
+    /** Whether it is stored compressed. */
     boolean isCompressed() {
         return gzip != null;
     }
 
-    /** What it holds. */
+    /** Its content. */
     ByteBuffer plain() {
         return ByteBuffer.wrap(content);
     }
 
-    /** What it holds, compressed; only if it {@linkplain #isCompressed is kept so}. */
+    /** Its compressed content; only if it {@linkplain #isCompressed is compressed}. */
     ByteBuffer gzip() {
         return ByteBuffer.wrap(requireNonNull(gzip, "gzip"));
     }

@@ -12,7 +12,7 @@ import io.undertow.util.Methods;
 import java.util.List;
 import java.util.Map;
 
-/** Serves the files of sites: the dashboard, the OpenAPI document, its readable form, and whatever else is given. */
+/** Serves the files of sites: the dashboard, the OpenAPI document, the API documentation, and others. */
 public final class SiteHandler implements HttpHandler {
 
     private static final HttpString REFERRER_POLICY = new HttpString("Referrer-Policy");

@@ -10,32 +10,32 @@ final class StatisticsResponse {
     private StatisticsResponse() {}
 
     /** Writes them as a JSON object. */
-    static void write(Statistics told, JsonGenerator json) {
+    static void write(Statistics statistics, JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("object", "statistics");
         json.writeObjectPropertyStart("to_review");
-        json.writeNumberProperty("posts", told.postsToReview());
-        json.writeNumberProperty("matches", told.suggested());
+        json.writeNumberProperty("posts", statistics.postsToReview());
+        json.writeNumberProperty("matches", statistics.suggested());
         json.writeEndObject();
         json.writeObjectPropertyStart("posts");
-        json.writeNumberProperty("published", told.published());
-        json.writeNumberProperty("with_products", told.publishedWithProducts());
+        json.writeNumberProperty("published", statistics.published());
+        json.writeNumberProperty("with_products", statistics.publishedWithProducts());
         json.writeEndObject();
         json.writeObjectPropertyStart("products");
-        json.writeNumberProperty("active", told.activeProducts());
+        json.writeNumberProperty("active", statistics.activeProducts());
         json.writeEndObject();
-        writeMatches(told, json);
+        writeMatches(statistics, json);
         json.writeArrayPropertyStart("weeks");
-        told.weeks().forEach(week -> write(week, json));
+        statistics.weeks().forEach(week -> write(week, json));
         json.writeEndArray();
         json.writeEndObject();
     }
 
-    private static void writeMatches(Statistics told, JsonGenerator json) {
+    private static void writeMatches(Statistics statistics, JsonGenerator json) {
         json.writeObjectPropertyStart("matches");
-        json.writeNumberProperty("suggested", told.suggested());
-        json.writeNumberProperty("confirmed", told.confirmed());
-        json.writeNumberProperty("rejected", told.rejected());
+        json.writeNumberProperty("suggested", statistics.suggested());
+        json.writeNumberProperty("confirmed", statistics.confirmed());
+        json.writeNumberProperty("rejected", statistics.rejected());
         json.writeEndObject();
     }
 

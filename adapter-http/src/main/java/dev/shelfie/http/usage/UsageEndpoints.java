@@ -7,7 +7,7 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Request;
-import dev.shelfie.http.listing.Searches;
+import dev.shelfie.http.listing.QueryParameters;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -23,7 +23,7 @@ public final class UsageEndpoints {
 
     /**
      * @param usage the use cases
-     * @param clock tells until when is told
+     * @param clock the end of the period
      */
     public UsageEndpoints(UsageUseCases usage, Clock clock) {
         this.usage = usage;
@@ -38,7 +38,7 @@ public final class UsageEndpoints {
     private Answer get(Request request) {
         Instant now = clock.instant().truncatedTo(ChronoUnit.SECONDS);
         int days = requireNonNullElse(
-                Searches.wholeNumber(request.query(), "days", 1, UsageUseCases.MAX_DAYS), DEFAULT_DAYS);
+                QueryParameters.wholeNumber(request.query(), "days", 1, UsageUseCases.MAX_DAYS), DEFAULT_DAYS);
         UsageResponse response = new UsageResponse(
                 request.caller().account().plan(), now, days, usage.listHours(request.account(), days));
         return Answer.record(response, UsageResponse::write);

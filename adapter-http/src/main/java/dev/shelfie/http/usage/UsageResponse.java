@@ -11,9 +11,9 @@ import tools.jackson.core.JsonGenerator;
 /**
  * An account's requests as clients see them.
  *
- * @param plan how many it may send
- * @param to until when is told
- * @param days how many days are told, that of {@code to} with them
+ * @param plan the plan, which limits requests
+ * @param to the end of the period
+ * @param days the number of days in the period, with that of {@code to}
  * @param hours the hours in which there were requests, the oldest first
  */
 record UsageResponse(Plan plan, Instant to, int days, List<UsageHour> hours) {

@@ -47,7 +47,7 @@ class AccountResponseTest {
     }
 
     private static String written(MatchingSettings settings, Decisions decisions) {
-        return JsonObjects.written(json -> new AccountResponse(ACCOUNT, settings, decisions).write(json))
+        return JsonObjects.build(json -> new AccountResponse(ACCOUNT, settings, decisions).write(json))
                 .toString();
     }
 }

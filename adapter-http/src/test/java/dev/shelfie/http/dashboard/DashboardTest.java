@@ -220,7 +220,7 @@ class DashboardTest {
     }
 
     private String policy(String path) {
-        return header(path, "Content-Security-ContentSecurityPolicy");
+        return header(path, "Content-Security-Policy");
     }
 
     private List<MatchResult> find(String pattern) {

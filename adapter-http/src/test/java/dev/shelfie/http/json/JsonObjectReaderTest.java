@@ -148,8 +148,8 @@ class JsonObjectReaderTest {
         assertThat(broken(() -> members.read(() -> {
                     JsonObjectReader inner = requireNonNull(members.object("inner"));
                     String text = inner.text("a");
-                    inner.make(() -> refuse("a"));
-                    members.make("other", () -> refuse("b"));
+                    inner.create(() -> refuse("a"));
+                    members.create("other", () -> refuse("b"));
                     return text;
                 })))
                 .containsOnlyKeys("inner/a", "other/b");
@@ -158,7 +158,7 @@ class JsonObjectReaderTest {
     @Test
     void passesOnWhatIsNoBrokenRule() {
         JsonObjectReader members = written("{}");
-        assertThatThrownBy(() -> members.make(() -> {
+        assertThatThrownBy(() -> members.create(() -> {
                     throw DomainException.missing("gone");
                 }))
                 .hasMessage("gone");

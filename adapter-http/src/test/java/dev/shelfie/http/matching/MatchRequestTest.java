@@ -88,7 +88,7 @@ class MatchRequestTest {
     }
 
     private static ProductId linked(String json) {
-        return MatchRequest.linked(
+        return MatchRequest.readProduct(
                 written(json),
                 externalId -> externalId.equals("NH-4410") ? Optional.of(new ProductId(LAMP)) : Optional.empty());
     }

@@ -91,7 +91,7 @@ class MatchResponseTest {
     }
 
     private static String written(Match match) {
-        return JsonObjects.written(json -> MatchResponse.write(ExpandedMatch.bare(match), json))
+        return JsonObjects.build(json -> MatchResponse.write(ExpandedMatch.bare(match), json))
                 .toString();
     }
 }

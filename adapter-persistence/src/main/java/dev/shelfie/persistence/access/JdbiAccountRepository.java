@@ -17,7 +17,7 @@ public final class JdbiAccountRepository implements AccountRepository {
 
     private static final String FIND = SELECT + "WHERE account_id = :id";
 
-    private static final String TWO = SELECT + "LIMIT 2";
+    private static final String FIRST_TWO = SELECT + "LIMIT 2";
 
     private static final String INSERT =
             "INSERT INTO account (account_id, name, plan, created_at) VALUES (:id, :name, :plan, :createdAt)";
@@ -38,7 +38,7 @@ public final class JdbiAccountRepository implements AccountRepository {
     @Override
     public Optional<Account> findOnly() {
         List<Account> found = jdbi.withHandle(
-                handle -> handle.createQuery(TWO).mapTo(Account.class).list());
+                handle -> handle.createQuery(FIRST_TWO).mapTo(Account.class).list());
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
     }
 

@@ -44,7 +44,7 @@ public final class JdbiUserRepository implements UserRepository {
             WHERE account_id = :account AND id = :id AND version = :version
             """;
 
-    private static final String NOTE_SIGN_IN = """
+    private static final String RECORD_SIGN_IN = """
             UPDATE user_account SET last_signed_in_at = :time
             WHERE account_id = :account AND id = :id AND (last_signed_in_at IS NULL OR last_signed_in_at < :time)
             """;
@@ -106,7 +106,7 @@ public final class JdbiUserRepository implements UserRepository {
 
     @Override
     public void noteSignIn(AccountId account, UserId id, Instant time) {
-        jdbi.withHandle(handle -> handle.createUpdate(NOTE_SIGN_IN)
+        jdbi.withHandle(handle -> handle.createUpdate(RECORD_SIGN_IN)
                 .bind("account", account)
                 .bind("id", id)
                 .bind("time", time)

@@ -1,4 +1,4 @@
-/** Accounts and their tokens in PostgreSQL. */
+/** Accounts, tokens, users and sessions in PostgreSQL. */
 @NullMarked
 package dev.shelfie.persistence.access;
 

@@ -48,7 +48,7 @@ public final class Database implements AutoCloseable {
         return new Database(settings, UnaryOperator.identity());
     }
 
-    /** Opens it with something between statements and pool, such as a log of statements. */
+    /** Opens it with a wrapper around the pool, such as a log of statements. */
     static Database open(DatabaseSettings settings, UnaryOperator<DataSource> around) {
         return new Database(settings, around);
     }

@@ -40,10 +40,10 @@ public final class JdbiRelatedRecords implements RelatedRecords {
             """;
 
     private static final String NEWEST_POSTS = "SELECT " + PostRow.COLUMNS + """
-             FROM unnest(?) AS asked (id)
+             FROM unnest(?) AS requested (id)
             CROSS JOIN LATERAL (
                 SELECT * FROM post p
-                WHERE p.account_id = ? AND p.influencer_id = asked.id AND p.status = 'published'
+                WHERE p.account_id = ? AND p.influencer_id = requested.id AND p.status = 'published'
                 ORDER BY p.created_at DESC, p.id DESC LIMIT ?) AS p
             ORDER BY p.created_at DESC, p.id DESC
             """;

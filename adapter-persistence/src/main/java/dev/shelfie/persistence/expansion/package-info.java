@@ -1,4 +1,4 @@
-/** Related records from PostgreSQL, many at once. */
+/** Related records in PostgreSQL, for expansions. */
 @NullMarked
 package dev.shelfie.persistence.expansion;
 

@@ -44,13 +44,13 @@ public final class JdbiAnswerRepository implements AnswerRepository {
             """;
 
     /** Skips rows that another transaction has locked. */
-    private static final String FORGET = """
+    private static final String DELETE_EXPIRED = """
             DELETE FROM answer WHERE account_id = :account AND key IN (
                 SELECT a.key FROM answer a WHERE a.account_id = :account AND a.created_at < :expired
                 ORDER BY a.created_at LIMIT 500 FOR UPDATE SKIP LOCKED)
             """;
 
-    private static final int ATTEMPTS = 3;
+    private static final int MAX_ATTEMPTS = 3;
 
     private final JdbiTemplate jdbi;
 
@@ -62,7 +62,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
     @Override
     public Optional<StoredAnswer> claim(IdempotentRequest request, Instant now, Instant expired) {
         // The answer that prevents taking the key may be deleted before it is read.
-        for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+        for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
             if (take(request, now)) {
                 return Optional.empty();
             }
@@ -95,9 +95,8 @@ public final class JdbiAnswerRepository implements AnswerRepository {
                     .execute());
             return taken == 1;
         } catch (ConstraintViolation e) {
-            throw e.constraint().equals("answer_account_fkey")
-                    ? DomainException.notFound("account", request.account().value())
-                    : e;
+            throw e.toNotFound(
+                    "answer_account_fkey", "account", request.account().value());
         }
     }
 
@@ -131,7 +130,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
 
     @Override
     public void forget(AccountId account, Instant expired) {
-        jdbi.withHandle(handle -> handle.createUpdate(FORGET)
+        jdbi.withHandle(handle -> handle.createUpdate(DELETE_EXPIRED)
                 .bind("account", account)
                 .bind("expired", expired)
                 .execute());

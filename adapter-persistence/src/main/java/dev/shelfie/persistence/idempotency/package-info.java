@@ -1,4 +1,4 @@
-/** What requests were answered with, in PostgreSQL. */
+/** The answers to requests with an Idempotency-Key, in PostgreSQL. */
 @NullMarked
 package dev.shelfie.persistence.idempotency;
 

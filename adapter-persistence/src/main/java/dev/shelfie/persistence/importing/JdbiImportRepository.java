@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.importing.ImportId;
@@ -111,9 +110,7 @@ public final class JdbiImportRepository implements ImportRepository {
                     .bindArray("flatRefusals", String.class, refusals)
                     .execute());
         } catch (ConstraintViolation e) {
-            throw e.constraint().equals("import_account_fkey")
-                    ? DomainException.notFound("account", saved.account().value())
-                    : e;
+            throw e.toNotFound("import_account_fkey", "account", saved.account().value());
         }
     }
 }

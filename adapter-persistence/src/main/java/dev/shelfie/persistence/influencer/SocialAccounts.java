@@ -17,10 +17,11 @@ final class SocialAccounts {
     private static final String FIND = "SELECT " + InfluencerRow.COLUMNS
             + " FROM influencer i WHERE i.account_id = ? AND i.id = " + influencerId("?", "?", "?");
 
-    private static final String FIND_ALL = "SELECT " + InfluencerRow.COLUMNS + ", asked.place FROM unnest(?, ?, ?)"
-            + " WITH ORDINALITY AS asked (platform, username_key, platform_user_id, place)"
-            + " JOIN influencer i ON i.account_id = ? AND i.id = "
-            + influencerId("asked.platform", "asked.username_key", "asked.platform_user_id");
+    private static final String FIND_ALL =
+            "SELECT " + InfluencerRow.COLUMNS + ", requested.ordinal FROM unnest(?, ?, ?)"
+                    + " WITH ORDINALITY AS requested (platform, username_key, platform_user_id, ordinal)"
+                    + " JOIN influencer i ON i.account_id = ? AND i.id = "
+                    + influencerId("requested.platform", "requested.username_key", "requested.platform_user_id");
 
     /**
      * Locks the usernames that the influencer has and those that it gets, always in the same order. So requests that swap
@@ -77,24 +78,26 @@ final class SocialAccounts {
     }
 
     Map<SocialReference, Influencer> findAll(AccountId account, Set<SocialReference> references) {
-        List<SocialReference> asked = List.copyOf(references);
+        List<SocialReference> requested = List.copyOf(references);
         Map<SocialReference, Influencer> found = new HashMap<>();
         sql.list(
                 FIND_ALL,
                 arguments -> arguments
-                        .texts(asked.stream()
+                        .texts(requested.stream()
                                 .map(r -> r.platform().publicName())
                                 .toList())
-                        .nullableTexts(
-                                asked.stream().map(SocialReference::usernameKey).toList())
-                        .nullableTexts(asked.stream()
+                        .nullableTexts(requested.stream()
+                                .map(SocialReference::usernameKey)
+                                .toList())
+                        .nullableTexts(requested.stream()
                                 .map(SocialReference::platformUserId)
                                 .toList())
                         .text(account.value())
                         .text(account.value())
                         .text(account.value()),
                 row -> found.put(
-                        asked.get((int) row.number(InfluencerRow.WIDTH + 1) - 1), InfluencerRow.read(row, 1, account)));
+                        requested.get((int) row.number(InfluencerRow.WIDTH + 1) - 1),
+                        InfluencerRow.read(row, 1, account)));
         return found;
     }
 

@@ -1,5 +1,6 @@
 package dev.shelfie.persistence.jdbi;
 
+import dev.shelfie.domain.error.DomainException;
 import java.sql.SQLException;
 
 /** A statement would break a constraint of the schema. The repository that runs it knows what that means. */
@@ -17,5 +18,10 @@ public final class ConstraintViolation extends RuntimeException {
     /** The name of the constraint. */
     public String constraint() {
         return constraint;
+    }
+
+    /** The refusal {@code not_found} if this foreign key is violated, otherwise this exception. */
+    public RuntimeException toNotFound(String foreignKey, String type, String id) {
+        return constraint.equals(foreignKey) ? DomainException.notFound(type, id) : this;
     }
 }

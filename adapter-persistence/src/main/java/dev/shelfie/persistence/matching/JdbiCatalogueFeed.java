@@ -5,7 +5,6 @@ import static java.util.stream.Collectors.toMap;
 
 import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.persistence.database.Database;
@@ -121,9 +120,7 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
                             .number(Math.min(
                                     cursor.number(), FeedPosition.of(cursor).xid())));
         } catch (ConstraintViolation e) {
-            throw e.constraint().equals("catalogue_followed_account_fkey")
-                    ? DomainException.notFound("account", account.value())
-                    : e;
+            throw e.toNotFound("catalogue_followed_account_fkey", "account", account.value());
         }
     }
 

@@ -15,26 +15,26 @@ import org.jspecify.annotations.Nullable;
 /** Adds jobs as rows of a queue, in the transaction of the caller. {@link JdbiMatchingWorkers} runs them. */
 public final class JdbiMatchingJobs implements MatchingJobs {
 
-    /** How long a job that matches all posts waits, so that further requests for it need no job of their own. */
-    static final Duration GATHERING = Duration.ofSeconds(10);
+    /** How long a job that matches all posts waits, so that further requests can share it. */
+    static final Duration COLLECTION_DELAY = Duration.ofSeconds(10);
 
     /** From this number of posts on, jobs get the lower priority. */
-    private static final int MANY = 20;
+    private static final int LARGE_BATCH = 20;
 
-    private static final int SOON = 50;
-    private static final int LATER = 10;
+    private static final int HIGH_PRIORITY = 50;
+    private static final int LOW_PRIORITY = 10;
 
     /**
-     * Adds no job if one for the same subject waits. That one stays locked until we commit, so that whoever runs it sees
-     * what we changed. A job that already runs or is locked doesn't count, as it may have read what was there before; nor
-     * does one that is delayed after a failure.
+     * Adds no job if one for the same subject is waiting. That one stays locked until this transaction commits, so that
+     * it sees the transaction's changes. A job that already runs or is locked doesn't count, as it may have read the
+     * old state; nor does one that is delayed after a failure.
      */
     private static final String ADD = """
-            WITH asked AS (
+            WITH requested AS (
                 SELECT subject, clock_timestamp() + make_interval(secs => :delay) AS due
                 FROM (SELECT DISTINCT unnest(:subjects) AS subject) AS subjects
             ), waiting AS (
-                SELECT j.subject FROM matching_job j JOIN asked a ON a.subject = j.subject AND j.execution_time <= a.due
+                SELECT j.subject FROM matching_job j JOIN requested a ON a.subject = j.subject AND j.execution_time <= a.due
                 WHERE j.account_id = :account AND j.task_name = :task AND NOT j.picked
                 FOR UPDATE OF j SKIP LOCKED
             )
@@ -42,33 +42,33 @@ public final class JdbiMatchingJobs implements MatchingJobs {
                 (task_name, task_instance, execution_time, picked, version, priority, account_id, subject)
             SELECT :task, :account || '/' || a.subject || '/' || gen_random_uuid(), a.due, false, 1, :priority, :account,
                 a.subject
-            FROM asked a WHERE NOT EXISTS (SELECT FROM waiting w WHERE w.subject = a.subject)
+            FROM requested a WHERE NOT EXISTS (SELECT FROM waiting w WHERE w.subject = a.subject)
             """;
 
     private final JdbiTemplate jdbi;
-    private final Duration gathering;
+    private final Duration collectionDelay;
 
     /** Jobs in this database. */
     public JdbiMatchingJobs(Database database) {
-        this(database, GATHERING);
+        this(database, COLLECTION_DELAY);
     }
 
-    JdbiMatchingJobs(Database database, Duration gathering) {
+    JdbiMatchingJobs(Database database, Duration collectionDelay) {
         this.jdbi = database.jdbi();
-        this.gathering = gathering;
+        this.collectionDelay = collectionDelay;
     }
 
     @Override
     public void matchPosts(AccountId account, Collection<PostId> posts) {
         List<String> ids = posts.stream().map(PostId::value).toList();
-        add(account, JobType.MATCH_POST, ids, Duration.ZERO, posts.size() < MANY ? SOON : LATER);
+        add(account, JobType.MATCH_POST, ids, Duration.ZERO, posts.size() < LARGE_BATCH ? HIGH_PRIORITY : LOW_PRIORITY);
     }
 
     /** {@inheritDoc} Requests within ten seconds that start from the beginning share one job. */
     @Override
     public void matchAllPosts(AccountId account, @Nullable Position after) {
-        Duration delay = after == null ? gathering : Duration.ZERO;
-        add(account, JobType.MATCH_ALL_POSTS, List.of(QueuedJob.subject(after)), delay, LATER);
+        Duration delay = after == null ? collectionDelay : Duration.ZERO;
+        add(account, JobType.MATCH_ALL_POSTS, List.of(QueuedJob.subject(after)), delay, LOW_PRIORITY);
     }
 
     private void add(AccountId account, JobType task, List<String> subjects, Duration delay, int priority) {

@@ -96,9 +96,10 @@ public final class JdbiMatchingSettingsRepository implements MatchingSettingsRep
             return jdbi.withHandle(handle ->
                     handle.createUpdate(statement).bindMethods(settings).execute());
         } catch (ConstraintViolation e) {
-            throw e.constraint().equals("matching_settings_account_fkey")
-                    ? DomainException.notFound("account", settings.account().value())
-                    : e;
+            throw e.toNotFound(
+                    "matching_settings_account_fkey",
+                    "account",
+                    settings.account().value());
         }
     }
 

@@ -32,11 +32,11 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
     /** One connection to pick jobs and send heartbeats, one to delete completed jobs. */
     private static final int CONNECTIONS = 2;
 
-    private static final Duration POLLING = Duration.ofMillis(250);
-    private static final Duration HEARTBEAT = Duration.ofSeconds(5);
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(250);
+    private static final Duration HEARTBEAT_INTERVAL = Duration.ofSeconds(5);
     private static final int MISSED_HEARTBEATS = 4;
-    private static final Duration STOPPING = Duration.ofSeconds(10);
-    private static final Duration REFRESHING = Duration.ofSeconds(2);
+    private static final Duration STOP_TIMEOUT = Duration.ofSeconds(10);
+    private static final Duration REFRESH_INTERVAL = Duration.ofSeconds(2);
 
     private static final String WAITING = """
             SELECT task_name, count(*) AS waiting FROM matching_job
@@ -67,10 +67,10 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
         scheduler.start();
         ScheduledExecutorService timer =
                 Executors.newSingleThreadScheduledExecutor(work -> thread(work, "shelfie-index"));
-        long pause = REFRESHING.toMillis();
-        Future<?> keeping = timer.scheduleWithFixedDelay(this::refreshIndexes, pause, pause, TimeUnit.MILLISECONDS);
+        long pause = REFRESH_INTERVAL.toMillis();
+        Future<?> refresh = timer.scheduleWithFixedDelay(this::refreshIndexes, pause, pause, TimeUnit.MILLISECONDS);
         return () -> {
-            keeping.cancel(false);
+            refresh.cancel(false);
             timer.shutdown();
             scheduler.stop();
             queue.close();
@@ -101,16 +101,16 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
                 .enablePriority()
                 // Picks no more jobs than can start at once: a picked job that only waits would soon count as dead.
                 .pollUsingLockAndFetch(0.5, 1.0)
-                .pollingInterval(POLLING)
-                .heartbeatInterval(HEARTBEAT)
+                .pollingInterval(POLL_INTERVAL)
+                .heartbeatInterval(HEARTBEAT_INTERVAL)
                 .missedHeartbeatsLimit(MISSED_HEARTBEATS)
                 .failureLogging(LogLevel.OFF, false)
-                .shutdownMaxWait(STOPPING)
+                .shutdownMaxWait(STOP_TIMEOUT)
                 .addSchedulerListener(tasks)
                 .build();
     }
 
-    /** A unique name of this node, which also tells an operator which process it is. */
+    /** A unique name of this node, which also shows an operator its process. */
     private static String name() {
         return "node-" + ProcessHandle.current().pid() + "-"
                 + UUID.randomUUID().toString().substring(0, 8);
@@ -121,7 +121,7 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
             matching.refreshIndexes();
             observer.done(JobType.REFRESH_INDEXES);
         } catch (RuntimeException failure) {
-            observer.failed(JobType.REFRESH_INDEXES, "", failure, REFRESHING);
+            observer.failed(JobType.REFRESH_INDEXES, "", failure, REFRESH_INTERVAL);
         }
     }
 

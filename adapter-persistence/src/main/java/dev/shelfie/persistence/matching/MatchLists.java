@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class MatchLists {
 
     private static final String OF_STATUS = "m.status = ANY(?)";
-    private static final String SURE = "m.confidence >= ?";
+    private static final String MIN_CONFIDENCE = "m.confidence >= ?";
 
     private final Sql sql;
     private final AccountId account;
@@ -44,7 +44,7 @@ final class MatchLists {
             return listOf(post, product, after, limit);
         }
         if (filter.minConfidence() > 0) {
-            list.filter(SURE, arguments -> arguments.real(filter.minConfidence()));
+            list.filter(MIN_CONFIDENCE, arguments -> arguments.real(filter.minConfidence()));
         }
         return product == null
                 ? list.list(sql, statuses, after, limit, row -> MatchRow.read(row, account))
@@ -55,7 +55,7 @@ final class MatchLists {
     private List<Match> listOf(PostId post, @Nullable ProductId product, @Nullable Position after, int limit) {
         list.where("m.post_id = ?", arguments -> arguments.text(post.value()))
                 .where(OF_STATUS, arguments -> arguments.texts(statuses))
-                .where(SURE, arguments -> arguments.real(filter.minConfidence()));
+                .where(MIN_CONFIDENCE, arguments -> arguments.real(filter.minConfidence()));
         if (product != null) {
             list.where("m.product_id = ?", arguments -> arguments.text(product.value()));
         }

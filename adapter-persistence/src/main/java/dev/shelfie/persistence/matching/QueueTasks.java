@@ -23,8 +23,8 @@ import java.util.function.Consumer;
 /** The kinds of jobs for db-scheduler, and what happens when one fails or its node dies. */
 final class QueueTasks extends AbstractSchedulerListener {
 
-    private static final Duration FOLLOWING = Duration.ofSeconds(2);
-    private static final Duration LEARNING = Duration.ofMinutes(1);
+    private static final Duration CHANGES_INTERVAL = Duration.ofSeconds(2);
+    private static final Duration TRAINING_INTERVAL = Duration.ofMinutes(1);
 
     private final BackgroundMatching matching;
     private final JobObserver observer;
@@ -38,14 +38,14 @@ final class QueueTasks extends AbstractSchedulerListener {
     List<Task<?>> jobs() {
         return List.of(
                 job(JobType.MATCH_POST, job -> matching.matchPost(job.account(), new PostId(job.subject()))),
-                job(JobType.MATCH_ALL_POSTS, job -> matching.matchNextPosts(job.account(), job.place())));
+                job(JobType.MATCH_ALL_POSTS, job -> matching.matchNextPosts(job.account(), job.position())));
     }
 
     /** Jobs that run again and again, on one node at a time. */
     List<RecurringTask<Void>> recurring() {
         return List.of(
-                recurring(JobType.PROCESS_CATALOGUE_CHANGES, FOLLOWING, matching::processCatalogueChanges),
-                recurring(JobType.TRAIN_CALIBRATIONS, LEARNING, matching::trainCalibrations));
+                recurring(JobType.PROCESS_CATALOGUE_CHANGES, CHANGES_INTERVAL, matching::processCatalogueChanges),
+                recurring(JobType.TRAIN_CALIBRATIONS, TRAINING_INTERVAL, matching::trainCalibrations));
     }
 
     private OneTimeTask<Void> job(JobType task, Consumer<QueuedJob> work) {
@@ -54,7 +54,7 @@ final class QueueTasks extends AbstractSchedulerListener {
                     int failures = failed.getExecution().consecutiveFailures + 1;
                     QueuedJob job = QueuedJob.of(failed.getExecution().getId());
                     String subject = job.subject() + " of " + job.account();
-                    tryAgain(task, subject, failed, queue, MatchingWorkers.pauseAfter(failures));
+                    retry(task, subject, failed, queue, MatchingWorkers.pauseAfter(failures));
                 })
                 .onDeadExecution(QueueTasks::takeOver)
                 .execute((instance, context) -> work.accept(QueuedJob.of(instance.getId())));
@@ -64,12 +64,12 @@ final class QueueTasks extends AbstractSchedulerListener {
         return Tasks.recurring(task.publicName(), FixedDelay.of(pause))
                 // Before all other jobs, or it would wait for the end of a queue that may be long.
                 .defaultPriority(Priority.HIGH)
-                .onFailure((failed, queue) -> tryAgain(task, "", failed, queue, pause))
+                .onFailure((failed, queue) -> retry(task, "", failed, queue, pause))
                 .onDeadExecution(QueueTasks::takeOver)
                 .execute((instance, context) -> work.run());
     }
 
-    private void tryAgain(
+    private void retry(
             JobType task, String subject, ExecutionComplete failed, ExecutionOperations<Void> queue, Duration pause) {
         queue.reschedule(failed, failed.getTimeDone().plus(pause));
         failed.getCause().ifPresent(cause -> observer.failed(task, subject, cause, pause));

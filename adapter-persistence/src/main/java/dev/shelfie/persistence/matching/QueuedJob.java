@@ -27,13 +27,13 @@ record QueuedJob(AccountId account, String subject) {
     }
 
     /** Writes a position in the list of posts as a subject; empty for its beginning. */
-    static String subject(@Nullable Position place) {
-        return place == null ? "" : place.createdAt() + " " + place.id();
+    static String subject(@Nullable Position position) {
+        return position == null ? "" : position.createdAt() + " " + position.id();
     }
 
     /** Reads the position that {@link #subject(Position)} wrote. */
     @Nullable
-    Position place() {
+    Position position() {
         if (subject.isEmpty()) {
             return null;
         }

@@ -1,4 +1,4 @@
-/** Matches, and how catalogues change, in PostgreSQL. */
+/** Matches, settings of matching, changes of catalogues, and the job queue, in PostgreSQL. */
 @NullMarked
 package dev.shelfie.persistence.matching;
 

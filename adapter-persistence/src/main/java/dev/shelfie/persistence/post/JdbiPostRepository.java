@@ -38,12 +38,12 @@ public final class JdbiPostRepository implements PostRepository {
 
     /** One index scan for each influencer in turn. The outer limit ends them, so no more is read or sorted than necessary. */
     private static final String OF_INFLUENCERS = "SELECT " + PostRow.COLUMNS + """
-             FROM (SELECT id, place FROM unnest(?) WITH ORDINALITY AS ids (id, place) ORDER BY place) AS asked
+             FROM (SELECT id, ordinal FROM unnest(?) WITH ORDINALITY AS ids (id, ordinal) ORDER BY ordinal) AS requested
             CROSS JOIN LATERAL (
                 SELECT * FROM post p
-                WHERE p.account_id = ? AND p.influencer_id = asked.id AND p.status = ANY(?)
+                WHERE p.account_id = ? AND p.influencer_id = requested.id AND p.status = ANY(?)
                 ORDER BY p.created_at DESC, p.id DESC LIMIT ?) AS p
-            ORDER BY asked.place, p.created_at DESC, p.id DESC LIMIT ?
+            ORDER BY requested.ordinal, p.created_at DESC, p.id DESC LIMIT ?
             """;
 
     private static final String FIND_LOCKED =

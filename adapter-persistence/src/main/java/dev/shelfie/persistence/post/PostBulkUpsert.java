@@ -22,9 +22,9 @@ final class PostBulkUpsert {
 
     private static final String FIND_STORED = """
             SELECT p.platform, p.platform_post_id, p.id, p.status, p.digest, p.product_ids, p.version
-            FROM unnest(?, ?) AS asked (platform, platform_post_id)
-            JOIN post p ON p.account_id = ? AND p.platform = asked.platform
-                AND p.platform_post_id = asked.platform_post_id
+            FROM unnest(?, ?) AS requested (platform, platform_post_id)
+            JOIN post p ON p.account_id = ? AND p.platform = requested.platform
+                AND p.platform_post_id = requested.platform_post_id
             """;
 
     private PostBulkUpsert() {}
@@ -53,13 +53,15 @@ final class PostBulkUpsert {
                         .toList());
     }
 
-    private static Map<Key, StoredPost> listStored(Sql sql, AccountId account, List<Key> asked) {
+    private static Map<Key, StoredPost> listStored(Sql sql, AccountId account, List<Key> requested) {
         return sql
                 .list(
                         FIND_STORED,
                         arguments -> arguments
-                                .texts(asked.stream().map(Key::platform).toList())
-                                .texts(asked.stream().map(Key::platformPostId).toList())
+                                .texts(requested.stream().map(Key::platform).toList())
+                                .texts(requested.stream()
+                                        .map(Key::platformPostId)
+                                        .toList())
                                 .text(account.value()),
                         StoredPost::read)
                 .stream()

@@ -71,7 +71,7 @@ final class PostLists {
     }
 
     private void addTerms(KeysetQuery list, PostFilter filter) {
-        long[] keys = PostTermHashes.asked(account, filter);
+        long[] keys = PostTermHashes.required(account, filter);
         if (keys.length > 0) {
             list.filter("p.terms @> ?", arguments -> arguments.numbers(keys));
         }

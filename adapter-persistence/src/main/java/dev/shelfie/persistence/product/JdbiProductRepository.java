@@ -40,7 +40,7 @@ public final class JdbiProductRepository implements ProductRepository {
             WITH changed AS (
                 UPDATE product SET status = 'archived', updated_at = greatest(created_at, ?), version = version + 1
                 WHERE account_id = ? AND external_id = ANY(?) AND status = 'active' RETURNING id),
-            noted AS (
+            recorded AS (
             """ + CatalogueChanges.INSERT_CHANGED + ") SELECT count(*) FROM changed";
 
     private static final String DELETE = "DELETE FROM product WHERE account_id = ? AND id = ? AND version = ?";

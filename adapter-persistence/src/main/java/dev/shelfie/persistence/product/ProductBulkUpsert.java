@@ -47,9 +47,10 @@ final class ProductBulkUpsert {
     }
 
     private static Map<String, StoredProduct> listStored(Sql sql, AccountId account, List<Product> products) {
-        List<String> asked = products.stream().map(p -> p.codes().externalId()).toList();
+        List<String> externalIds =
+                products.stream().map(p -> p.codes().externalId()).toList();
         return sql
-                .list(FIND_STORED, arguments -> arguments.text(account.value()).texts(asked), StoredProduct::read)
+                .list(FIND_STORED, arguments -> arguments.text(account.value()).texts(externalIds), StoredProduct::read)
                 .stream()
                 .collect(toMap(StoredProduct::externalId, identity()));
     }

@@ -4,7 +4,6 @@ import dev.shelfie.application.review.ClaimReviews;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
-import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.review.Review;
 import dev.shelfie.persistence.database.Database;
@@ -21,8 +20,8 @@ import org.jdbi.v3.core.statement.StatementCustomizer;
 import org.postgresql.PGStatement;
 
 /**
- * Stores in PostgreSQL who has claimed which posts for review. The primary key allows one claim for each post. Besides,
- * a transaction that claims a post holds an advisory lock of it, so that others skip the post instead of waiting.
+ * Stores claims of posts for review in PostgreSQL. The primary key allows one claim for each post. A transaction that
+ * claims a post also holds an advisory lock for it, so that others skip the post instead of waiting.
  */
 public final class JdbiReviewRepository implements ReviewRepository {
 
@@ -41,7 +40,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
                 WHERE m.account_id = r.account_id AND m.post_id = r.post_id AND m.status = 'suggested'
                 ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS newest
             WHERE r.account_id = :account AND r.claimed_by = :by AND r.claimed_until > :now
-                AND p.status <> 'archived' AND r.post_id <> ALL (:excepted)
+                AND p.status <> 'archived' AND r.post_id <> ALL (:excluded)
             ORDER BY newest.created_at DESC, newest.id DESC LIMIT :limit
             """;
 
@@ -53,7 +52,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
                 WHERE m.account_id = :account AND m.status = 'suggested' AND p.status <> 'archived'
                     AND m.post_id NOT IN (
                         SELECT r.post_id FROM review r WHERE r.account_id = :account AND r.claimed_until > :now)
-                    AND m.post_id <> ALL (:excepted)
+                    AND m.post_id <> ALL (:excluded)
                     AND NOT EXISTS (
                         SELECT FROM match n
                         WHERE n.account_id = m.account_id AND n.post_id = m.post_id AND n.status = 'suggested'
@@ -65,7 +64,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
 
     private static final String CLAIM = """
             INSERT INTO review (account_id, post_id, claimed_by, claimed_until)
-            SELECT :account, asked.post_id, :by, :until FROM unnest(:posts) AS asked (post_id)
+            SELECT :account, requested.post_id, :by, :until FROM unnest(:posts) AS requested (post_id)
             ON CONFLICT (account_id, post_id) DO UPDATE
             SET claimed_by = EXCLUDED.claimed_by, claimed_until = EXCLUDED.claimed_until
             WHERE review.claimed_by = EXCLUDED.claimed_by OR review.claimed_until <= :now
@@ -77,7 +76,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
 
     private final JdbiTemplate jdbi;
 
-    /** The posts set aside in this database. */
+    /** Claims in this database. */
     public JdbiReviewRepository(Database database) {
         this.jdbi = database.jdbi();
     }
@@ -109,7 +108,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
         return jdbi.withHandle(handle -> handle.createQuery(HELD)
                 .bindMethods(command)
                 .bind("now", now)
-                .bindArray("excepted", PostId.class, command.except())
+                .bindArray("excluded", PostId.class, command.except())
                 .mapTo(PostId.class)
                 .list());
     }
@@ -117,15 +116,15 @@ public final class JdbiReviewRepository implements ReviewRepository {
     /** Returns posts that nobody has claimed, and locks them. Posts that another transaction claims meanwhile may be among them. */
     private List<PostId> listFree(ClaimReviews command, List<PostId> claimed, Instant now) {
         int wanted = command.limit() - claimed.size();
-        List<PostId> excepted = new ArrayList<>(claimed);
-        excepted.addAll(command.except());
+        List<PostId> excluded = new ArrayList<>(claimed);
+        excluded.addAll(command.except());
         return wanted == 0
                 ? List.of()
                 : jdbi.withHandle(handle -> handle.createQuery(FREE)
                         .addCustomizer(new PlannedEachTime())
                         .bind("account", command.account())
                         .bind("now", now)
-                        .bindArray("excepted", PostId.class, excepted)
+                        .bindArray("excluded", PostId.class, excluded)
                         .bind("limit", wanted)
                         .mapTo(PostId.class)
                         .list());
@@ -156,7 +155,7 @@ public final class JdbiReviewRepository implements ReviewRepository {
         try {
             return !put(account, List.of(post), by, now, until).isEmpty();
         } catch (ConstraintViolation e) {
-            throw e.constraint().equals("review_post_fkey") ? DomainException.notFound("post", post.value()) : e;
+            throw e.toNotFound("review_post_fkey", "post", post.value());
         }
     }
 

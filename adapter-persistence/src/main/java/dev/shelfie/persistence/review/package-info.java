@@ -1,4 +1,4 @@
-/** Posts set aside for people, in PostgreSQL. */
+/** Claims of posts for review, in PostgreSQL. */
 @NullMarked
 package dev.shelfie.persistence.review;
 

@@ -81,8 +81,8 @@ public final class Arguments implements ColumnWriter {
     }
 
     /** Binds the two arguments of a position in a list; none for its beginning. */
-    public Arguments after(@Nullable Position place) throws SQLException {
-        return place == null ? this : time(place.createdAt()).text(place.id());
+    public Arguments after(@Nullable Position position) throws SQLException {
+        return position == null ? this : time(position.createdAt()).text(position.id());
     }
 
     @Override

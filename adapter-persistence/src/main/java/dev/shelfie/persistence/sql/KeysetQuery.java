@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * further than the limit.
  *
  * <p>A filter may pass every second record or none at all, and statistics don't tell which if conditions depend on each
- * other. So the query first scans the list and filters it, at most {@value #SCANNED} records for each one asked for. If
+ * other. So the query first scans the list and filters it, at most {@value #SCANNED} records for each one requested. If
  * that finds too few, the records that pass are rare: the query finds them all by the index of the filter, and sorts them.
  * Not thread-safe.
  */
@@ -73,7 +73,7 @@ public final class KeysetQuery {
     /** Returns the same of the records with one of these statuses. */
     public <T> List<T> list(Sql sql, List<String> statuses, @Nullable Position after, int limit, RowReader<T> reader) {
         continueAfter(after);
-        String ofStatus = " AND " + alias + ".status = asked.status";
+        String ofStatus = " AND " + alias + ".status = requested.status";
         if (filter.isEmpty()) {
             return sql.list(
                     each(page(ofStatus)),
@@ -122,8 +122,8 @@ public final class KeysetQuery {
     }
 
     private String each(String list) {
-        return "SELECT " + columns + " FROM unnest(?) AS asked (status) CROSS JOIN LATERAL (" + list + ") AS " + alias
-                + order + " LIMIT ?";
+        return "SELECT " + columns + " FROM unnest(?) AS requested (status) CROSS JOIN LATERAL (" + list + ") AS "
+                + alias + order + " LIMIT ?";
     }
 
     private <T> List<T> findRare(Sql sql, int limit, RowReader<T> reader) {

@@ -13,8 +13,8 @@ import java.time.ZoneOffset;
 import java.util.List;
 
 /**
- * Counts records in PostgreSQL, by indexes alone as far as it knows which rows are visible to all. It has the time limits
- * of bulk work, as counting a million rows that were just written takes longer than other requests.
+ * Counts records in PostgreSQL, mostly by index-only scans. It has the time limits of bulk work: counting a million
+ * rows that were just written takes longer than other requests.
  */
 public final class JdbiStatisticsRepository implements StatisticsRepository {
 

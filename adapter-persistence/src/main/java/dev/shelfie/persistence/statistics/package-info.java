@@ -1,4 +1,4 @@
-/** Figures counted by PostgreSQL. */
+/** Statistics, counted by PostgreSQL. */
 @NullMarked
 package dev.shelfie.persistence.statistics;
 

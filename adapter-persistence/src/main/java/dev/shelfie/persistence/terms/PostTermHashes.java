@@ -27,8 +27,8 @@ public final class PostTermHashes {
         return TermHasher.of(post.account()).keys(terms);
     }
 
-    /** Returns the hashes that a post must all have to pass the filter; empty if it asks for no terms. */
-    public static long[] asked(AccountId account, PostFilter filter) {
+    /** Returns the hashes that a post must have to pass the filter; empty if the filter has no terms. */
+    public static long[] required(AccountId account, PostFilter filter) {
         Set<String> terms = new HashSet<>(filter.terms());
         if (Boolean.FALSE.equals(filter.hasProducts())) {
             terms.add(SHOWS_NONE);
@@ -43,11 +43,11 @@ public final class PostTermHashes {
 
     /** Returns the hash of the posts that show a product. */
     public static long showing(AccountId account, ProductId product) {
-        return asked(account, PostFilter.showing(product))[0];
+        return required(account, PostFilter.showing(product))[0];
     }
 
     /** Returns the hash of the posts that show any product, or of those that show none. */
     public static long showing(AccountId account, boolean any) {
-        return asked(account, new PostFilter(null, null, null, null, null, null, any, Set.of()))[0];
+        return required(account, new PostFilter(null, null, null, null, null, null, any, Set.of()))[0];
     }
 }

@@ -1,4 +1,4 @@
-/** How much the service is used, in PostgreSQL. */
+/** The numbers of requests, in PostgreSQL. */
 @NullMarked
 package dev.shelfie.persistence.usage;
 

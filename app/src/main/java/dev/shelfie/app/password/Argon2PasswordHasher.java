@@ -38,7 +38,7 @@ public final class Argon2PasswordHasher implements PasswordHasher {
      * Starts with nothing running or waiting.
      *
      * @param random makes the salts
-     * @param overloaded makes the exception to throw when too many passwords are being hashed
+     * @param overloaded creates the exception to throw when too many passwords are being hashed
      */
     public Argon2PasswordHasher(SecureRandom random, Supplier<? extends RuntimeException> overloaded) {
         this.random = random;

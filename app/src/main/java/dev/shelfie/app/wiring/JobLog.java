@@ -9,59 +9,59 @@ import java.util.concurrent.atomic.LongAdder;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Counts what becomes of jobs on this node, and logs those that fail. Safe for concurrent use. */
+/** Counts the jobs of this node by outcome, and logs those that fail. Safe for concurrent use. */
 public final class JobLog implements JobObserver {
 
     private static final Logger LOG = LoggerFactory.getLogger("jobs");
 
-    private final Map<JobType, Counts> counts = new ConcurrentHashMap<>();
+    private final Map<JobType, Outcomes> byType = new ConcurrentHashMap<>();
 
     @Override
     public void done(JobType task) {
-        Counts those = counts(task);
-        those.done.increment();
-        those.failing = false;
+        Outcomes outcomes = outcomes(task);
+        outcomes.done.increment();
+        outcomes.failing = false;
     }
 
-    /** {@inheritDoc} What is done every few seconds is logged when it begins to fail, not each time. */
+    /** {@inheritDoc} A recurring job is logged when it begins to fail, not each time. */
     @Override
-    public void failed(JobType task, String subject, Throwable cause, Duration again) {
-        Counts those = counts(task);
-        those.failed.increment();
-        boolean known = those.failing && subject.isEmpty();
-        those.failing = true;
-        if (!known) {
+    public void failed(JobType task, String subject, Throwable cause, Duration pause) {
+        Outcomes outcomes = outcomes(task);
+        outcomes.failed.increment();
+        boolean isLoggedAlready = outcomes.failing && subject.isEmpty();
+        outcomes.failing = true;
+        if (!isLoggedAlready) {
             String what = (task.publicName() + " " + subject).strip();
-            LOG.warn("Could not do {}: {}; again in {} s", what, cause, again.toSeconds());
-            LOG.debug("Because", cause);
+            LOG.warn("Could not do {}: {}; again in {} s", what, cause, pause.toSeconds());
+            LOG.debug("Cause", cause);
         }
     }
 
     @Override
     public void takenOver(JobType task) {
-        counts(task).takenOver.increment();
+        outcomes(task).takenOver.increment();
     }
 
-    /** How many jobs of this sort were done. */
+    /** The number of jobs of this type that were done. */
     public long countDone(JobType task) {
-        return counts(task).done.sum();
+        return outcomes(task).done.sum();
     }
 
-    /** How many times jobs of this sort failed. */
+    /** How often jobs of this type failed. */
     public long countFailed(JobType task) {
-        return counts(task).failed.sum();
+        return outcomes(task).failed.sum();
     }
 
-    /** How many jobs of this sort were taken over from nodes that are gone. */
+    /** The number of jobs of this type that were taken over from nodes that are gone. */
     public long countTakenOver(JobType task) {
-        return counts(task).takenOver.sum();
+        return outcomes(task).takenOver.sum();
     }
 
-    private Counts counts(JobType task) {
-        return counts.computeIfAbsent(task, any -> new Counts());
+    private Outcomes outcomes(JobType task) {
+        return byType.computeIfAbsent(task, any -> new Outcomes());
     }
 
-    private static final class Counts {
+    private static final class Outcomes {
         final LongAdder done = new LongAdder();
         final LongAdder failed = new LongAdder();
         final LongAdder takenOver = new LongAdder();

@@ -18,56 +18,56 @@ import dev.shelfie.http.security.CachingSessions;
 import dev.shelfie.http.server.Api;
 import jakarta.inject.Singleton;
 
-/** What a server and the command line need, over a store. */
+/** The use cases over a store, and all that a server and the command line need besides. */
 @Singleton
-@Component(modules = UseCasesModule.class)
+@Component(modules = {UseCasesModule.class, EndpointsModule.class})
 public interface Service {
 
-    /** Builds it on a store. */
+    /** Builds a service on a store. */
     @Component.Factory
     interface Factory {
         Service create(@BindsInstance Store store);
     }
 
-    /** Makes ids for records. */
+    /** Ids for new records. */
     IdGenerator ids();
 
-    /** Who may call. */
+    /** Accounts and tokens. */
     CachingAccess access();
 
-    /** Who may sign in. */
+    /** Users. */
     UserUseCases users();
 
-    /** Who is signed in. */
+    /** Sessions. */
     CachingSessions sessions();
 
-    /** Who did what. */
+    /** The audit log. */
     AuditUseCases audit();
 
-    /** What counts requests on this node. */
+    /** The numbers of requests. */
     UsageUseCases usage();
 
-    /** What brings in many records. */
+    /** Imports. */
     ImportUseCases imports();
 
-    /** What people can do with matches. */
+    /** Matches, and what people decide on them. */
     MatchingUseCases matches();
 
-    /** What matches posts on this node. */
+    /** Matching on this node, with its indexes. */
     MatchingEngine matching();
 
-    /** The previews and the thresholds of matching. */
+    /** Previews and thresholds of matching. */
     TuningUseCases tuning();
 
-    /** The steps of matching in the background. */
+    /** The steps of background jobs. */
     BackgroundMatching background();
 
-    /** What does the work in the background. Nothing is done before it is started. */
+    /** The threads that run background jobs. They run none before they are started. */
     MatchingWorkers workers();
 
-    /** What became of the work in the background on this node. */
+    /** The outcomes of background jobs on this node. */
     JobLog jobs();
 
-    /** What a server answers. */
+    /** The endpoints of a server. */
     Api api();
 }

@@ -24,43 +24,21 @@ import dev.shelfie.application.statistics.StatisticsUseCases;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.work.IdGenerator;
-import dev.shelfie.http.access.AccountEndpoints;
-import dev.shelfie.http.access.CallerEndpoints;
-import dev.shelfie.http.access.SessionEndpoints;
-import dev.shelfie.http.access.TokenEndpoints;
-import dev.shelfie.http.access.UserEndpoints;
-import dev.shelfie.http.audit.AuditEndpoints;
-import dev.shelfie.http.embedding.EmbedEndpoints;
-import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.error.Refusal;
-import dev.shelfie.http.importing.ImportEndpoints;
-import dev.shelfie.http.influencer.InfluencerEndpoints;
-import dev.shelfie.http.matching.ForecastEndpoints;
-import dev.shelfie.http.matching.MatchEndpoints;
-import dev.shelfie.http.post.PostEndpoints;
-import dev.shelfie.http.post.PostResponse;
-import dev.shelfie.http.product.ProductEndpoints;
-import dev.shelfie.http.review.ReviewEndpoints;
-import dev.shelfie.http.security.Authenticator;
 import dev.shelfie.http.security.CachingAccess;
 import dev.shelfie.http.security.CachingSessions;
 import dev.shelfie.http.security.CachingUsers;
-import dev.shelfie.http.server.Api;
-import dev.shelfie.http.statistics.StatisticsEndpoints;
-import dev.shelfie.http.usage.UsageEndpoints;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.stream.Stream;
 
-/** The use cases over a store, and their endpoints. */
+/** The use cases over a store. */
 @Module
 interface UseCasesModule {
 
-    /** How many indexes are built at a time. */
+    /** The number of indexes that are built at the same time. */
     int INDEXERS = 2;
 
     @Provides
@@ -80,8 +58,8 @@ interface UseCasesModule {
     }
 
     @Provides
-    static UserUseCases users(Store store, CachingSessions signedIn, IdGenerator ids, Clock clock) {
-        return new CachingUsers(UserUseCases.over(store, ids, new SecureRandom(), clock), signedIn);
+    static UserUseCases users(Store store, CachingSessions sessions, IdGenerator ids, Clock clock) {
+        return new CachingUsers(UserUseCases.over(store, ids, new SecureRandom(), clock), sessions);
     }
 
     @Provides
@@ -90,7 +68,7 @@ interface UseCasesModule {
         return new Argon2PasswordHasher(new SecureRandom(), Refusal::overloaded);
     }
 
-    /** One for each node: it keeps what unknown users' passwords are compared with. */
+    /** One per node: it caches the hash that passwords of unknown users are compared with. */
     @Provides
     @Singleton
     static CachingSessions sessions(Store store, PasswordHasher passwords, Clock clock) {
@@ -102,7 +80,7 @@ interface UseCasesModule {
         return AuditUseCases.over(store.audit(), store.work(), ids, clock);
     }
 
-    /** One for each node: it counts in memory. */
+    /** One per node: it counts in memory. */
     @Provides
     @Singleton
     static UsageUseCases usage(Store store, Clock clock) {
@@ -129,7 +107,7 @@ interface UseCasesModule {
         return InfluencerUseCases.over(store.influencers(), store.posts(), store.related(), store.work(), ids, clock);
     }
 
-    /** One for each node: it keeps the indexes. */
+    /** One per node: it holds the indexes. */
     @Provides
     @Singleton
     static MatchingEngine matching(Store store, IdGenerator ids, Clock clock) {
@@ -182,57 +160,5 @@ interface UseCasesModule {
     @Provides
     static ImportUseCases imports(Store store, MatchingEngine matching, IdGenerator ids, Clock clock) {
         return ImportUseCases.over(store, matching, ids, clock);
-    }
-
-    @Provides
-    static Api api(
-            List<Endpoint> endpoints,
-            CachingAccess access,
-            CachingSessions sessions,
-            IdempotencyUseCases idempotency,
-            AuditUseCases audit,
-            UsageUseCases usage) {
-        return new Api(
-                endpoints,
-                new SessionEndpoints(sessions, audit).endpoints(),
-                new Authenticator(access, sessions),
-                idempotency,
-                audit,
-                usage);
-    }
-
-    @Provides
-    static List<Endpoint> endpoints(
-            InfluencerUseCases influencers,
-            PostUseCases posts,
-            ProductUseCases products,
-            ImportUseCases imports,
-            MatchingUseCases matches,
-            TuningUseCases tuning,
-            CachingAccess access,
-            UserUseCases users,
-            AuditUseCases audit,
-            ReviewUseCases reviews,
-            StatisticsUseCases statistics,
-            UsageUseCases usage,
-            Clock clock) {
-        return Stream.of(
-                        new InfluencerEndpoints(influencers, PostResponse::write).endpoints(),
-                        new PostEndpoints(posts, products).endpoints(),
-                        new EmbedEndpoints(posts).endpoints(),
-                        new ProductEndpoints(products).endpoints(),
-                        new ImportEndpoints(imports, audit, clock).endpoints(),
-                        new MatchEndpoints(matches, tuning, products).endpoints(),
-                        new CallerEndpoints().endpoints(),
-                        new AccountEndpoints(tuning).endpoints(),
-                        new ForecastEndpoints(tuning).endpoints(),
-                        new ReviewEndpoints(reviews).endpoints(),
-                        new TokenEndpoints(access).endpoints(),
-                        new UserEndpoints(users).endpoints(),
-                        new AuditEndpoints(audit).endpoints(),
-                        new StatisticsEndpoints(statistics).endpoints(),
-                        new UsageEndpoints(usage, clock).endpoints())
-                .flatMap(List::stream)
-                .toList();
     }
 }

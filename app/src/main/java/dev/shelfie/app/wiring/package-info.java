@@ -1,4 +1,4 @@
-/** What is built from what, one component per store. */
+/** Dependency injection: a service is built from a store. */
 @NullMarked
 package dev.shelfie.app.wiring;
 

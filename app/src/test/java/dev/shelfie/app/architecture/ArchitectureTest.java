@@ -22,7 +22,7 @@ class ArchitectureTest {
     private static final String ROOT = "dev.shelfie";
     private static final Pattern GENERATED =
             Pattern.compile(".*/wiring/(Dagger\\w+|\\w+_\\w+Factory)(\\$\\w+)?\\.class");
-    private static final JavaClasses HOUSE = new ClassFileImporter()
+    private static final JavaClasses PROGRAM = new ClassFileImporter()
             .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
             .withImportOption(ArchitectureTest::isWrittenByUs)
             .importPackages(ROOT);
@@ -33,14 +33,14 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @EnumSource
-    void holdsWhenLaidOverTheHouse(Rule rule) {
-        rule.below(ROOT).forEach(each -> each.check(HOUSE));
+    void holdsForTheProgram(Rule rule) {
+        rule.below(ROOT).forEach(each -> each.check(PROGRAM));
     }
 
-    /** Every class of the fixture breaks the rule, except for those that are lawful by name. */
+    /** Every class of the fixture breaks the rule, except for those whose names begin with Lawful. */
     @ParameterizedTest
     @EnumSource
-    void failsWhenLaidOverItsFixture(Rule rule) {
+    void failsForItsFixture(Rule rule) {
         JavaClasses fixture = new ClassFileImporter().importPackages(rule.fixture());
         List<EvaluationResult> results = rule.below(rule.fixture()).stream()
                 .map(each -> each.evaluate(fixture))
@@ -58,20 +58,20 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @EnumSource
-    void allowsNoPackageThatNobodyNeeds(Part part) {
-        Set<String> used = HOUSE.stream()
-                .filter(each -> matches(part.own(ROOT), each.getPackageName()))
+    void allowsNoPackageThatTheLayerDoesNotUse(Layer layer) {
+        Set<String> used = PROGRAM.stream()
+                .filter(each -> matches(layer.own(ROOT), each.getPackageName()))
                 .flatMap(each -> each.getDirectDependenciesFromSelf().stream())
                 .map(each -> each.getTargetClass().getBaseComponentType().getPackageName())
                 .collect(Collectors.toSet());
-        assertThat(part.others(ROOT)).allSatisfy(other -> assertThat(used).anyMatch(name -> matches(other, name)));
+        assertThat(layer.others(ROOT)).allSatisfy(other -> assertThat(used).anyMatch(name -> matches(other, name)));
     }
 
     @Test
-    void agreesOnNoFeatureThatNoModuleHas() {
+    void listsNoFeatureThatNoModuleHas() {
         assertThat(Packages.FEATURES)
                 .allSatisfy(feature ->
-                        assertThat(HOUSE).anyMatch(each -> matches(ROOT + ".*." + feature, each.getPackageName())));
+                        assertThat(PROGRAM).anyMatch(each -> matches(ROOT + ".*." + feature, each.getPackageName())));
     }
 
     private static boolean matches(String pattern, String packageName) {

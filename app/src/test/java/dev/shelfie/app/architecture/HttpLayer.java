@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The layers of {@code adapter-http}, and for each the layers and the HTTP server's packages that it may use besides its
- * own. A name that begins with a dot is within the house.
+ * The layers of {@code adapter-http}, and for each the layers and the HTTP server's packages that it may use besides
+ * its own. A name that begins with a dot is relative to the root package.
  */
 enum HttpLayer {
     JSON(".http.json"),
@@ -47,7 +47,7 @@ enum HttpLayer {
         this.others = List.of(others);
     }
 
-    /** Its own packages, in the house that stands below {@code root}. */
+    /** Its own packages, below the root package. */
     String own(String root) {
         return root + own;
     }

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The packages that there are to be. */
+/** The packages that may exist. */
 final class Packages {
 
-    /** What a module may be divided into. */
+    /** The features that a module may have a package for. */
     static final List<String> FEATURES = List.of(
             "access",
             "audit",
@@ -30,14 +30,14 @@ final class Packages {
 
     private static final String ANY_FEATURE = ".[" + String.join("|", FEATURES) + "]";
 
-    /** The features that are served over HTTP; what all of them need of errors is a layer of its own. */
+    /** The packages of features over HTTP. Not {@code error}, which is a layer of its own. */
     static final String SERVED = ".http.["
             + FEATURES.stream().filter(each -> !each.equals("error")).collect(Collectors.joining("|")) + "]..";
 
     private Packages() {}
 
-    /** Every package that is agreed on. */
-    static String[] agreed(String root) {
+    /** All packages that may exist. */
+    static String[] allowed(String root) {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
                         ".domain.compact",

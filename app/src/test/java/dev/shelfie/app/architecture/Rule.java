@@ -16,18 +16,18 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The rules of the house. Each can be laid over any root package: that of the house, or that of the fixture of the same
- * name, which breaks it in every way it can be broken.
+ * The architecture rules. Each can be checked below any root package: that of the program, or that of the fixture of
+ * the same name, which breaks it in every way.
  */
 enum Rule {
-    /** Each part uses what its allow-list names, and nothing else: no adapter another one, for example. */
-    DEPENDENCIES(root -> Stream.of(Part.values())
-            .map(part -> classes()
+    /** Each layer uses only what its allow-list names. For example, no adapter uses another one. */
+    DEPENDENCIES(root -> Stream.of(Layer.values())
+            .map(layer -> classes()
                     .that()
-                    .resideInAPackage(part.own(root))
+                    .resideInAPackage(layer.own(root))
                     .should()
                     .onlyDependOnClassesThat()
-                    .resideInAnyPackage(part.allowed(root)))),
+                    .resideInAnyPackage(layer.allowed(root)))),
 
     /** Adapters are wired in one place. Elsewhere the program only constructs their records and stores. */
     CONSTRUCTION(root -> Stream.of(noClasses()
@@ -38,7 +38,7 @@ enum Rule {
             .should()
             .accessTargetWhere(constructs(root, Set.of("http", "persistence", "inmemory"))))),
 
-    /** The formats of imports serve the command line too: of all that speaks HTTP they use only what reads JSON. */
+    /** The command line uses the import formats too, so they know nothing of HTTP but the readers of JSON. */
     FORMATS(root -> Stream.of(noClasses()
             .that()
             .resideInAPackage(root + ".http.importformat..")
@@ -57,8 +57,8 @@ enum Rule {
 
     CYCLES(root -> Stream.of(slices().matching(root + ".(**)").should().beFreeOfCycles())),
 
-    /** Features carry the same names in every module. */
-    PACKAGES(root -> Stream.of(classes().should().resideInAnyPackage(Packages.agreed(root)))),
+    /** Features have the same names in every module. */
+    PACKAGES(root -> Stream.of(classes().should().resideInAnyPackage(Packages.allowed(root)))),
 
     NAMES(root -> Stream.of("Impl", "Manager", "Dto", "Helper", "Util", "Utils", "(?<=\\w)Port")
             .map(suffix -> classes().should().haveNameNotMatching(".*" + suffix))),
@@ -110,7 +110,7 @@ enum Rule {
                             "java.util.Date.<init>",
                             "java.util.UUID.randomUUID")))),
 
-    /** What is to be told goes to the log, or through the command line's own writers. */
+    /** Output goes to the log, or through the writers of the command line. */
     OUTPUT(root -> Stream.of(noClasses()
             .should()
             .accessTargetWhere(isOneOf("java.lang.System.(out|err|console)", ".*.printStackTrace"))));
@@ -125,7 +125,7 @@ enum Rule {
         this.below = below;
     }
 
-    /** What the rule comes to for the classes below a root package. None of it holds for want of classes. */
+    /** The rule for the classes below a root package. It fails if there are no such classes. */
     List<ArchRule> below(String root) {
         return below.apply(root).map(each -> each.allowEmptyShould(false)).toList();
     }

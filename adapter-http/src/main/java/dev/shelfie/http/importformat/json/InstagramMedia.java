@@ -58,15 +58,15 @@ public final class InstagramMedia {
             String permalink = members.text("permalink");
             String id = postId(members, permalink);
             if (permalink != null) {
-                members.make(() -> Publication.create(Platform.INSTAGRAM, id, null, permalink));
+                members.create(() -> Publication.create(Platform.INSTAGRAM, id, null, permalink));
             }
             Instant timestamp = timestamp(members);
             String caption = members.text("caption");
             List<Media> media = media(members);
-            PostContent content = members.make(() -> PostContent.read(caption, null, media));
+            PostContent content = members.create(() -> PostContent.read(caption, null, media));
             return influencer == null || content == null
                     ? null
-                    : members.make(() -> new PostInput(
+                    : members.create(() -> new PostInput(
                             influencer, Platform.INSTAGRAM, id, permalink, content, PostStatus.PUBLISHED, timestamp));
         });
     }
@@ -95,9 +95,9 @@ public final class InstagramMedia {
     }
 
     private static @Nullable Instant timestamp(JsonObjectReader members) {
-        String written = members.text("timestamp");
+        String text = members.text("timestamp");
         try {
-            return written == null ? null : OffsetDateTime.parse(written, TIME).toInstant();
+            return text == null ? null : OffsetDateTime.parse(text, TIME).toInstant();
         } catch (DateTimeException e) {
             members.reject("timestamp", "must be a time such as 2026-05-01T10:00:00+0000");
             return null;
@@ -126,14 +126,14 @@ public final class InstagramMedia {
         String still = url(members, "thumbnail_url");
         String alt = members.text("alt_text");
         MediaType type = "VIDEO".equals(members.text("media_type")) ? MediaType.VIDEO : MediaType.IMAGE;
-        Media medium = url == null ? null : members.make(() -> new Media(type, url, null, null, alt, still));
+        Media medium = url == null ? null : members.create(() -> new Media(type, url, null, null, alt, still));
         return medium == null ? List.of() : List.of(medium);
     }
 
     private static @Nullable String url(JsonObjectReader members, String name) {
-        String written = members.text(name);
-        if (written == null || Rules.isUrl(written)) {
-            return written;
+        String text = members.text(name);
+        if (text == null || Rules.isUrl(text)) {
+            return text;
         }
         members.reject(name, "must be an http or https address of at most " + Rules.MAX_URL_LENGTH + " characters");
         return null;

@@ -30,17 +30,17 @@ public record FeedColumn(String name, ProductField field, int rank, String attri
      */
     public static @Nullable FeedColumn find(String name) {
         Matcher brackets = BRACKETS.matcher(name);
-        String written = name.strip();
+        String stripped = name.strip();
         String bare = (brackets.matches() ? brackets.group(1) : name).strip();
         String plain = BETWEEN_WORDS.matcher(bare.toLowerCase(Locale.ROOT)).replaceAll("_");
         if (plain.startsWith("g:")) {
             plain = plain.substring(2);
         }
         if (plain.startsWith(ATTRIBUTES) && plain.length() > ATTRIBUTES.length()) {
-            return new FeedColumn(written, ProductField.ATTRIBUTE, 1, bare.substring(ATTRIBUTES.length()));
+            return new FeedColumn(stripped, ProductField.ATTRIBUTE, 1, bare.substring(ATTRIBUTES.length()));
         }
         FeedColumn known = KNOWN.get(plain);
-        return known == null ? null : new FeedColumn(written, known.field, known.rank, known.attribute);
+        return known == null ? null : new FeedColumn(stripped, known.field, known.rank, known.attribute);
     }
 
     /** This column with its rank raised. */

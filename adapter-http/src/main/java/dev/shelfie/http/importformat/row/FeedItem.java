@@ -65,14 +65,14 @@ public final class FeedItem {
      * Adds a value. A blank one is ignored. Of several values of a field the one with the highest rank counts, and of equal
      * ranks the first; additional images all count.
      */
-    public void put(FeedColumn column, String written) {
-        String text = written.strip();
+    public void put(FeedColumn column, String value) {
+        String text = value.strip();
         if (text.isEmpty()) {
             return;
         }
         String problem = problem(text);
         boolean isValid = problem.isEmpty();
-        if (isKept(column, new Value(column, isValid ? text : null))) {
+        if (keep(column, new Value(column, isValid ? text : null))) {
             size += text.length();
             if (!isValid) {
                 addViolation(column.name(), text, problem);
@@ -169,7 +169,7 @@ public final class FeedItem {
         return UNPRINTABLE.matcher(cut).replaceAll("\ufffd");
     }
 
-    /** Whether a product may have this id, as far as its length tells. */
+    /** Whether a product may have an id of this length. */
     public static boolean isPlausibleId(String id) {
         return !id.isEmpty() && id.length() <= 2 * MAX_ID;
     }
@@ -178,16 +178,16 @@ public final class FeedItem {
         return text.length() > MAX_VALUE ? "must have at most " + MAX_VALUE + " characters" : file.problem(text);
     }
 
-    private boolean isKept(FeedColumn column, Value value) {
+    private boolean keep(FeedColumn column, Value value) {
         return switch (column.field()) {
-            case ATTRIBUTE -> isKept(attributes, column.attribute(), value);
-            case MORE_IMAGES -> isKept(value);
-            case IMAGES -> isKept(values, ProductField.IMAGES, value) || isKept(value);
-            default -> isKept(values, column.field(), value);
+            case ATTRIBUTE -> keep(attributes, column.attribute(), value);
+            case MORE_IMAGES -> keep(value);
+            case IMAGES -> keep(values, ProductField.IMAGES, value) || keep(value);
+            default -> keep(values, column.field(), value);
         };
     }
 
-    private static <K> boolean isKept(Map<K, Value> known, K key, Value value) {
+    private static <K> boolean keep(Map<K, Value> known, K key, Value value) {
         Value before = known.get(key);
         boolean isBetter = before == null || before.column.rank() < value.column.rank();
         if (isBetter) {
@@ -196,7 +196,7 @@ public final class FeedItem {
         return isBetter;
     }
 
-    private boolean isKept(Value image) {
+    private boolean keep(Value image) {
         return moreImages.size() < MAX_IMAGES && moreImages.add(image);
     }
 
@@ -207,16 +207,16 @@ public final class FeedItem {
                 : names.getOrDefault(field, field.columns().get(field.columns().size() - 1));
     }
 
-    private void addImages(Value written, Set<String> images) {
-        if (written.text == null) {
+    private void addImages(Value value, Set<String> images) {
+        if (value.text == null) {
             return;
         }
-        for (String url : UrlParser.splitList(written.text, MAX_IMAGES)) {
+        for (String url : UrlParser.splitList(value.text, MAX_IMAGES)) {
             if (images.size() < MAX_IMAGES && Rules.isUrl(url)) {
                 images.add(url);
             } else if (images.size() < MAX_IMAGES) {
                 addViolation(
-                        written.column.name(),
+                        value.column.name(),
                         url,
                         "must be an http or https address of at most " + Rules.MAX_URL_LENGTH + " characters");
             }

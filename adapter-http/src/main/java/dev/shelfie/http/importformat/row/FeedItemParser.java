@@ -36,7 +36,7 @@ public final class FeedItemParser {
     private final Instant now;
 
     /**
-     * A parser of what {@code item} holds at each call of {@link #parse}.
+     * Parses the values that {@code item} has at each call of {@link #parse}.
      *
      * @param now the time of the import: a sale price whose period excludes it is ignored
      */
@@ -127,13 +127,13 @@ public final class FeedItemParser {
                                 .orElseThrow(() -> DomainException.invalid("status", "must be active or archived")));
     }
 
-    private static Gtin gtin(String written) {
-        if (written.indexOf('+') > 0 && SCIENTIFIC.matcher(written).matches()) {
+    private static Gtin gtin(String value) {
+        if (value.indexOf('+') > 0 && SCIENTIFIC.matcher(value).matches()) {
             throw DomainException.invalid(
                     "gtin", "was rounded by a spreadsheet: format its column as text, and fill it in again");
         }
-        boolean isBare = written.indexOf(' ') < 0 && written.indexOf('-') < 0;
-        return new Gtin(isBare ? written : BETWEEN_DIGITS.matcher(written).replaceAll(""));
+        boolean isBare = value.indexOf(' ') < 0 && value.indexOf('-') < 0;
+        return new Gtin(isBare ? value : BETWEEN_DIGITS.matcher(value).replaceAll(""));
     }
 
     private @Nullable String line(ProductField field) {

@@ -6,13 +6,13 @@ import java.util.NoSuchElementException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Rows of a file, each read when it is asked for. Not thread-safe. */
+/** Rows of a file, read on demand. Not thread-safe. */
 public abstract class RowIterator<T> implements Iterator<ImportRow<T>> {
 
     private @Nullable ImportRow<T> next;
     private boolean ended;
 
-    /** Opens {@code source} when the first row is asked for, so that a file that can't be opened fails there. */
+    /** Opens {@code source} for the first row: a file that can't be opened fails there. */
     public static <T> RowIterator<T> openLazily(Supplier<RowIterator<T>> source) {
         return new RowIterator<>() {
 

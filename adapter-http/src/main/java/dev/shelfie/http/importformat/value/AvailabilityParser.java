@@ -37,15 +37,15 @@ public final class AvailabilityParser {
     /**
      * Parses an availability, in any case, with spaces, hyphens or underscores between words.
      *
-     * @throws DomainException if {@code written} is not a known term
+     * @throws DomainException if {@code value} is not a known term
      */
-    public static Availability parse(String written) {
-        Availability common = COMMON.get(written);
+    public static Availability parse(String value) {
+        Availability common = COMMON.get(value);
         if (common != null) {
             return common;
         }
         Availability known = TERMS.get(
-                PREFIX_OR_SEPARATOR.matcher(written.toLowerCase(Locale.ROOT)).replaceAll(""));
+                PREFIX_OR_SEPARATOR.matcher(value.toLowerCase(Locale.ROOT)).replaceAll(""));
         if (known == null) {
             throw DomainException.invalid("availability", "must be in_stock, out_of_stock, preorder or backorder");
         }

@@ -34,16 +34,16 @@ public final class PriceParser {
     /**
      * Parses a price.
      *
-     * @param currency the currency to assume if {@code written} has none; null for no default
+     * @param currency the currency to assume if {@code value} has none; null for no default
      * @throws DomainException if the currency is missing, unknown or given twice, or if the amount is ambiguous or malformed
      */
-    public static Money parse(String written, @Nullable String currency) {
-        int space = written.length() - COMMON_END.length();
-        if (isCommon(written, space)) {
-            return new Money(new BigDecimal(written.substring(0, space)), written.substring(space + 1));
+    public static Money parse(String value, @Nullable String currency) {
+        int space = value.length() - COMMON_END.length();
+        if (isCommon(value, space)) {
+            return new Money(new BigDecimal(value.substring(0, space)), value.substring(space + 1));
         }
         String text = APOSTROPHES
-                .matcher(SPACES.matcher(written).replaceAll(" "))
+                .matcher(SPACES.matcher(value).replaceAll(" "))
                 .replaceAll("'")
                 .strip();
         Matcher form = FORM.matcher(text);
@@ -57,13 +57,13 @@ public final class PriceParser {
     }
 
     /** Whether it has the form that nearly every row has, {@code 29.00 EUR}, which needs no regular expression. */
-    private static boolean isCommon(String written, int space) {
+    private static boolean isCommon(String value, int space) {
         int point = space - 3;
-        if (point < 1 || space > MAX_COMMON || written.charAt(space) != ' ' || written.charAt(point) != '.') {
+        if (point < 1 || space > MAX_COMMON || value.charAt(space) != ' ' || value.charAt(point) != '.') {
             return false;
         }
-        for (int i = 0; i < written.length(); i++) {
-            char c = written.charAt(i);
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
             boolean fits = i < space ? i == point || (c >= '0' && c <= '9') : i == space || (c >= 'A' && c <= 'Z');
             if (!fits) {
                 return false;

@@ -39,9 +39,9 @@ public record SalePeriod(Instant from, Instant to) {
      *
      * @throws DomainException if it has another form, or the second time is before the first
      */
-    public static SalePeriod parse(String written) {
-        String[] ends = written.split("/", -1);
-        if (written.length() > MAX_LENGTH || ends.length != 2) {
+    public static SalePeriod parse(String text) {
+        String[] ends = text.split("/", -1);
+        if (text.length() > MAX_LENGTH || ends.length != 2) {
             throw refused();
         }
         Instant from = time(ends[0].strip(), false);
@@ -57,9 +57,9 @@ public record SalePeriod(Instant from, Instant to) {
         return !time.isBefore(from) && time.isBefore(to);
     }
 
-    private static Instant time(String written, boolean isEnd) {
+    private static Instant time(String text, boolean isEnd) {
         try {
-            TemporalAccessor time = FORM.parseBest(written, OffsetDateTime::from, LocalDateTime::from, LocalDate::from);
+            TemporalAccessor time = FORM.parseBest(text, OffsetDateTime::from, LocalDateTime::from, LocalDate::from);
             if (time instanceof OffsetDateTime exact) {
                 return exact.toInstant();
             }

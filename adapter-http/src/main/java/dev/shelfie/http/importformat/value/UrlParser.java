@@ -9,8 +9,8 @@ public final class UrlParser {
     private UrlParser() {}
 
     /** The URL with its spaces percent-encoded, as browsers do. */
-    public static String escapeSpaces(String written) {
-        return written.indexOf(' ') < 0 ? written : written.replace(" ", "%20");
+    public static String escapeSpaces(String text) {
+        return text.indexOf(' ') < 0 ? text : text.replace(" ", "%20");
     }
 
     /**
@@ -20,13 +20,13 @@ public final class UrlParser {
      * @param max how many URLs to return at most
      * @return the URLs in their order, with spaces escaped
      */
-    public static List<String> splitList(String written, int max) {
+    public static List<String> splitList(String text, int max) {
         List<String> urls = new ArrayList<>();
         int from = 0;
-        while (from < written.length() && urls.size() < max) {
-            int end = endOfUrl(written, from);
-            urls.add(escapeSpaces(written.substring(from, end)));
-            from = endOfSeparator(written, end);
+        while (from < text.length() && urls.size() < max) {
+            int end = endOfUrl(text, from);
+            urls.add(escapeSpaces(text.substring(from, end)));
+            from = endOfSeparator(text, end);
         }
         return urls;
     }

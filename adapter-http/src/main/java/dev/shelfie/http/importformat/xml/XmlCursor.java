@@ -111,7 +111,7 @@ final class XmlCursor {
     }
 
     /** Appends the current text. */
-    void addTo(StringBuilder value) {
+    void appendTextTo(StringBuilder value) {
         value.append(xml.getTextCharacters(), xml.getTextStart(), xml.getTextLength());
     }
 

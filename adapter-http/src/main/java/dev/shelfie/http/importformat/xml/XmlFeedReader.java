@@ -126,7 +126,8 @@ public final class XmlFeedReader extends RowIterator<ProductInput> {
             return; // FeedItem refuses it as too long.
         }
         switch (event) {
-            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE -> xml.addTo(value);
+            case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
+                xml.appendTextTo(value);
             case XMLStreamConstants.ENTITY_REFERENCE -> addEntity(column);
             case XMLStreamConstants.START_ELEMENT -> value.append(LINES.contains(xml.name()) ? "\n" : "");
             default -> {}
@@ -135,10 +136,10 @@ public final class XmlFeedReader extends RowIterator<ProductInput> {
 
     /** Adds the character of an HTML entity: XML doesn't define them, but feeds use them. */
     private void addEntity(FeedColumn column) {
-        String written = "&" + xml.name() + ";";
-        String character = Parser.unescapeEntities(written, true);
-        if (character.equals(written)) {
-            item.addViolation(column.name(), written, "isn't known in XML: write the character itself");
+        String reference = "&" + xml.name() + ";";
+        String character = Parser.unescapeEntities(reference, true);
+        if (character.equals(reference)) {
+            item.addViolation(column.name(), reference, "isn't known in XML: write the character itself");
         }
         value.append(character);
     }

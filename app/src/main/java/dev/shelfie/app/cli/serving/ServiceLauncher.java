@@ -34,16 +34,16 @@ final class ServiceLauncher {
     /**
      * Starts serving requests and doing background work, until the process is stopped.
      *
-     * @param mounts static files to serve, besides the documentation and the dashboard
+     * @param files static files to serve, besides the documentation and the dashboard
      */
     static Server start(
-            ServerSettings settings, Backend backend, List<ClasspathSite> mounts, PrometheusRegistry registry) {
+            ServerSettings settings, Backend backend, List<ClasspathSite> files, PrometheusRegistry registry) {
         Service service = backend.service();
         if (settings.management() != null) {
             JvmMetrics.builder().register(registry);
             JobMetrics.register(service, registry);
         }
-        List<Site> sites = new ArrayList<>(mounts);
+        List<Site> sites = new ArrayList<>(files);
         sites.add(DOCUMENTATION);
         sites.add(Dashboard.load());
         Server server = Server.start(settings, service.api(), sites, backend.readiness(), registry);

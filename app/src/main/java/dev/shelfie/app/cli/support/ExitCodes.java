@@ -3,7 +3,7 @@ package dev.shelfie.app.cli.support;
 /** The exit codes of the program. */
 public final class ExitCodes {
 
-    /** The command did all that was asked. */
+    /** The command succeeded. */
     public static final int OK = 0;
 
     /** The command failed, or could not process every row. */

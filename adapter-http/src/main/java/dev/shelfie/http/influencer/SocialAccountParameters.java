@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters {@code social_platform} and {@code social_account}, by which a request is linked to a social account.
+ * The parameters {@code social_platform} and {@code social_account}, which link a request to a social account.
  *
  * @param platform the network; null if the request isn't linked
  * @param account the account on it; null if the request is linked to the whole network, or not at all
  */
-public record SocialMatch(
+public record SocialAccountParameters(
         @Nullable Platform platform, @Nullable SocialReference account) {
 
     private static final String PLATFORM = "social_platform";
@@ -27,17 +27,18 @@ public record SocialMatch(
      *
      * @throws DomainException if the platform is unknown, or there is an account without one
      */
-    public static SocialMatch of(Request request) {
+    public static SocialAccountParameters of(Request request) {
         String platform = request.query().get(PLATFORM);
         String account = request.query().get(ACCOUNT);
         if (platform == null) {
             if (account != null) {
                 throw DomainException.invalid(PLATFORM, "must be given with " + ACCOUNT);
             }
-            return new SocialMatch(null, null);
+            return new SocialAccountParameters(null, null);
         }
-        Platform known = Platform.parse(platform).orElseThrow(SocialMatch::unknown);
-        return new SocialMatch(known, account == null ? null : SocialReference.parse(ACCOUNT, known, account));
+        Platform known = Platform.parse(platform).orElseThrow(SocialAccountParameters::unknown);
+        return new SocialAccountParameters(
+                known, account == null ? null : SocialReference.parse(ACCOUNT, known, account));
     }
 
     /**

@@ -11,15 +11,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The parameters by which lists are searched. */
-public final class Searches {
+/** Parameters of a query as words, texts, numbers and choices. */
+public final class QueryParameters {
 
     private static final Pattern DECIMAL = Pattern.compile("[0-9]{1,10}(\\.[0-9]{1,9})?");
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,9}");
     private static final int MAX_LENGTH = 500;
     private static final int MAX_WORDS = 20;
 
-    private Searches() {}
+    private QueryParameters() {}
 
     /**
      * The words of the parameter {@code q}; empty if it wasn't sent.

@@ -4,10 +4,11 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The parts of the house, and for each the packages that it may use besides its own, {@code java.lang} and the null
- * annotations. A name that begins with a dot is within the house; one that ends with two means all packages below too.
+ * The layers of the program, and for each the packages that it may use besides its own, {@code java.lang} and the null
+ * annotations. A name that begins with a dot is relative to the root package; one that ends with two dots includes all
+ * packages below.
  */
-enum Part {
+enum Layer {
     DOMAIN(
             ".domain..",
             "java.io",
@@ -177,17 +178,17 @@ enum Part {
     @SuppressWarnings("ImmutableEnumChecker") // An immutable list.
     private final List<String> others;
 
-    Part(String own, String... others) {
+    Layer(String own, String... others) {
         this.own = own;
         this.others = List.of(others);
     }
 
-    /** Its own packages, in the house that stands below {@code root}. */
+    /** Its own packages, below the root package. */
     String own(String root) {
         return root + own;
     }
 
-    /** The packages that are allowed to this part in particular. */
+    /** The packages that only its own list allows. */
     List<String> others(String root) {
         return others.stream()
                 .map(each -> each.startsWith(".") ? root + each : each)

@@ -1,0 +1,154 @@
+package dev.shelfie.app.wiring;
+
+import dagger.Module;
+import dagger.Provides;
+import dagger.multibindings.ElementsIntoSet;
+import dev.shelfie.application.access.UserUseCases;
+import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.idempotency.IdempotencyUseCases;
+import dev.shelfie.application.importing.ImportUseCases;
+import dev.shelfie.application.influencer.InfluencerUseCases;
+import dev.shelfie.application.matching.MatchingUseCases;
+import dev.shelfie.application.matching.tuning.TuningUseCases;
+import dev.shelfie.application.post.PostUseCases;
+import dev.shelfie.application.product.ProductUseCases;
+import dev.shelfie.application.review.ReviewUseCases;
+import dev.shelfie.application.statistics.StatisticsUseCases;
+import dev.shelfie.application.usage.UsageUseCases;
+import dev.shelfie.http.access.AccountEndpoints;
+import dev.shelfie.http.access.CallerEndpoints;
+import dev.shelfie.http.access.SessionEndpoints;
+import dev.shelfie.http.access.TokenEndpoints;
+import dev.shelfie.http.access.UserEndpoints;
+import dev.shelfie.http.audit.AuditEndpoints;
+import dev.shelfie.http.embedding.EmbedEndpoints;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.importing.ImportEndpoints;
+import dev.shelfie.http.influencer.InfluencerEndpoints;
+import dev.shelfie.http.matching.ForecastEndpoints;
+import dev.shelfie.http.matching.MatchEndpoints;
+import dev.shelfie.http.post.PostEndpoints;
+import dev.shelfie.http.post.PostResponse;
+import dev.shelfie.http.product.ProductEndpoints;
+import dev.shelfie.http.review.ReviewEndpoints;
+import dev.shelfie.http.security.Authenticator;
+import dev.shelfie.http.security.CachingAccess;
+import dev.shelfie.http.security.CachingSessions;
+import dev.shelfie.http.server.Api;
+import dev.shelfie.http.statistics.StatisticsEndpoints;
+import dev.shelfie.http.usage.UsageEndpoints;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+
+/** The endpoints over the use cases. Each feature adds its own to one set. */
+@Module
+interface EndpointsModule {
+
+    @Provides
+    static Api api(
+            Set<Endpoint> endpoints,
+            CachingAccess access,
+            CachingSessions sessions,
+            IdempotencyUseCases idempotency,
+            AuditUseCases audit,
+            UsageUseCases usage) {
+        return new Api(
+                List.copyOf(endpoints),
+                new SessionEndpoints(sessions, audit).endpoints(),
+                new Authenticator(access, sessions),
+                idempotency,
+                audit,
+                usage);
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> influencers(InfluencerUseCases influencers) {
+        return Set.copyOf(new InfluencerEndpoints(influencers, PostResponse::write).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> posts(PostUseCases posts, ProductUseCases products) {
+        return Set.copyOf(new PostEndpoints(posts, products).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> embeds(PostUseCases posts) {
+        return Set.copyOf(new EmbedEndpoints(posts).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> products(ProductUseCases products) {
+        return Set.copyOf(new ProductEndpoints(products).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> imports(ImportUseCases imports, AuditUseCases audit, Clock clock) {
+        return Set.copyOf(new ImportEndpoints(imports, audit, clock).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> matches(MatchingUseCases matches, TuningUseCases tuning, ProductUseCases products) {
+        return Set.copyOf(new MatchEndpoints(matches, tuning, products).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> caller() {
+        return Set.copyOf(new CallerEndpoints().endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> account(TuningUseCases tuning) {
+        return Set.copyOf(new AccountEndpoints(tuning).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> forecasts(TuningUseCases tuning) {
+        return Set.copyOf(new ForecastEndpoints(tuning).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> reviews(ReviewUseCases reviews) {
+        return Set.copyOf(new ReviewEndpoints(reviews).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> tokens(CachingAccess access) {
+        return Set.copyOf(new TokenEndpoints(access).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> users(UserUseCases users) {
+        return Set.copyOf(new UserEndpoints(users).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> audit(AuditUseCases audit) {
+        return Set.copyOf(new AuditEndpoints(audit).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> statistics(StatisticsUseCases statistics) {
+        return Set.copyOf(new StatisticsEndpoints(statistics).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> usage(UsageUseCases usage, Clock clock) {
+        return Set.copyOf(new UsageEndpoints(usage, clock).endpoints());
+    }
+}
