@@ -55,7 +55,7 @@ class StatementBench {
                                     arguments -> arguments.text(accountId).text(postId),
                                     row -> PostRow.read(row, account.id()))
                             .orElseThrow(),
-                    () -> sql.withHandle(handle -> handle.createQuery(READ_NAMED)
+                    () -> database.jdbi().withHandle(handle -> handle.createQuery(READ_NAMED)
                             .bind("account", accountId)
                             .bind("id", postId)
                             .map((result, context) -> PostRow.read(new ResultRow(result), account.id()))
@@ -63,7 +63,7 @@ class StatementBench {
             compare(
                     "update a row",
                     () -> sql.update(WRITE, arguments -> arguments.text("Nord").text(accountId)),
-                    () -> sql.withHandle(handle -> handle.createUpdate(WRITE_NAMED)
+                    () -> database.jdbi().withHandle(handle -> handle.createUpdate(WRITE_NAMED)
                             .bind("name", "Nord")
                             .bind("account", accountId)
                             .execute()));

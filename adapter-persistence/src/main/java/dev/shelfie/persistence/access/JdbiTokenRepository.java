@@ -8,10 +8,8 @@ import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.sql.Arguments;
-import dev.shelfie.persistence.sql.ConstraintViolation;
-import dev.shelfie.persistence.sql.Sql;
-import java.sql.SQLException;
+import dev.shelfie.persistence.jdbi.ConstraintViolation;
+import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -20,65 +18,78 @@ import java.util.Set;
 /** Stores tokens in PostgreSQL. */
 public final class JdbiTokenRepository implements TokenRepository {
 
-    private static final String OF_ACCOUNT = "SELECT " + TokenRow.COLUMNS + " FROM token WHERE account_id = ?";
+    private static final String OF_ACCOUNT = """
+            SELECT id, account_id AS account, name, environment, permissions, hash, prefix,
+                last_used_at, expires_at, revoked_at, created_at
+            FROM token WHERE account_id = :account
+            """;
 
-    private static final String FIND = OF_ACCOUNT + " AND id = ?";
+    private static final String FIND = OF_ACCOUNT + " AND id = :key";
 
-    private static final String FIND_BY_HASH = OF_ACCOUNT + " AND hash = ?";
+    private static final String FIND_BY_HASH = OF_ACCOUNT + " AND hash = :key";
 
     private static final String LIST = OF_ACCOUNT + " ORDER BY created_at DESC, id DESC";
 
     private static final String INSERT = """
             INSERT INTO token (account_id, id, name, environment, permissions, hash, prefix,
                 last_used_at, expires_at, revoked_at, created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (:account, :id, :name, :environment, :permissions, :hash, :prefix,
+                :lastUsedAt, :expiresAt, :revokedAt, :createdAt)
             """;
 
+    /** Arrays are equal if sets are, as both have the order of {@link Permission}. */
     private static final String CHANGE = """
-            UPDATE token SET name = ?, permissions = ?
-            WHERE account_id = ? AND id = ? AND name = ? AND permissions = ? AND revoked_at IS NULL
+            UPDATE token SET name = :newName, permissions = :newPermissions
+            WHERE account_id = :account AND id = :id AND name = :name AND permissions = :permissions
+                AND revoked_at IS NULL
             """;
 
     private static final String REVOKE =
-            "UPDATE token SET revoked_at = ? WHERE account_id = ? AND id = ? AND revoked_at IS NULL";
+            "UPDATE token SET revoked_at = :time WHERE account_id = :account AND id = :id AND revoked_at IS NULL";
 
     private static final String TOUCH = """
-            UPDATE token SET last_used_at = ?
-            WHERE account_id = ? AND id = ? AND (last_used_at IS NULL OR last_used_at < ?)
+            UPDATE token SET last_used_at = :time
+            WHERE account_id = :account AND id = :id AND (last_used_at IS NULL OR last_used_at < :time)
             """;
 
-    private final Sql sql;
+    private final JdbiTemplate jdbi;
 
     /** Tokens in this database. */
     public JdbiTokenRepository(Database database) {
-        this.sql = database.sql();
+        this.jdbi = database.jdbi();
     }
 
     @Override
     public Optional<Token> find(AccountId account, TokenId id) {
-        return sql.find(
-                FIND,
-                arguments -> arguments.text(account.value()).text(id.value()),
-                row -> TokenRow.read(row, account));
+        return find(FIND, account, id);
     }
 
     @Override
     public Optional<Token> findByHash(AccountId account, SecretHash hash) {
-        return sql.find(
-                FIND_BY_HASH,
-                arguments -> arguments.text(account.value()).bytes(hash.bytes()),
-                row -> TokenRow.read(row, account));
+        return find(FIND_BY_HASH, account, hash);
+    }
+
+    private Optional<Token> find(String statement, AccountId account, Object key) {
+        return jdbi.withHandle(handle -> handle.createQuery(statement)
+                .bind("account", account)
+                .bind("key", key)
+                .mapTo(Token.class)
+                .findOne());
     }
 
     @Override
     public List<Token> list(AccountId account) {
-        return sql.list(LIST, arguments -> arguments.text(account.value()), row -> TokenRow.read(row, account));
+        return jdbi.withHandle(handle -> handle.createQuery(LIST)
+                .bind("account", account)
+                .mapTo(Token.class)
+                .list());
     }
 
     @Override
     public void add(Token token) {
         try {
-            sql.update(INSERT, arguments -> bind(arguments, token));
+            jdbi.withHandle(
+                    handle -> handle.createUpdate(INSERT).bindMethods(token).execute());
         } catch (ConstraintViolation e) {
             throw refusal(token, e);
         }
@@ -86,53 +97,31 @@ public final class JdbiTokenRepository implements TokenRepository {
 
     @Override
     public boolean change(Token seen, String name, Set<Permission> permissions) {
-        return sql.update(
-                        CHANGE,
-                        arguments -> arguments
-                                .text(name)
-                                .texts(names(permissions))
-                                .text(seen.account().value())
-                                .text(seen.id().value())
-                                .text(seen.name())
-                                .texts(names(seen.permissions())))
-                == 1;
-    }
-
-    /** In the order of {@link Permission}, so that equal sets are equal arrays. */
-    private static List<String> names(Set<Permission> permissions) {
-        return permissions.stream().sorted().map(Permission::publicName).toList();
+        List<Permission> sorted = permissions.stream().sorted().toList();
+        int changed = jdbi.withHandle(handle -> handle.createUpdate(CHANGE)
+                .bindMethods(seen)
+                .bind("newName", name)
+                .bindArray("newPermissions", Permission.class, sorted)
+                .execute());
+        return changed == 1;
     }
 
     @Override
     public void revoke(AccountId account, TokenId id, Instant time) {
-        sql.update(
-                REVOKE, arguments -> arguments.time(time).text(account.value()).text(id.value()));
+        update(REVOKE, account, id, time);
     }
 
     @Override
     public void touch(AccountId account, TokenId id, Instant time) {
-        sql.update(
-                TOUCH,
-                arguments -> arguments
-                        .time(time)
-                        .text(account.value())
-                        .text(id.value())
-                        .time(time));
+        update(TOUCH, account, id, time);
     }
 
-    private static Arguments bind(Arguments arguments, Token token) throws SQLException {
-        return arguments
-                .text(token.account().value())
-                .text(token.id().value())
-                .text(token.name())
-                .text(token.environment().publicName())
-                .texts(names(token.permissions()))
-                .bytes(token.hash().bytes())
-                .text(token.prefix())
-                .time(token.lastUsedAt())
-                .time(token.expiresAt())
-                .time(token.revokedAt())
-                .time(token.createdAt());
+    private void update(String statement, AccountId account, TokenId id, Instant time) {
+        jdbi.withHandle(handle -> handle.createUpdate(statement)
+                .bind("account", account)
+                .bind("id", id)
+                .bind("time", time)
+                .execute());
     }
 
     private static RuntimeException refusal(Token token, ConstraintViolation violation) {

@@ -7,8 +7,8 @@ import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.sql.ConstraintViolation;
-import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.jdbi.ConstraintViolation;
+import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -16,110 +16,114 @@ import java.util.Optional;
 /** Stores users in PostgreSQL. */
 public final class JdbiUserRepository implements UserRepository {
 
-    private static final String OF_ACCOUNT =
-            "SELECT " + UserRow.COLUMNS + " FROM user_account u WHERE u.account_id = ?";
+    /** The columns of a {@link User}, of the table named {@code u}. */
+    static final String COLUMNS = """
+            u.id, u.account_id AS account, u.email, u.name, u.role, u.password, u.last_signed_in_at, u.created_at,
+                u.version""";
 
-    private static final String FIND = OF_ACCOUNT + " AND u.id = ?";
+    private static final String OF_ACCOUNT = "SELECT " + COLUMNS + " FROM user_account u WHERE u.account_id = :account";
 
-    private static final String FIND_BY_EMAIL = OF_ACCOUNT + " AND u.email = ?";
+    private static final String FIND = OF_ACCOUNT + " AND u.id = :key";
+
+    private static final String FIND_BY_EMAIL = OF_ACCOUNT + " AND u.email = :key";
 
     private static final String LIST = OF_ACCOUNT + " ORDER BY u.created_at, u.id";
 
     private static final String LIST_LOCKED = LIST + " FOR NO KEY UPDATE";
 
     private static final String INSERT = """
-            INSERT INTO user_account (email, name, role, password, last_signed_in_at, created_at, account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)
+            INSERT INTO user_account (account_id, id, email, name, role, password, last_signed_in_at, created_at, version)
+            VALUES (:account, :id, :email, :name, :role, :password, :lastSignedInAt, :createdAt, 1)
             """;
 
     /** Signing in doesn't change the version, so a sign-in since the user was read is kept. */
     private static final String UPDATE = """
-            UPDATE user_account SET email = ?, name = ?, role = ?, password = ?,
-                last_signed_in_at = GREATEST(last_signed_in_at, ?), created_at = ?, version = version + 1
-            WHERE account_id = ? AND id = ? AND version = ?
+            UPDATE user_account SET email = :email, name = :name, role = :role, password = :password,
+                last_signed_in_at = GREATEST(last_signed_in_at, :lastSignedInAt), created_at = :createdAt,
+                version = version + 1
+            WHERE account_id = :account AND id = :id AND version = :version
             """;
 
     private static final String RECORD_SIGN_IN = """
-            UPDATE user_account SET last_signed_in_at = ?
-            WHERE account_id = ? AND id = ? AND (last_signed_in_at IS NULL OR last_signed_in_at < ?)
+            UPDATE user_account SET last_signed_in_at = :time
+            WHERE account_id = :account AND id = :id AND (last_signed_in_at IS NULL OR last_signed_in_at < :time)
             """;
 
-    private static final String DELETE = "DELETE FROM user_account WHERE account_id = ? AND id = ? AND version = ?";
+    private static final String DELETE =
+            "DELETE FROM user_account WHERE account_id = :account AND id = :id AND version = :version";
 
-    private final Sql sql;
+    private final JdbiTemplate jdbi;
 
     /** Users in this database. */
     public JdbiUserRepository(Database database) {
-        this.sql = database.sql();
+        this.jdbi = database.jdbi();
     }
 
     @Override
     public Optional<User> find(AccountId account, UserId id) {
-        return sql.find(
-                FIND, arguments -> arguments.text(account.value()).text(id.value()), row -> UserRow.read(row, account));
+        return find(FIND, account, id);
     }
 
     @Override
     public Optional<User> find(AccountId account, EmailAddress email) {
-        return sql.find(
-                FIND_BY_EMAIL,
-                arguments -> arguments.text(account.value()).text(email.value()),
-                row -> UserRow.read(row, account));
+        return find(FIND_BY_EMAIL, account, email);
+    }
+
+    private Optional<User> find(String statement, AccountId account, Object key) {
+        return jdbi.withHandle(handle -> handle.createQuery(statement)
+                .bind("account", account)
+                .bind("key", key)
+                .mapTo(User.class)
+                .findOne());
     }
 
     @Override
     public List<User> list(AccountId account) {
-        return sql.list(LIST, arguments -> arguments.text(account.value()), row -> UserRow.read(row, account));
+        return list(LIST, account);
     }
 
     @Override
     public List<User> listLocked(AccountId account) {
-        return sql.list(LIST_LOCKED, arguments -> arguments.text(account.value()), row -> UserRow.read(row, account));
+        return list(LIST_LOCKED, account);
+    }
+
+    private List<User> list(String statement, AccountId account) {
+        return jdbi.withHandle(handle -> handle.createQuery(statement)
+                .bind("account", account)
+                .mapTo(User.class)
+                .list());
     }
 
     @Override
     public User save(User user) {
         try {
-            store(user);
+            update(user.version() == 0 ? INSERT : UPDATE, user);
         } catch (ConstraintViolation e) {
             throw refusal(user, e);
         }
         return user.withVersion(user.version() + 1);
     }
 
-    private void store(User user) {
-        if (user.version() == 0) {
-            sql.update(INSERT, arguments -> UserRow.write(arguments, user));
-        } else {
-            sql.updateVersion(
-                    UPDATE,
-                    arguments -> UserRow.write(arguments, user).number(user.version()),
-                    "user",
-                    user.id().value());
-        }
-    }
-
     @Override
     public void recordSignIn(AccountId account, UserId id, Instant time) {
-        sql.update(
-                RECORD_SIGN_IN,
-                arguments -> arguments
-                        .time(time)
-                        .text(account.value())
-                        .text(id.value())
-                        .time(time));
+        jdbi.withHandle(handle -> handle.createUpdate(RECORD_SIGN_IN)
+                .bind("account", account)
+                .bind("id", id)
+                .bind("time", time)
+                .execute());
     }
 
     @Override
     public void delete(User user) {
-        sql.updateVersion(
-                DELETE,
-                arguments -> arguments
-                        .text(user.account().value())
-                        .text(user.id().value())
-                        .number(user.version()),
-                "user",
-                user.id().value());
+        update(DELETE, user);
+    }
+
+    private void update(String statement, User user) {
+        int updated = jdbi.withHandle(
+                handle -> handle.createUpdate(statement).bindMethods(user).execute());
+        if (updated == 0) {
+            throw DomainException.stale("user", user.id().value());
+        }
     }
 
     private static RuntimeException refusal(User user, ConstraintViolation violation) {

@@ -11,56 +11,47 @@ import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.sql.Arguments;
-import dev.shelfie.persistence.sql.ConstraintViolation;
-import dev.shelfie.persistence.sql.KeysetQuery;
-import dev.shelfie.persistence.sql.ResultRow;
-import dev.shelfie.persistence.sql.Sql;
-import java.sql.SQLException;
+import dev.shelfie.persistence.jdbi.ConstraintViolation;
+import dev.shelfie.persistence.jdbi.JdbiTemplate;
+import java.time.Instant;
 import java.util.List;
+import org.jdbi.v3.core.result.RowView;
 import org.jspecify.annotations.Nullable;
 
 /** Stores the audit log in PostgreSQL. */
 public final class JdbiAuditRepository implements AuditRepository {
 
-    private static final String COLUMNS = """
-            e.id, e.actor_id, e.actor_name, e.record_type, e.verb, e.record_id, e.detail, e.address, e.created_at""";
-
     private static final String INSERT = """
             INSERT INTO audit_entry (account_id, id, actor_id, actor_name, record_type, verb, record_id, detail, address,
                 created_at)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (:account, :id, :author.id, :author.name, :event.recordType, :event.verb, :event.recordId,
+                :event.detail, :address, :createdAt)
             """;
 
-    private final Sql sql;
+    /** Each condition of a filter has an index, so the filter is part of the statement. */
+    private static final String LIST = """
+            SELECT e.id, e.account_id, e.actor_id, e.actor_name, e.record_type, e.verb, e.record_id, e.detail, e.address,
+                e.created_at
+            FROM audit_entry e
+            WHERE e.account_id = :account AND (e.created_at, e.id) < (:createdBefore, :idBefore)<conditions>
+            ORDER BY e.created_at DESC, e.id DESC LIMIT :limit
+            """;
+
+    private final JdbiTemplate jdbi;
 
     /** The log in this database. */
     public JdbiAuditRepository(Database database) {
-        this.sql = database.sql();
+        this.jdbi = database.jdbi();
     }
 
     @Override
     public void add(AuditEntry entry) {
         try {
-            sql.update(INSERT, arguments -> write(arguments, entry));
+            jdbi.withHandle(
+                    handle -> handle.createUpdate(INSERT).bindMethods(entry).execute());
         } catch (ConstraintViolation e) {
             throw refusal(entry, e);
         }
-    }
-
-    private static void write(Arguments arguments, AuditEntry entry) throws SQLException {
-        Actor actor = entry.author().id();
-        arguments
-                .text(entry.account().value())
-                .text(entry.id().value())
-                .text(actor == null ? null : actor.value())
-                .text(entry.author().name())
-                .text(entry.event().recordType())
-                .text(entry.event().verb())
-                .text(entry.event().recordId())
-                .text(entry.event().detail())
-                .text(entry.address())
-                .time(entry.createdAt());
     }
 
     private static RuntimeException refusal(AuditEntry entry, ConstraintViolation violation) {
@@ -75,32 +66,30 @@ public final class JdbiAuditRepository implements AuditRepository {
 
     @Override
     public List<AuditEntry> list(AccountId account, AuditFilter filter, @Nullable Position after, int limit) {
-        KeysetQuery list = new KeysetQuery(COLUMNS, "audit_entry", "e")
-                .where("e.account_id = ?", arguments -> arguments.text(account.value()));
-        Actor actor = filter.actor();
-        addCondition(list, "e.actor_id = ?", actor == null ? null : actor.value());
-        addCondition(list, "e.record_type = ?", filter.recordType());
-        addCondition(list, "e.record_id = ?", filter.recordId());
-        return list.list(sql, after, limit, row -> read(row, account));
+        return jdbi.withHandle(handle -> handle.createQuery(LIST)
+                .define("conditions", conditions(filter))
+                .bindMethods(filter)
+                .bind("account", account)
+                .bind("createdBefore", after == null ? Instant.MAX : after.createdAt())
+                .bind("idBefore", after == null ? "" : after.id())
+                .bind("limit", limit)
+                .map(JdbiAuditRepository::read)
+                .list());
     }
 
-    private static void addCondition(KeysetQuery list, String condition, @Nullable String value) {
-        if (value != null) {
-            list.where(condition, arguments -> arguments.text(value));
-        }
+    private static String conditions(AuditFilter filter) {
+        return (filter.actor() == null ? "" : " AND e.actor_id = :actor")
+                + (filter.recordType() == null ? "" : " AND e.record_type = :recordType")
+                + (filter.recordId() == null ? "" : " AND e.record_id = :recordId");
     }
 
-    private static AuditEntry read(ResultRow row, AccountId account) throws SQLException {
+    private static AuditEntry read(RowView row) {
         return new AuditEntry(
-                new AuditEntryId(row.text(1)),
-                account,
-                new Author(actor(row.optionalText(2)), row.text(3)),
-                new AuditEvent(row.text(4), row.text(5), row.optionalText(6), row.optionalText(7)),
-                row.optionalText(8),
-                row.time(9));
-    }
-
-    private static @Nullable Actor actor(@Nullable String id) {
-        return id == null ? null : Actor.parse(id).orElseThrow(() -> new IllegalStateException("No actor's id: " + id));
+                row.getColumn("id", AuditEntryId.class),
+                row.getColumn("account_id", AccountId.class),
+                new Author(row.getColumn("actor_id", Actor.class), row.getColumn("actor_name", String.class)),
+                row.getRow(AuditEvent.class),
+                row.getColumn("address", String.class),
+                row.getColumn("created_at", Instant.class));
     }
 }

@@ -3,10 +3,11 @@ package dev.shelfie.persistence.database;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
+import dev.shelfie.persistence.jdbi.DatabaseUnavailableException;
+import dev.shelfie.persistence.jdbi.JdbiTemplate;
+import dev.shelfie.persistence.jdbi.SqlErrors;
 import dev.shelfie.persistence.migration.Migrations;
-import dev.shelfie.persistence.sql.DatabaseUnavailableException;
 import dev.shelfie.persistence.sql.Sql;
-import dev.shelfie.persistence.sql.SqlErrors;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -29,6 +30,7 @@ public final class Database implements AutoCloseable {
     private final HikariDataSource pool;
     private final SqlErrors errors;
     private final Migrations migrations;
+    private final JdbiTemplate jdbi;
     private final Sql sql;
 
     private Database(DatabaseSettings settings, UnaryOperator<DataSource> around) {
@@ -37,7 +39,8 @@ public final class Database implements AutoCloseable {
         String address = Connector.address(settings.url());
         this.errors = new SqlErrors(address);
         this.migrations = new Migrations(Connector.forMigrations(settings), address, errors);
-        this.sql = new Sql(around.apply(pool), errors);
+        this.jdbi = new JdbiTemplate(around.apply(pool), errors);
+        this.sql = new Sql(jdbi);
     }
 
     /** Opens the database of these settings. */
@@ -50,7 +53,12 @@ public final class Database implements AutoCloseable {
         return new Database(settings, around);
     }
 
-    /** Runs statements; for the repositories of this module. */
+    /** Runs statements with Jdbi; for the repositories of this module. */
+    public JdbiTemplate jdbi() {
+        return jdbi;
+    }
+
+    /** Runs statements without Jdbi's queries; for the repositories that need that. */
     public Sql sql() {
         return sql;
     }

@@ -6,10 +6,8 @@ import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.sql.ConstraintViolation;
-import dev.shelfie.persistence.sql.ResultRow;
-import dev.shelfie.persistence.sql.Sql;
-import java.sql.SQLException;
+import dev.shelfie.persistence.jdbi.ConstraintViolation;
+import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -18,45 +16,47 @@ public final class JdbiAnswerRepository implements AnswerRepository {
 
     /** Waits for a transaction that is taking the same key. */
     private static final String TAKE = """
-            INSERT INTO answer (account_id, key, fingerprint, created_at) VALUES (?, ?, ?, ?)
+            INSERT INTO answer (account_id, key, fingerprint, created_at) VALUES (:account, :key, :fingerprint, :now)
             ON CONFLICT (account_id, key) DO NOTHING
             """;
 
     private static final String FIND = """
             SELECT a.fingerprint, a.status, a.location, a.tag, a.body FROM answer a
-            WHERE a.account_id = ? AND a.key = ? AND a.created_at >= ? AND a.status IS NOT NULL
+            WHERE a.account_id = :account AND a.key = :key AND a.created_at >= :expired AND a.status IS NOT NULL
             """;
 
     private static final String IS_TAKEN = """
-            SELECT a.status FROM answer a
-            WHERE a.account_id = ? AND a.key = ? AND a.created_at >= ? AND a.status IS NOT NULL
+            SELECT EXISTS (
+                SELECT FROM answer a
+                WHERE a.account_id = :account AND a.key = :key AND a.created_at >= :expired AND a.status IS NOT NULL)
             """;
 
     /** A key without an answer comes from a unit of work that ended before it answered. */
     private static final String TAKE_EXPIRED = """
-            UPDATE answer SET fingerprint = ?, created_at = ?, status = NULL, location = NULL, tag = NULL, body = NULL
-            WHERE account_id = ? AND key = ? AND (created_at < ? OR status IS NULL)
+            UPDATE answer SET fingerprint = :fingerprint, created_at = :now, status = NULL, location = NULL, tag = NULL,
+                body = NULL
+            WHERE account_id = :account AND key = :key AND (created_at < :expired OR status IS NULL)
             """;
 
     private static final String COMPLETE = """
-            UPDATE answer SET status = ?, location = ?, tag = ?, body = ?
-            WHERE account_id = ? AND key = ? AND fingerprint = ?
+            UPDATE answer SET status = :status, location = :location, tag = :tag, body = :body
+            WHERE account_id = :account AND key = :key AND fingerprint = :fingerprint
             """;
 
     /** Skips rows that another transaction has locked. */
     private static final String DELETE_EXPIRED = """
-            DELETE FROM answer WHERE account_id = ? AND key IN (
-                SELECT a.key FROM answer a WHERE a.account_id = ? AND a.created_at < ?
+            DELETE FROM answer WHERE account_id = :account AND key IN (
+                SELECT a.key FROM answer a WHERE a.account_id = :account AND a.created_at < :expired
                 ORDER BY a.created_at LIMIT 500 FOR UPDATE SKIP LOCKED)
             """;
 
     private static final int MAX_ATTEMPTS = 3;
 
-    private final Sql sql;
+    private final JdbiTemplate jdbi;
 
     /** Answers in this database. */
     public JdbiAnswerRepository(Database database) {
-        this.sql = database.sql();
+        this.jdbi = database.jdbi();
     }
 
     @Override
@@ -79,23 +79,21 @@ public final class JdbiAnswerRepository implements AnswerRepository {
 
     @Override
     public boolean isTaken(AccountId account, String key, Instant expired) {
-        return sql.find(
-                        IS_TAKEN,
-                        arguments -> arguments.text(account.value()).text(key).time(expired),
-                        row -> true)
-                .isPresent();
+        return jdbi.withHandle(handle -> handle.createQuery(IS_TAKEN)
+                .bind("account", account)
+                .bind("key", key)
+                .bind("expired", expired)
+                .mapTo(Boolean.class)
+                .one());
     }
 
     private boolean take(IdempotentRequest request, Instant now) {
         try {
-            return sql.update(
-                            TAKE,
-                            arguments -> arguments
-                                    .text(request.account().value())
-                                    .text(request.key())
-                                    .text(request.fingerprint())
-                                    .time(now))
-                    == 1;
+            int taken = jdbi.withHandle(handle -> handle.createUpdate(TAKE)
+                    .bindMethods(request)
+                    .bind("now", now)
+                    .execute());
+            return taken == 1;
         } catch (ConstraintViolation e) {
             throw e.toNotFound(
                     "answer_account_fkey", "account", request.account().value());
@@ -103,39 +101,28 @@ public final class JdbiAnswerRepository implements AnswerRepository {
     }
 
     private Optional<Stored> find(IdempotentRequest request, Instant expired) {
-        return sql.find(
-                FIND,
-                arguments -> arguments
-                        .text(request.account().value())
-                        .text(request.key())
-                        .time(expired),
-                Stored::read);
+        return jdbi.withHandle(handle -> handle.createQuery(FIND)
+                .bindMethods(request)
+                .bind("expired", expired)
+                .map(row -> new Stored(row.getColumn("fingerprint", String.class), row.getRow(StoredAnswer.class)))
+                .findOne());
     }
 
     private boolean takeExpired(IdempotentRequest request, Instant now, Instant expired) {
-        return sql.update(
-                        TAKE_EXPIRED,
-                        arguments -> arguments
-                                .text(request.fingerprint())
-                                .time(now)
-                                .text(request.account().value())
-                                .text(request.key())
-                                .time(expired))
-                == 1;
+        int taken = jdbi.withHandle(handle -> handle.createUpdate(TAKE_EXPIRED)
+                .bindMethods(request)
+                .bind("now", now)
+                .bind("expired", expired)
+                .execute());
+        return taken == 1;
     }
 
     @Override
     public void complete(IdempotentRequest request, StoredAnswer answer) {
-        int completed = sql.update(
-                COMPLETE,
-                arguments -> arguments
-                        .number(answer.status())
-                        .text(answer.location())
-                        .text(answer.tag())
-                        .bytes(answer.body())
-                        .text(request.account().value())
-                        .text(request.key())
-                        .text(request.fingerprint()));
+        int completed = jdbi.withHandle(handle -> handle.createUpdate(COMPLETE)
+                .bindMethods(request)
+                .bindMethods(answer)
+                .execute());
         if (completed == 0) {
             throw new IllegalStateException("The key of this request wasn't taken");
         }
@@ -143,20 +130,14 @@ public final class JdbiAnswerRepository implements AnswerRepository {
 
     @Override
     public void deleteExpired(AccountId account, Instant expired) {
-        sql.update(
-                DELETE_EXPIRED,
-                arguments ->
-                        arguments.text(account.value()).text(account.value()).time(expired));
+        jdbi.withHandle(handle -> handle.createUpdate(DELETE_EXPIRED)
+                .bind("account", account)
+                .bind("expired", expired)
+                .execute());
     }
 
     /** The answer to the request with a key, and the fingerprint of that request. */
     private record Stored(String fingerprint, StoredAnswer answer) {
-
-        static Stored read(ResultRow row) throws SQLException {
-            return new Stored(
-                    row.text(1),
-                    new StoredAnswer((int) row.number(2), row.optionalText(3), row.optionalText(4), row.bytes(5)));
-        }
 
         StoredAnswer answerTo(IdempotentRequest request) {
             if (!fingerprint.equals(request.fingerprint())) {

@@ -1,28 +1,48 @@
 package dev.shelfie.persistence.importing;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.importing.Import;
+import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.importing.ImportId;
+import dev.shelfie.domain.importing.ImportKind;
+import dev.shelfie.domain.importing.ImportState;
+import dev.shelfie.domain.importing.RowRefusal;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.persistence.column.FlattenedRecords;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.sql.ConstraintViolation;
-import dev.shelfie.persistence.sql.KeysetQuery;
-import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.jdbi.ConstraintViolation;
+import dev.shelfie.persistence.jdbi.JdbiTemplate;
+import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jdbi.v3.core.result.RowView;
 import org.jspecify.annotations.Nullable;
 
 /** Stores the records of imports in PostgreSQL. */
 public final class JdbiImportRepository implements ImportRepository {
 
-    private static final String FIND =
-            "SELECT " + ImportRow.COLUMNS + " FROM import m WHERE m.account_id = ? AND m.id = ?";
+    private static final String OF_ACCOUNT = """
+            SELECT m.id, m.account_id, m.kind, m.state, m.created, m.updated, m.unchanged, m.refused, m.archived,
+                m.refusals, m.problem, m.created_at, m.updated_at
+            FROM import m WHERE m.account_id = :account
+            """;
+
+    private static final String FIND = OF_ACCOUNT + " AND m.id = :id";
+
+    private static final String LIST = OF_ACCOUNT + """
+             AND (m.created_at, m.id) < (:createdBefore, :idBefore)
+            ORDER BY m.created_at DESC, m.id DESC LIMIT :limit
+            """;
 
     private static final String SAVE = """
-            INSERT INTO import (id, kind, state, created, updated, unchanged, refused, archived,
-                refusals, problem, created_at, updated_at, account_id)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO import (account_id, id, kind, state, created, updated, unchanged, refused, archived,
+                refusals, problem, created_at, updated_at)
+            VALUES (:account, :id, :kind, :state, :counts.created, :counts.updated, :counts.unchanged, :counts.refused,
+                :counts.archived, :flatRefusals, :problem, :createdAt, :updatedAt)
             ON CONFLICT (account_id, id) DO UPDATE SET kind = excluded.kind, state = excluded.state,
                 created = excluded.created, updated = excluded.updated, unchanged = excluded.unchanged,
                 refused = excluded.refused, archived = excluded.archived,
@@ -30,32 +50,65 @@ public final class JdbiImportRepository implements ImportRepository {
                 created_at = excluded.created_at, updated_at = excluded.updated_at
             """;
 
-    private final Sql sql;
+    private static final int REFUSAL_WIDTH = 2;
+
+    private final JdbiTemplate jdbi;
 
     /** Imports in this database. */
     public JdbiImportRepository(Database database) {
-        this.sql = database.sql();
+        this.jdbi = database.jdbi();
     }
 
     @Override
     public Optional<Import> find(AccountId account, ImportId id) {
-        return sql.find(
-                FIND,
-                arguments -> arguments.text(account.value()).text(id.value()),
-                row -> ImportRow.read(row, account));
+        return jdbi.withHandle(handle -> handle.createQuery(FIND)
+                .bind("account", account)
+                .bind("id", id)
+                .map(JdbiImportRepository::read)
+                .findOne());
     }
 
     @Override
     public List<Import> list(AccountId account, @Nullable Position after, int limit) {
-        return new KeysetQuery(ImportRow.COLUMNS, "import", "m")
-                .where("m.account_id = ?", arguments -> arguments.text(account.value()))
-                .list(sql, after, limit, row -> ImportRow.read(row, account));
+        return jdbi.withHandle(handle -> handle.createQuery(LIST)
+                .bind("account", account)
+                .bind("createdBefore", after == null ? Instant.MAX : after.createdAt())
+                .bind("idBefore", after == null ? "" : after.id())
+                .bind("limit", limit)
+                .map(JdbiImportRepository::read)
+                .list());
+    }
+
+    private static Import read(RowView row) {
+        return new Import(
+                row.getColumn("id", ImportId.class),
+                row.getColumn("account_id", AccountId.class),
+                row.getColumn("kind", ImportKind.class),
+                row.getColumn("state", ImportState.class),
+                row.getRow(ImportCounts.class),
+                FlattenedRecords.read(
+                        Arrays.asList(row.getColumn("refusals", String[].class)),
+                        REFUSAL_WIDTH,
+                        JdbiImportRepository::refusal),
+                row.getColumn("problem", String.class),
+                row.getColumn("created_at", Instant.class),
+                row.getColumn("updated_at", Instant.class));
+    }
+
+    private static RowRefusal refusal(List<@Nullable String> fields) {
+        return new RowRefusal(
+                Long.parseLong(requireNonNull(fields.get(0), "line")), requireNonNull(fields.get(1), "reason"));
     }
 
     @Override
     public void save(Import saved) {
+        List<@Nullable String> refusals =
+                FlattenedRecords.write(saved.refusals(), RowRefusal::line, RowRefusal::reason);
         try {
-            sql.update(SAVE, arguments -> ImportRow.write(arguments, saved));
+            jdbi.withHandle(handle -> handle.createUpdate(SAVE)
+                    .bindMethods(saved)
+                    .bindArray("flatRefusals", String.class, refusals)
+                    .execute());
         } catch (ConstraintViolation e) {
             throw e.toNotFound("import_account_fkey", "account", saved.account().value());
         }

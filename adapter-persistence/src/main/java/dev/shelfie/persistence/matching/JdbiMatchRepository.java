@@ -13,7 +13,7 @@ import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.sql.Sql;
 import java.util.Collection;
 import java.util.LinkedHashSet;

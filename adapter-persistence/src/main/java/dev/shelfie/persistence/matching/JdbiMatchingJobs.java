@@ -6,7 +6,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
@@ -31,20 +31,21 @@ public final class JdbiMatchingJobs implements MatchingJobs {
      */
     private static final String ADD = """
             WITH requested AS (
-                SELECT subject, clock_timestamp() + make_interval(secs => ?) AS due
-                FROM (SELECT DISTINCT unnest(?::text[]) AS subject) AS subjects
+                SELECT subject, clock_timestamp() + make_interval(secs => :delay) AS due
+                FROM (SELECT DISTINCT unnest(:subjects) AS subject) AS subjects
             ), waiting AS (
                 SELECT j.subject FROM matching_job j JOIN requested a ON a.subject = j.subject AND j.execution_time <= a.due
-                WHERE j.account_id = ? AND j.task_name = ? AND NOT j.picked
+                WHERE j.account_id = :account AND j.task_name = :task AND NOT j.picked
                 FOR UPDATE OF j SKIP LOCKED
             )
             INSERT INTO matching_job
                 (task_name, task_instance, execution_time, picked, version, priority, account_id, subject)
-            SELECT ?, ? || '/' || a.subject || '/' || gen_random_uuid(), a.due, false, 1, ?, ?, a.subject
+            SELECT :task, :account || '/' || a.subject || '/' || gen_random_uuid(), a.due, false, 1, :priority, :account,
+                a.subject
             FROM requested a WHERE NOT EXISTS (SELECT FROM waiting w WHERE w.subject = a.subject)
             """;
 
-    private final Sql sql;
+    private final JdbiTemplate jdbi;
     private final Duration collectionDelay;
 
     /** Jobs in this database. */
@@ -53,7 +54,7 @@ public final class JdbiMatchingJobs implements MatchingJobs {
     }
 
     JdbiMatchingJobs(Database database, Duration collectionDelay) {
-        this.sql = database.sql();
+        this.jdbi = database.jdbi();
         this.collectionDelay = collectionDelay;
     }
 
@@ -71,17 +72,12 @@ public final class JdbiMatchingJobs implements MatchingJobs {
     }
 
     private void add(AccountId account, JobType task, List<String> subjects, Duration delay, int priority) {
-        String name = task.publicName();
-        sql.update(
-                ADD,
-                arguments -> arguments
-                        .number((int) delay.toSeconds())
-                        .texts(subjects)
-                        .text(account.value())
-                        .text(name)
-                        .text(name)
-                        .text(account.value())
-                        .number(priority)
-                        .text(account.value()));
+        jdbi.withHandle(handle -> handle.createUpdate(ADD)
+                .bind("account", account)
+                .bind("task", task)
+                .bindArray("subjects", String.class, subjects)
+                .bind("delay", delay.toSeconds())
+                .bind("priority", priority)
+                .execute());
     }
 }

@@ -8,39 +8,43 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.matching.Calibration;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.sql.Arguments;
-import dev.shelfie.persistence.sql.ConstraintViolation;
-import dev.shelfie.persistence.sql.ResultRow;
-import dev.shelfie.persistence.sql.Sql;
-import java.sql.SQLException;
+import dev.shelfie.persistence.jdbi.ConstraintViolation;
+import dev.shelfie.persistence.jdbi.JdbiTemplate;
+import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import org.jdbi.v3.core.result.RowView;
 
 /** Stores the settings of matching in PostgreSQL. */
 public final class JdbiMatchingSettingsRepository implements MatchingSettingsRepository {
 
     private static final String GET = """
-            SELECT s.confirm_at, s.suggest_at, s.calibration_version, s.slope, s.intercept, s.learned_from,
-                s.learned_at, s.version
-            FROM matching_settings s WHERE s.account_id = ?
+            SELECT s.account_id, s.confirm_at, s.suggest_at, s.calibration_version AS version, s.slope, s.intercept,
+                s.learned_from, s.learned_at, s.version AS settings_version
+            FROM matching_settings s WHERE s.account_id = :account
             """;
 
     private static final String INSERT = """
-            INSERT INTO matching_settings (confirm_at, suggest_at, calibration_version, slope, intercept,
-                learned_from, learned_at, account_id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1) ON CONFLICT (account_id) DO NOTHING
+            INSERT INTO matching_settings (account_id, confirm_at, suggest_at, calibration_version, slope, intercept,
+                learned_from, learned_at, version)
+            VALUES (:account, :thresholds.confirmAt, :thresholds.suggestAt, :calibration.version, :calibration.slope,
+                :calibration.intercept, :learnedFrom, :learnedAt, 1)
+            ON CONFLICT (account_id) DO NOTHING
             """;
 
     private static final String UPDATE = """
-            UPDATE matching_settings SET confirm_at = ?, suggest_at = ?, calibration_version = ?, slope = ?,
-                intercept = ?, learned_from = ?, learned_at = ?, version = version + 1
-            WHERE account_id = ? AND version = ?
+            UPDATE matching_settings SET confirm_at = :thresholds.confirmAt, suggest_at = :thresholds.suggestAt,
+                calibration_version = :calibration.version, slope = :calibration.slope,
+                intercept = :calibration.intercept, learned_from = :learnedFrom, learned_at = :learnedAt,
+                version = version + 1
+            WHERE account_id = :account AND version = :version
             """;
 
     private static final String COUNT = """
-            SELECT count(*), count(*) FILTER (WHERE m.status = 'confirmed'),
-                count(*) FILTER (WHERE m.confidence >= ?),
-                count(*) FILTER (WHERE m.confidence >= ? AND m.status = 'confirmed')
-            FROM match m WHERE m.account_id = ? AND m.decided_at IS NOT NULL AND m.source = 'matcher'
+            SELECT count(*) AS total, count(*) FILTER (WHERE m.status = 'confirmed') AS confirmed,
+                count(*) FILTER (WHERE m.confidence >= :confirm_at) AS at_threshold,
+                count(*) FILTER (WHERE m.confidence >= :confirm_at AND m.status = 'confirmed') AS confirmed_at_threshold
+            FROM match m WHERE m.account_id = :account AND m.decided_at IS NOT NULL AND m.source = 'matcher'
             """;
 
     /** Counts each account's decisions no further than necessary. */
@@ -49,30 +53,33 @@ public final class JdbiMatchingSettingsRepository implements MatchingSettingsRep
                 SELECT count(*) FROM (
                     SELECT FROM match m
                     WHERE m.account_id = a.account_id AND m.decided_at IS NOT NULL AND m.source = 'matcher'
-                    LIMIT ?) AS d) >= ?
+                    LIMIT :decisions) AS d) >= :decisions
             """;
 
-    private final Sql sql;
+    private final JdbiTemplate jdbi;
 
     /** Settings in this database. */
     public JdbiMatchingSettingsRepository(Database database) {
-        this.sql = database.sql();
+        this.jdbi = database.jdbi();
     }
 
     @Override
     public MatchingSettings get(AccountId account) {
-        return sql.find(GET, arguments -> arguments.text(account.value()), row -> read(row, account))
-                .orElseGet(() -> MatchingSettings.defaults(account));
+        Optional<MatchingSettings> stored = jdbi.withHandle(handle -> handle.createQuery(GET)
+                .bind("account", account)
+                .map(JdbiMatchingSettingsRepository::read)
+                .findOne());
+        return stored.orElseGet(() -> MatchingSettings.defaults(account));
     }
 
-    private static MatchingSettings read(ResultRow row, AccountId account) throws SQLException {
+    private static MatchingSettings read(RowView row) {
         return new MatchingSettings(
-                account,
-                new Thresholds(row.real(1), row.real(2)),
-                new Calibration(row.number(3), row.real(4), row.real(5)),
-                row.number(6),
-                row.optionalTime(7),
-                row.number(8));
+                row.getColumn("account_id", AccountId.class),
+                row.getRow(Thresholds.class),
+                row.getRow(Calibration.class),
+                row.getColumn("learned_from", Long.class),
+                row.getColumn("learned_at", Instant.class),
+                row.getColumn("settings_version", Long.class));
     }
 
     @Override
@@ -84,11 +91,10 @@ public final class JdbiMatchingSettingsRepository implements MatchingSettingsRep
     }
 
     private int store(MatchingSettings settings) {
-        if (settings.version() > 0) {
-            return sql.update(UPDATE, arguments -> write(arguments, settings).number(settings.version()));
-        }
+        String statement = settings.version() == 0 ? INSERT : UPDATE;
         try {
-            return sql.update(INSERT, arguments -> write(arguments, settings));
+            return jdbi.withHandle(handle ->
+                    handle.createUpdate(statement).bindMethods(settings).execute());
         } catch (ConstraintViolation e) {
             throw e.toNotFound(
                     "matching_settings_account_fkey",
@@ -97,34 +103,20 @@ public final class JdbiMatchingSettingsRepository implements MatchingSettingsRep
         }
     }
 
-    /** All columns but the version. */
-    private static Arguments write(Arguments arguments, MatchingSettings settings) throws SQLException {
-        return arguments
-                .real(settings.thresholds().confirmAt())
-                .real(settings.thresholds().suggestAt())
-                .number(settings.calibration().version())
-                .real(settings.calibration().slope())
-                .real(settings.calibration().intercept())
-                .number(settings.learnedFrom())
-                .time(settings.learnedAt())
-                .text(settings.account().value());
-    }
-
     @Override
     public DecisionCounts countDecisions(AccountId account, Thresholds thresholds) {
-        double sure = thresholds.confirmAt();
-        return sql.find(
-                        COUNT,
-                        arguments -> arguments.real(sure).real(sure).text(account.value()),
-                        row -> new DecisionCounts(row.number(1), row.number(2), row.number(3), row.number(4)))
-                .orElseThrow();
+        return jdbi.withHandle(handle -> handle.createQuery(COUNT)
+                .bind("account", account)
+                .bind("confirm_at", thresholds.confirmAt())
+                .mapTo(DecisionCounts.class)
+                .one());
     }
 
     @Override
     public List<AccountId> listAccountsWithDecisions(int decisions) {
-        return sql.list(
-                DECIDING,
-                arguments -> arguments.number(decisions).number(decisions),
-                row -> new AccountId(row.text(1)));
+        return jdbi.withHandle(handle -> handle.createQuery(DECIDING)
+                .bind("decisions", decisions)
+                .mapTo(AccountId.class)
+                .list());
     }
 }

@@ -13,7 +13,7 @@ import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Map;
@@ -24,6 +24,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
+import org.jdbi.v3.core.generic.GenericType;
 
 /** Runs the jobs that {@link JdbiMatchingJobs} adds, shared with all nodes of the same database. */
 public final class JdbiMatchingWorkers implements MatchingWorkers {
@@ -37,11 +38,13 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
     private static final Duration STOP_TIMEOUT = Duration.ofSeconds(10);
     private static final Duration REFRESH_INTERVAL = Duration.ofSeconds(2);
 
-    private static final String WAITING =
-            "SELECT task_name, count(*) FROM matching_job WHERE NOT picked AND account_id IS NOT NULL GROUP BY 1";
+    private static final String WAITING = """
+            SELECT task_name, count(*) AS waiting FROM matching_job
+            WHERE NOT picked AND account_id IS NOT NULL GROUP BY task_name
+            """;
 
     private final Database database;
-    private final Sql sql;
+    private final JdbiTemplate jdbi;
     private final BackgroundMatching matching;
     private final JobObserver observer;
 
@@ -52,7 +55,7 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
      */
     public JdbiMatchingWorkers(Database database, BackgroundMatching matching, JobObserver observer) {
         this.database = database;
-        this.sql = database.sql();
+        this.jdbi = database.jdbi();
         this.matching = requireNonNull(matching, "matching");
         this.observer = requireNonNull(observer, "observer");
     }
@@ -76,9 +79,10 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
 
     @Override
     public Map<JobType, Long> waiting() {
-        Map<String, Long> counts =
-                sql.list(WAITING, arguments -> {}, row -> Map.entry(row.text(1), row.number(2))).stream()
-                        .collect(toMap(Map.Entry::getKey, Map.Entry::getValue));
+        Map<String, Long> counts = jdbi.withHandle(handle -> handle.createQuery(WAITING)
+                .setMapKeyColumn("task_name")
+                .setMapValueColumn("waiting")
+                .collectInto(new GenericType<>() {}));
         return EnumSet.allOf(JobType.class).stream()
                 .filter(task -> counts.containsKey(task.publicName()))
                 .collect(toMap(task -> task, task -> counts.getOrDefault(task.publicName(), 0L)));

@@ -2,7 +2,7 @@ package dev.shelfie.persistence.migration;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.persistence.sql.SqlErrors;
+import dev.shelfie.persistence.jdbi.SqlErrors;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;

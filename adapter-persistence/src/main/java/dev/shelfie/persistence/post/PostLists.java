@@ -37,7 +37,7 @@ final class PostLists {
         addTerms(list, filter);
         Instant earliest = filter.createdAfter();
         if (earliest != null) {
-            list.where("p.created_at > ?", arguments -> arguments.bound(earliest));
+            list.where("p.created_at > ?", arguments -> arguments.time(earliest));
         }
         Position from = later(after, filter.createdBefore());
         List<String> statuses =

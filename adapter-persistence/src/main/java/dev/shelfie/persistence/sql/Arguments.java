@@ -2,14 +2,12 @@ package dev.shelfie.persistence.sql;
 
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.persistence.column.ColumnWriter;
+import dev.shelfie.persistence.column.TimestampColumn;
 import java.math.BigDecimal;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.sql.Types;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -17,9 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Binds the arguments of a statement, one after the other. */
 public final class Arguments implements ColumnWriter {
-
-    private static final Instant EARLIEST = Instant.parse("-4000-01-01T00:00:00Z");
-    private static final Instant LATEST = Instant.parse("+200000-01-01T00:00:00Z");
 
     private final PreparedStatement statement;
     private int given;
@@ -87,20 +82,12 @@ public final class Arguments implements ColumnWriter {
 
     /** Binds the two arguments of a position in a list; none for its beginning. */
     public Arguments after(@Nullable Position position) throws SQLException {
-        return position == null ? this : bound(position.createdAt()).text(position.id());
+        return position == null ? this : time(position.createdAt()).text(position.id());
     }
 
-    /** Binds a time to compare with. Times that PostgreSQL can't represent become earlier or later than all records. */
-    public Arguments bound(Instant time) throws SQLException {
-        return time(time.isBefore(EARLIEST) ? EARLIEST : time.isAfter(LATEST) ? LATEST : time);
-    }
-
-    /** {@inheritDoc} The driver would round it. */
     @Override
     public Arguments time(@Nullable Instant value) throws SQLException {
-        OffsetDateTime time =
-                value == null ? null : value.truncatedTo(ChronoUnit.MICROS).atOffset(ZoneOffset.UTC);
-        statement.setObject(++given, time, Types.TIMESTAMP_WITH_TIMEZONE);
+        statement.setObject(++given, value == null ? null : TimestampColumn.of(value), Types.TIMESTAMP_WITH_TIMEZONE);
         return this;
     }
 }

@@ -1,6 +1,7 @@
 /**
- * Statements: running them, binding arguments, reading rows, lists by keyset, transactions, and what SQL errors mean. Knows
- * no table, and nothing of where connections come from.
+ * Statements without Jdbi's queries, for the repositories of posts, products, influencers and matches and the feed of
+ * catalogues alone: these read and write so many rows that the cost of named parameters and row mappers shows (docs/adr/0034). Arguments and columns
+ * are numbered, and lists are read by keyset. Every other repository uses {@code persistence.jdbi}. Knows no table.
  */
 @NullMarked
 package dev.shelfie.persistence.sql;

@@ -2,26 +2,26 @@ package dev.shelfie.persistence.work;
 
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import java.util.function.Supplier;
 
 /** Transactions on PostgreSQL, which the repositories of the same database join in the same thread. */
 public final class JdbiUnitOfWork implements UnitOfWork {
 
-    private final Sql sql;
+    private final JdbiTemplate jdbi;
 
     /** Units of work on this database. */
     public JdbiUnitOfWork(Database database) {
-        this.sql = database.sql();
+        this.jdbi = database.jdbi();
     }
 
     @Override
     public <T> T run(Supplier<T> work) {
-        return sql.inTransaction(work);
+        return jdbi.inTransaction(work);
     }
 
     @Override
     public <T> T runBulk(Supplier<T> work) {
-        return sql.inBulkTransaction(work);
+        return jdbi.inBulkTransaction(work);
     }
 }

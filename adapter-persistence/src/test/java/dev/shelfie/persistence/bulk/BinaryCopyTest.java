@@ -8,7 +8,7 @@ import dev.shelfie.application.work.Oddities;
 import dev.shelfie.persistence.column.ColumnWriter;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.sql.ConstraintViolation;
+import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.sql.Sql;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -9,7 +9,7 @@ import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.persistence.PostgresStore;
-import dev.shelfie.persistence.sql.DatabaseUnavailableException;
+import dev.shelfie.persistence.jdbi.DatabaseUnavailableException;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.shelfie.persistence.database;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.shelfie.persistence.sql.DatabaseUnavailableException;
+import dev.shelfie.persistence.jdbi.DatabaseUnavailableException;
 import org.junit.jupiter.api.Test;
 
 class DatabaseTest {

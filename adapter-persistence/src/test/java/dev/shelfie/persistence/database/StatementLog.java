@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 
 /** Notes what is asked of a database: its statements, and the ends of its transactions. */
@@ -19,6 +20,8 @@ public final class StatementLog {
 
     private static final Set<String> NOTED = Set.of("setAutoCommit", "commit", "rollback");
     private static final String EXPLAIN = "EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, TIMING OFF, SUMMARY OFF) ";
+
+    private static final Pattern QUERY = Pattern.compile("SELECT|WITH");
 
     private final List<String> entries = Collections.synchronizedList(new ArrayList<>());
     private final List<String> plans = Collections.synchronizedList(new ArrayList<>());
@@ -83,20 +86,26 @@ public final class StatementLog {
         check.accept(sql);
         entries.add(sql);
         PreparedStatement statement = connection.prepareStatement(sql);
-        return explaining ? explained(statement, connection.prepareStatement(EXPLAIN + sql)) : statement;
+        return explaining ? explained(sql, statement, connection.prepareStatement(EXPLAIN + sql)) : statement;
     }
 
     /** The statement, of which a query's plan is noted before it runs. */
-    private PreparedStatement explained(PreparedStatement statement, PreparedStatement explanation) {
+    private PreparedStatement explained(String sql, PreparedStatement statement, PreparedStatement explanation) {
         return (PreparedStatement) Proxy.newProxyInstance(
                 getClass().getClassLoader(), new Class<?>[] {PreparedStatement.class}, (self, method, arguments) -> {
                     if (method.getName().startsWith("set") || method.getName().equals("close")) {
                         invoked(() -> method.invoke(explanation, arguments));
-                    } else if (method.getName().equals("executeQuery")) {
+                    } else if (isQuery(method.getName(), sql)) {
                         plans.add(plan(explanation));
                     }
                     return invoked(() -> method.invoke(statement, arguments));
                 });
+    }
+
+    /** Jdbi executes queries and updates by the same method. */
+    private static boolean isQuery(String method, String sql) {
+        return method.equals("executeQuery")
+                || (method.equals("execute") && QUERY.matcher(sql).lookingAt());
     }
 
     private static String plan(PreparedStatement explanation) throws SQLException {

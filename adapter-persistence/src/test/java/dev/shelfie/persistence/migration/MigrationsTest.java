@@ -12,7 +12,7 @@ import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.DatabaseSettings;
 import dev.shelfie.persistence.database.Postgres;
-import dev.shelfie.persistence.sql.DatabaseUnavailableException;
+import dev.shelfie.persistence.jdbi.DatabaseUnavailableException;
 import java.util.List;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.FutureTask;

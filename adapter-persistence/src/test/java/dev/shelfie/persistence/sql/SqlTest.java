@@ -2,13 +2,9 @@ package dev.shelfie.persistence.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.ErrorKind;
-import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Postgres;
 import dev.shelfie.persistence.database.StatementLog;
@@ -19,11 +15,9 @@ import org.junit.jupiter.api.Test;
 class SqlTest {
 
     private static final StatementLog LOG = new StatementLog();
-    private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
-    private static final AccountId ACCOUNT = new AccountId("acct_01ARZ3NDEKTSV4RRFFQ69G5FAV");
+    private static final Database DATABASE = LOG.open(Postgres.emptyDatabase());
 
     private final Sql sql = DATABASE.sql();
-    private final Store stores = new PostgresStore(DATABASE);
 
     @AfterAll
     static void close() {
@@ -32,17 +26,9 @@ class SqlTest {
 
     @Test
     void findCostsOneStatementAndNoTransaction() {
-        List<String> asked = LOG.during(() -> stores.accounts().find(ACCOUNT));
+        List<String> asked = LOG.during(() -> sql.find("SELECT 1", arguments -> {}, row -> row.number(1)));
 
         assertThat(asked).singleElement().asString().startsWith("SELECT");
-    }
-
-    @Test
-    void inTransactionCommitsOnceHoweverDeepItIsNested() {
-        List<String> asked = LOG.during(() -> sql.inTransaction(
-                () -> sql.inTransaction(() -> stores.accounts().find(ACCOUNT))));
-
-        assertThat(asked).containsOnlyOnce("commit").doesNotContain("rollback");
     }
 
     @Test
@@ -57,15 +43,5 @@ class SqlTest {
         assertThatIllegalStateException()
                 .isThrownBy(() -> sql.find("SELECT 'odd'", arguments -> {}, row -> new AccountId(row.text(1))))
                 .withCauseInstanceOf(DomainException.class);
-    }
-
-    @Test
-    void inTransactionThrowsARefusalAsItIs() {
-        DomainException refusal = new DomainException(ErrorKind.CONFLICT, "conflict", "on purpose", List.of());
-
-        assertThatThrownBy(() -> sql.inTransaction(() -> {
-                    throw refusal;
-                }))
-                .isSameAs(refusal);
     }
 }

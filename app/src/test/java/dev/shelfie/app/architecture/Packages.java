@@ -47,7 +47,7 @@ final class Packages {
                         ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|security|server|site]",
                         ".http.importformat.[encoding|json|row|table|value|xml]",
                         ".persistence",
-                        ".persistence.[bulk|column|database|migration|sql|terms]",
+                        ".persistence.[bulk|column|database|jdbi|migration|sql|terms]",
                         ".inmemory",
                         ".inmemory.support",
                         ".app",

@@ -1,4 +1,4 @@
-package dev.shelfie.persistence.sql;
+package dev.shelfie.persistence.jdbi;
 
 import dev.shelfie.domain.error.DomainException;
 import java.sql.SQLException;

@@ -1,4 +1,4 @@
-package dev.shelfie.persistence.sql;
+package dev.shelfie.persistence.jdbi;
 
 import dev.shelfie.application.work.StoreUnavailableException;
 import java.sql.SQLException;

@@ -1,4 +1,4 @@
-package dev.shelfie.persistence.sql;
+package dev.shelfie.persistence.jdbi;
 
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static dev.shelfie.application.work.Threads.onlyWinner;
