@@ -43,12 +43,6 @@ public final class Arguments implements ColumnWriter {
         return this;
     }
 
-    /** Binds a whole number, for an {@code integer} parameter. */
-    public Arguments number(int value) throws SQLException {
-        statement.setInt(++given, value);
-        return this;
-    }
-
     @Override
     public Arguments number(long value) throws SQLException {
         statement.setLong(++given, value);

@@ -115,7 +115,7 @@ public final class KeysetQuery {
 
     private Arguments bindScan(Arguments arguments, int limit) throws SQLException {
         conditions.bind(arguments);
-        arguments.number(SCANNED * limit);
+        arguments.number((long) SCANNED * limit);
         joinBinder.bind(arguments);
         filter.bind(arguments);
         return arguments.number(limit);
