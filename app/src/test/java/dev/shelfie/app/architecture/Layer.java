@@ -70,6 +70,7 @@ enum Layer {
             ".domain..",
             "com.github.kagkarlsson.scheduler..",
             "com.zaxxer.hikari",
+            "java.lang.reflect",
             "java.math",
             "java.nio..",
             "java.security",
@@ -81,7 +82,7 @@ enum Layer {
             "java.util.stream",
             "javax.sql",
             "org.flywaydb.core..",
-            "org.jdbi.v3.core",
+            "org.jdbi.v3.core..",
             "org.postgresql.."),
     INMEMORY(
             ".inmemory..",
