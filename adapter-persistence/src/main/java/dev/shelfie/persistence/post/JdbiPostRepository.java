@@ -62,13 +62,13 @@ public final class JdbiPostRepository implements PostRepository {
 
     @Override
     public Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion) {
-        PostQuery query = PostQuery.of(expansion);
+        SinglePostQuery query = SinglePostQuery.of(expansion);
         return sql.find(
                         query.sql(),
                         arguments -> arguments.text(account.value()).text(id.value()),
                         row -> query.read(row, account))
                 .filter(found -> found.isVisible(visibility))
-                .map(PostQuery.Found::post);
+                .map(SinglePostQuery.Found::post);
     }
 
     @Override
@@ -116,7 +116,7 @@ public final class JdbiPostRepository implements PostRepository {
     @Override
     public List<Post> list(
             AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
-        return new PostLists(sql, account).list(filter, visibility, after, limit);
+        return new PostListQuery(sql, account).list(filter, visibility, after, limit);
     }
 
     @Override

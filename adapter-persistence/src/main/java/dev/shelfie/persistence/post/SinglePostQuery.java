@@ -23,7 +23,7 @@ import java.util.Objects;
  * The statements that read a post and what is expanded on it in one round trip. There is a row for each product, with the
  * post and its influencer in each of them.
  */
-enum PostQuery {
+enum SinglePostQuery {
     BARE(false, false),
     WITH_INFLUENCER(true, false),
     WITH_PRODUCTS(false, true),
@@ -36,7 +36,7 @@ enum PostQuery {
     private final int product;
     private final String sql;
 
-    PostQuery(boolean influencer, boolean products) {
+    SinglePostQuery(boolean influencer, boolean products) {
         this.influencer = influencer;
         this.products = products;
         this.product = PostRow.WIDTH + (influencer ? InfluencerRow.WIDTH : 1) + 1;
@@ -49,7 +49,7 @@ enum PostQuery {
     }
 
     /** The query that loads the first level of {@code expansion}. */
-    static PostQuery of(Expansion expansion) {
+    static SinglePostQuery of(Expansion expansion) {
         if (expansion.has("influencer")) {
             return expansion.has("products") ? WITH_BOTH : WITH_INFLUENCER;
         }

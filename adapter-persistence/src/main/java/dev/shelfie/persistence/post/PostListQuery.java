@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Lists the posts of an account that are visible and pass a filter. */
-final class PostLists {
+/** Lists the posts of an account that are visible and pass a filter: all, a product's, an influencer's, by words. */
+final class PostListQuery {
 
     private static final String WITH_INFLUENCER =
             " JOIN influencer i ON i.account_id = p.account_id AND i.id = p.influencer_id AND i.status = ANY(?)";
@@ -25,7 +25,7 @@ final class PostLists {
     private final Sql sql;
     private final AccountId account;
 
-    PostLists(Sql sql, AccountId account) {
+    PostListQuery(Sql sql, AccountId account) {
         this.sql = sql;
         this.account = account;
     }
@@ -70,6 +70,7 @@ final class PostLists {
         }
     }
 
+    /** The conditions on products, hashtags, platforms and words: a post has a term for each ({@link PostTermHashes}). */
     private void addTerms(KeysetQuery list, PostFilter filter) {
         long[] keys = PostTermHashes.required(account, filter);
         if (keys.length > 0) {
