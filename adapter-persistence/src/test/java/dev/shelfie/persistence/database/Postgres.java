@@ -12,6 +12,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** A PostgreSQL server of the tests' own, started once, when first needed, and stopped with the JVM. */
 public final class Postgres {
 
+    /** So that tests pass on a busy machine, too. */
+    private static final Duration LONG = Duration.ofSeconds(30);
+
     private static final String TEMPLATE = "migrated";
     private static final AtomicInteger DATABASES = new AtomicInteger();
 
@@ -27,6 +30,11 @@ public final class Postgres {
         return created(Server.withTemplate());
     }
 
+    /** A new database with tables and no rows, for tests that wait until a timeout is over. */
+    public static DatabaseSettings migratedDatabase(Duration timeout) {
+        return withTimeout(created(Server.withTemplate()), timeout);
+    }
+
     /** The settings of the database {@code name} at {@code port}, whether it is there or not; with the default timeouts. */
     public static DatabaseSettings settings(int port, String name) {
         return DatabaseSettings.of("jdbc:postgresql://127.0.0.1:" + port + "/" + name, "postgres", "secret")
@@ -40,12 +48,10 @@ public final class Postgres {
     private static DatabaseSettings created(String template) {
         String name = "test_" + DATABASES.incrementAndGet();
         execute("CREATE DATABASE " + name + " TEMPLATE " + template);
-        return withLongTimeouts(settings(port(), name));
+        return withTimeout(settings(port(), name), LONG);
     }
 
-    /** So that tests pass on a busy machine, too. */
-    private static DatabaseSettings withLongTimeouts(DatabaseSettings settings) {
-        Duration timeout = Duration.ofSeconds(30);
+    private static DatabaseSettings withTimeout(DatabaseSettings settings, Duration timeout) {
         return new DatabaseSettings(
                 settings.url(), settings.user(), settings.password(), settings.poolSize(), timeout, timeout);
     }

@@ -18,6 +18,7 @@ import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.LockWaits;
 import dev.shelfie.persistence.database.Postgres;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.FutureTask;
@@ -34,7 +35,7 @@ class AnswerRivalsTest {
     private static final StoredAnswer FIRST = new StoredAnswer(201, "/api/v1/posts/1", "tag", new byte[] {1});
     private static final StoredAnswer SECOND = new StoredAnswer(201, "/api/v1/posts/2", "tag", new byte[] {2});
 
-    private static final Database DATABASE = Database.open(Postgres.migratedDatabase());
+    private static final Database DATABASE = Database.open(Postgres.migratedDatabase(Duration.ofSeconds(3)));
     private static final Store STORES = new PostgresStore(DATABASE);
 
     private final AnswerRepository answers = STORES.answers();
