@@ -172,10 +172,8 @@ class DashboardPagesTest {
                 String what = String.join("-", sight.name(), screen.name(), theme.name())
                         .toLowerCase(Locale.ROOT);
                 visit.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(theme));
-                if (theme == ColorScheme.LIGHT || BrowserWindow.TAKES_PICTURES) {
-                    visit.complaints().clear();
-                    open(visit.page(), screen, sight.path());
-                }
+                visit.complaints().clear();
+                open(visit.page(), screen, sight.path());
                 seen.assertThat(Axe.findings(visit.page())).as("axe on " + what).isEmpty();
                 seen.assertThat(visit.overflow())
                         .as("pixels out of sight of " + what)
