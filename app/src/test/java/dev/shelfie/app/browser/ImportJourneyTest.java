@@ -46,6 +46,20 @@ class ImportJourneyTest extends DashboardTest {
     }
 
     @Test
+    void takesAFileWhenItIsDroppedTheMomentTheZoneIsThere() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        page.addInitScript("""
+            const dropOnce = new MutationObserver(() => {
+                if (!document.querySelector('.drop-zone')) return;
+                dropOnce.disconnect();
+                (%s)(['feed.csv', 'id,title']);
+            });
+            dropOnce.observe(document, {childList: true, subtree: true});""".formatted(DROP));
+        open(page, "/imports");
+        assertThat(button(page, "Start the import")).isVisible();
+    }
+
+    @Test
     void keepsNothingWhenAFeedIsOnlyChecked() {
         Page page = signedIn(service().opened().person(Role.EDITOR));
         open(page, "/imports");

@@ -1,4 +1,4 @@
-import {html, useEffect, useRef, useState} from "../html.js";
+import {html, useLayoutEffect, useRef, useState} from "../html.js";
 import {Button, Icon} from "../ui/index.js";
 import {ENDINGS} from "./feeds.js";
 import {addFiles} from "./uploads.js";
@@ -28,10 +28,10 @@ export function DropZone({owner}) {
   </section>`;
 }
 
-/** Whether files are held over the page; takes those that are dropped. */
+/** Whether files are held over the page; takes those that are dropped, from the moment the zone is drawn. */
 function useDrops(owner) {
   const [over, setOver] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let depth = 0;
     const handlers = {
       dragenter: () => { depth++; setOver(true); },
