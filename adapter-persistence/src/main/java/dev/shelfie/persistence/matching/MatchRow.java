@@ -6,6 +6,7 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.persistence.column.ColumnWriter;
@@ -47,12 +48,10 @@ final class MatchRow {
                 new MatchId(row.text(1)),
                 account,
                 new PostId(row.text(2)),
-                new ProductId(row.text(3)),
+                new RankedProduct(new ProductId(row.text(3)), row.real(6), EvidenceColumn.read(row.nullableTexts(8))),
                 STATUSES.read(row.text(4)),
                 SOURCES.read(row.text(5)),
-                row.real(6),
                 row.optionalText(7),
-                EvidenceColumn.read(row.nullableTexts(8)),
                 decision(row.optionalText(9), row.optionalTime(10)),
                 row.time(11),
                 row.time(12),

@@ -10,6 +10,7 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
@@ -68,6 +69,7 @@ public final class MatchFixtures {
         private List<Evidence> evidence = List.of(
                 new Evidence("brand", "The caption names the brand", new Evidence.Quote("nordlicht", 31, 40), 2.25),
                 new Evidence("prior", "Few posts show a product", null, -1.5));
+        private List<ProductId> variants = List.of();
         private Match.@Nullable Decision decision;
         private Instant createdAt = Instant.parse("2026-02-12T09:00:00.123456Z");
         private long version;
@@ -103,6 +105,11 @@ public final class MatchFixtures {
             return this;
         }
 
+        public Builder withVariants(ProductId... given) {
+            variants = List.of(given);
+            return this;
+        }
+
         public Builder withCreatedAt(Instant given) {
             createdAt = given;
             return this;
@@ -134,12 +141,10 @@ public final class MatchFixtures {
                     id,
                     account,
                     post,
-                    product,
+                    new RankedProduct(product, confidence, evidence, variants),
                     status,
                     source,
-                    confidence,
                     matcherVersion,
-                    evidence,
                     decision,
                     createdAt,
                     createdAt.plusSeconds(60),

@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.joining;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
@@ -14,18 +15,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a post shows a product: suggested, confirmed or rejected. There is at most one match of a post and a product. The
- * constructor restores a stored match.
+ * Whether a post shows a product: suggested, confirmed or rejected. There is at most one match of a post and a product. With
+ * {@link #variants}, the post shows the product or one of these, and the match holds for all of them. The constructor restores
+ * a stored match.
  *
  * @param id its id
  * @param account the retailer it belongs to
  * @param post the post
- * @param product the product
+ * @param finding the product, how probable it is, why, and its variants; the confidence is 1 if a person linked it
  * @param status whether the post counts as showing the product
  * @param source who or what created it
- * @param confidence how probable it is, from 0 to 1; 1 for what a person linked
  * @param matcherVersion the {@link Matcher#version} that found it; null if no matcher did
- * @param evidence why, the weightiest first, at most 100
  * @param decision the person's decision; null if there is none: then the matcher may change or remove the match
  * @param createdAt when it was first found
  * @param updatedAt when it was last changed
@@ -35,12 +35,10 @@ public record Match(
         MatchId id,
         AccountId account,
         PostId post,
-        ProductId product,
+        RankedProduct finding,
         MatchStatus status,
         MatchSource source,
-        double confidence,
         @Nullable String matcherVersion,
-        List<Evidence> evidence,
         @Nullable Decision decision,
         Instant createdAt,
         Instant updatedAt,
@@ -54,16 +52,14 @@ public record Match(
         requireNonNull(id, "id");
         requireNonNull(account, "account");
         requireNonNull(post, "post");
-        requireNonNull(product, "product");
+        requireNonNull(finding, "finding");
         requireNonNull(status, "status");
         requireNonNull(source, "source");
         new Validator()
-                .check(confidence >= 0 && confidence <= 1, "confidence", "must be a number from 0 to 1")
                 .optionalText("matcher_version", matcherVersion, 1, 100)
-                .atMost("evidence", evidence, 100)
+                .atMost("evidence", finding.evidence(), 100)
                 .check(status != MatchStatus.REJECTED || decision != null, "status", "is rejected by people only")
                 .verify();
-        evidence = List.copyOf(evidence);
         createdAt = Validator.truncate("created_at", createdAt);
         updatedAt = Validator.truncate("updated_at", updatedAt);
     }
@@ -92,20 +88,7 @@ public record Match(
             MatchStatus status,
             String matcherVersion,
             Instant now) {
-        return new Match(
-                id,
-                account,
-                post,
-                finding.product(),
-                status,
-                MatchSource.MATCHER,
-                finding.confidence(),
-                matcherVersion,
-                finding.evidence(),
-                null,
-                now,
-                now,
-                0);
+        return new Match(id, account, post, finding, status, MatchSource.MATCHER, matcherVersion, null, now, now, 0);
     }
 
     /** A new, confirmed match that a person created. */
@@ -114,16 +97,39 @@ public record Match(
                 id,
                 account,
                 post,
-                product,
+                new RankedProduct(product, 1, List.of()),
                 MatchStatus.CONFIRMED,
                 MatchSource.MANUAL,
-                1,
                 null,
-                List.of(),
                 decision,
                 decision.at(),
                 decision.at(),
                 0);
+    }
+
+    /** The product; with variants, the one to show. */
+    public ProductId product() {
+        return finding.product();
+    }
+
+    /** How probable it is that the post shows the product or one of its variants, from 0 to 1; 1 for what a person linked. */
+    public double confidence() {
+        return finding.confidence();
+    }
+
+    /** Why, the weightiest reason first, at most 100; empty if no matcher found it. */
+    public List<Evidence> evidence() {
+        return finding.evidence();
+    }
+
+    /** {@link MatchRelation#VARIANT} if there are variants. */
+    public MatchRelation relation() {
+        return finding.relation();
+    }
+
+    /** The other products that the post may show instead, the best first, at most {@value RankedProduct#MAX_VARIANTS}. */
+    public List<ProductId> variants() {
+        return finding.variants();
     }
 
     /** Whether a person decided on it, so that the matcher doesn't change it. */
@@ -133,11 +139,11 @@ public record Match(
 
     /** The sum of the evidence, see {@link RankedProduct#score}; 0 if no matcher found it. */
     public double score() {
-        return Evidence.sum(evidence);
+        return finding.score();
     }
 
     /**
-     * This match with a person's decision.
+     * This match with a person's decision: confirmed, it is the product and no variant; rejected, it is neither.
      *
      * @throws DomainException {@code invalid_request} if {@code decided} is {@link MatchStatus#SUGGESTED}; use {@link
      *     #reopened} to take a decision back
@@ -146,20 +152,33 @@ public record Match(
         new Validator()
                 .check(decided != MatchStatus.SUGGESTED, "status", "must be confirmed or rejected")
                 .verify();
-        return new Match(
-                id,
-                account,
-                post,
-                product,
-                decided,
-                source,
-                confidence,
+        return decided == MatchStatus.CONFIRMED
+                ? choosing(product(), by)
+                : changed(finding, decided, matcherVersion, by, by.at());
+    }
+
+    /**
+     * This match, confirmed by a person, of this product and no variant.
+     *
+     * @param chosen its product or one of its variants
+     * @throws DomainException {@code invalid_request} if it is another product
+     */
+    public Match choosing(ProductId chosen, Decision by) {
+        new Validator()
+                .check(
+                        finding.family().contains(chosen),
+                        "product",
+                        "must be the match's product or one of its variants: "
+                                + finding.family().stream()
+                                        .map(ProductId::value)
+                                        .collect(joining(", ")))
+                .verify();
+        return changed(
+                new RankedProduct(chosen, confidence(), evidence()),
+                MatchStatus.CONFIRMED,
                 matcherVersion,
-                evidence,
                 by,
-                createdAt,
-                by.at(),
-                version);
+                by.at());
     }
 
     /**
@@ -171,66 +190,31 @@ public record Match(
         if (source != MatchSource.MATCHER) {
             throw DomainException.conflict("The match " + id + " was made by a person: delete it to undo it");
         }
-        return new Match(
-                id,
-                account,
-                post,
-                product,
-                MatchStatus.SUGGESTED,
-                source,
-                confidence,
-                matcherVersion,
-                evidence,
-                null,
-                createdAt,
-                now,
-                version);
+        return changed(finding, MatchStatus.SUGGESTED, matcherVersion, null, now);
     }
 
-    /** This match with the matcher's new result; the same object if nothing changes or a person has decided on it. */
-    public Match refound(RankedProduct finding, MatchStatus seen, String by, Instant now) {
-        boolean same = status == seen
-                && confidence == finding.confidence()
-                && by.equals(matcherVersion)
-                && evidence.equals(finding.evidence());
-        return isDecided() || same
-                ? this
-                : new Match(
-                        id,
-                        account,
-                        post,
-                        product,
-                        seen,
-                        source,
-                        finding.confidence(),
-                        by,
-                        finding.evidence(),
-                        null,
-                        createdAt,
-                        now,
-                        version);
+    /**
+     * This match with the matcher's new result, which may show another product of the family; the same object if nothing
+     * changes or a person has decided on it.
+     */
+    public Match refound(RankedProduct found, MatchStatus seen, String by, Instant now) {
+        boolean same = status == seen && finding.equals(found) && by.equals(matcherVersion);
+        return isDecided() || same ? this : changed(found, seen, by, null, now);
     }
 
     /** This match with the version under which it is stored. */
     public Match withVersion(long stored) {
         return new Match(
-                id,
-                account,
-                post,
-                product,
-                status,
-                source,
-                confidence,
-                matcherVersion,
-                evidence,
-                decision,
-                createdAt,
-                updatedAt,
-                stored);
+                id, account, post, finding, status, source, matcherVersion, decision, createdAt, updatedAt, stored);
     }
 
     /** Its position in lists. */
     public Position position() {
         return new Position(createdAt, id.value());
+    }
+
+    private Match changed(
+            RankedProduct found, MatchStatus to, @Nullable String by, @Nullable Decision decided, Instant now) {
+        return new Match(id, account, post, found, to, source, by, decided, createdAt, now, version);
     }
 }

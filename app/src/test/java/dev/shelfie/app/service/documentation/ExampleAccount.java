@@ -16,6 +16,7 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostInput;
@@ -153,12 +154,16 @@ record ExampleAccount(TestService service, AccountId account) {
                 new MatchId(id(json)),
                 account,
                 new PostId(json.get("post").stringValue()),
-                new ProductId(json.get("product").stringValue()),
+                new RankedProduct(
+                        new ProductId(json.get("product").stringValue()),
+                        json.get("confidence").doubleValue(),
+                        json.get("evidence")
+                                .valueStream()
+                                .map(ExampleAccount::evidence)
+                                .toList()),
                 MatchStatus.parse(json.get("status").stringValue()).orElseThrow(),
                 MatchSource.valueOf(json.get("source").stringValue().toUpperCase(Locale.ROOT)),
-                json.get("confidence").doubleValue(),
                 json.path("matcher_version").stringValue(null),
-                json.get("evidence").valueStream().map(ExampleAccount::evidence).toList(),
                 json.has("decided_by")
                         ? new Match.Decision(
                                 new TokenId(json.get("decided_by").stringValue()), time(json, "decided_at"))
