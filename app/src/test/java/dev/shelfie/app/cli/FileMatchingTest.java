@@ -165,6 +165,7 @@ class FileMatchingTest {
         assertThat(report.path("ranking").path("posts").asInt()).isEqualTo(2);
         assertThat(report.path("ranking").path("recall_at_1").asDouble()).isEqualTo(1);
         assertThat(report.path("confirmed_and_suggested").path("right").asInt()).isEqualTo(2);
+        assertThat(report.path("recall_at_precision_95").asDouble()).isEqualTo(1);
         assertThat(report.path("wrong_links").path("free").path("wrong").asInt())
                 .isZero();
         assertThat(report.path("wrong_links").path("free").path("posts").asInt())

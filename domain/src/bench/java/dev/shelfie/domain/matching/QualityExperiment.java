@@ -38,6 +38,10 @@ final class QualityExperiment {
         for (String name : CAPTIONS) {
             sets.add(LabelledSet.read(name));
         }
+        for (int seed = 1; seed <= 2; seed++) {
+            sets.add(InventedShop.lists(seed, 1200, 600));
+            sets.add(InventedShop.mixed(seed, 1200, 600));
+        }
     }
 
     void run() {
@@ -72,7 +76,7 @@ final class QualityExperiment {
     }
 
     private List<WeightFitting.Case> cases(LabelledSet set) {
-        double share = (set.captions() ? 2.0 : 1.0) / set.queries().size();
+        double share = (set.captions() ? 2.0 : set.name().endsWith("1") || set.name().endsWith("2") ? 0.25 : 1.0) / set.queries().size();
         return set.queries().stream()
                 .map(query -> set.catalogue().read((index, accumulator) -> {
                     AnalyzedCaption caption = Matcher.analyze(PostText.of(query.text()), index, accumulator);

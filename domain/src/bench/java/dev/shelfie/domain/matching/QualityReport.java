@@ -31,7 +31,7 @@ final class QualityReport {
 
     static void header() {
         System.out.println(
-                "set                      R@1   R@5   R@10  R@64  MRR | conf P    R    F1 | c+s P    R    F1  | wrong gone free | ECE  Brier | us p99us");
+                "set                      R@1   R@5   R@10  R@64  MRR | R@P95 | conf P    R    F1 | c+s P    R    F1  | wrong gone free | ECE  Brier | us p99us");
     }
 
     static QualityReport of(LabelledSet set, double[] weights) {
@@ -55,7 +55,7 @@ final class QualityReport {
         evaluation.add(query.kind(), query.right(), ranked);
         ranking.add(query.right(), ranked);
         for (RankedProduct one : ranked) {
-            boolean right = query.right().contains(one.product());
+            boolean right = one.family().stream().anyMatch(query.right()::contains);
             double p = one.confidence();
             loss -= Math.log(Math.max(1e-6, right ? p : 1 - p));
             if (p >= MIN_CONFIDENCE) {
@@ -91,7 +91,7 @@ final class QualityReport {
     }
 
     private String line(RankedProduct finding) {
-        StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%.2f %s", finding.confidence(), set.titles().get(finding.product())));
+        StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%.3f %s", finding.confidence(), set.titles().get(finding.product())));
         line.setLength(Math.min(line.length(), 200));
         line.append("\n         ");
         finding.evidence().forEach(e -> line.append(String.format(Locale.ROOT, " %s %.1f", e.kind(), e.weight())));
@@ -151,13 +151,14 @@ final class QualityReport {
         nanos.sort(Comparator.naturalOrder());
         System.out.printf(
                 Locale.ROOT,
-                "%-23s %.3f %.3f %.3f %.3f %.3f | %.3f %.3f %.3f | %.3f %.3f %.3f | %.3f %.3f %.3f | %.3f %.3f | %.0f %.0f%n",
+                "%-23s %.3f %.3f %.3f %.3f %.3f | %.3f | %.3f %.3f %.3f | %.3f %.3f %.3f | %.3f %.3f %.3f | %.3f %.3f | %.0f %.0f%n",
                 set.name(),
                 ranking.recallAt(1),
                 ranking.recallAt(5),
                 ranking.recallAt(10),
                 ranking.recallAt(DEPTH),
                 ranking.reciprocalRank(),
+                report.recallAtPrecision().orElse(0),
                 report.confirmed().precision().orElse(0),
                 report.confirmed().recall().orElse(0),
                 report.confirmed().f1().orElse(0),

@@ -17,11 +17,15 @@ public final class Evaluation {
     /** How many ranks the ranking metrics count. */
     public static final int RANKS = 10;
 
+    /** The precision at which {@link Report#recallAtPrecision} is measured. */
+    public static final double PRECISION = 0.95;
+
     private final Thresholds thresholds;
     private final RankingMetrics ranking = new RankingMetrics(RANKS);
     private final Reliability reliability = new Reliability();
     private final Links confirmed = new Links();
     private final Links linked = new Links();
+    private final PrecisionCurve curve = new PrecisionCurve();
     private final Map<String, WithoutProduct> withoutProduct = new TreeMap<>();
     private long posts;
 
@@ -45,8 +49,8 @@ public final class Evaluation {
             withoutProduct.computeIfAbsent(kind, any -> new WithoutProduct()).add(isLinked(ranked));
         }
         if (!ranked.isEmpty()) {
-            reliability.add(
-                    ranked.get(0).confidence(), right.contains(ranked.get(0).product()));
+            RankedProduct first = ranked.get(0);
+            reliability.add(first.confidence(), first.family().stream().anyMatch(right::contains));
         }
     }
 
@@ -54,7 +58,8 @@ public final class Evaluation {
         confirmed.expected += right.size();
         linked.expected += right.size();
         for (RankedProduct product : ranked) {
-            boolean isRight = right.contains(product.product());
+            boolean isRight = product.family().stream().anyMatch(right::contains);
+            curve.add(product.confidence(), isRight);
             thresholds.decide(product.confidence()).ifPresent(status -> {
                 linked.add(isRight);
                 if (status == MatchStatus.CONFIRMED) {
@@ -78,6 +83,9 @@ public final class Evaluation {
                 rankingReport(),
                 confirmed.report(),
                 linked.report(),
+                linked.expected == 0
+                        ? OptionalDouble.empty()
+                        : OptionalDouble.of((double) curve.mostRight(PRECISION) / linked.expected),
                 wrong,
                 reliability.calibrationError(),
                 reliability.brier(),
@@ -100,6 +108,8 @@ public final class Evaluation {
      * @param ranking how far up the right products stand
      * @param confirmed the links that are confirmed
      * @param linked the links that are confirmed or suggested
+     * @param recallAtPrecision the share of the expected links that could be confirmed at a precision of {@value #PRECISION},
+     *     by the threshold that is best for these posts; empty if no links are expected
      * @param wrong by kind, how many of the posts that show no product got a link
      * @param calibrationError the expected calibration error of the posts' best products: the mean distance between
      *     confidence and share of right ones, over ten bins of equal width, weighted by how many are in each
@@ -114,6 +124,7 @@ public final class Evaluation {
             RankingReport ranking,
             LinksReport confirmed,
             LinksReport linked,
+            OptionalDouble recallAtPrecision,
             Map<String, Share> wrong,
             double calibrationError,
             double brier,
@@ -124,6 +135,7 @@ public final class Evaluation {
             requireNonNull(ranking, "ranking");
             requireNonNull(confirmed, "confirmed");
             requireNonNull(linked, "linked");
+            requireNonNull(recallAtPrecision, "recallAtPrecision");
             wrong = Map.copyOf(wrong);
             bins = List.copyOf(bins);
         }

@@ -3,8 +3,8 @@ package dev.shelfie.domain.matching;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.matching.scoring.AnalyzedCaption;
+import dev.shelfie.domain.matching.scoring.Candidate;
 import dev.shelfie.domain.matching.scoring.CaptionToken;
-import dev.shelfie.domain.matching.scoring.Coverage;
 import dev.shelfie.domain.matching.scoring.Feature;
 import dev.shelfie.domain.matching.scoring.Features;
 import dev.shelfie.domain.matching.scoring.IdentifierMatch;
@@ -42,22 +42,48 @@ final class EvidenceBuilder {
         return Math.round(100 * share) + " %";
     }
 
-    /** The part of the caption from the first token that weighs enough to the last one that follows closely. */
-    private Evidence.@Nullable Quote quote(IntToDoubleFunction weight) {
-        List<CaptionToken> tokens = caption.tokens();
-        int from = 0;
-        while (from < tokens.size()
-                && (weight.applyAsDouble(from) < MIN_QUOTED || tokens.get(from).start() < 0)) {
-            from++;
+    /** The part of the caption with the weightiest token, as far as its neighbours weigh enough; null if none does. */
+    private Evidence.@Nullable Quote quoteAroundHeaviest(IntToDoubleFunction weight) {
+        int heaviest = -1;
+        for (int i = 0; i < caption.tokens().size(); i++) {
+            boolean heavier = heaviest < 0 || weight.applyAsDouble(i) > weight.applyAsDouble(heaviest);
+            heaviest = isQuotable(i, weight) && heavier ? i : heaviest;
         }
-        int to = from;
-        for (int i = from; i < tokens.size() && tokens.get(i).start() >= 0; i++) {
-            if (i > from && tokens.get(i).gap() > Token.COMMA) {
-                break;
-            }
-            to = weight.applyAsDouble(i) >= MIN_QUOTED ? i + 1 : to;
+        if (heaviest < 0) {
+            return null;
+        }
+        int from = heaviest;
+        while (from > 0 && isTogether(from) && isQuotable(from - 1, weight)) {
+            from--;
+        }
+        int to = heaviest + 1;
+        while (to < caption.tokens().size() && isTogether(to) && isQuotable(to, weight)) {
+            to++;
         }
         return quote(from, to);
+    }
+
+    /** The words of a mention, up to the end of its first sentence. */
+    private Evidence.@Nullable Quote quote(Candidate candidate) {
+        int from = candidate.mention().from();
+        if (candidate.mention().isEmpty()) {
+            return quoteAroundHeaviest(candidate.coverage()::core);
+        }
+        int to = from + 1;
+        for (int i = to; i < candidate.mention().to() && isTogether(i); i++) {
+            to = candidate.coverage().core(i) >= MIN_QUOTED ? i + 1 : to;
+        }
+        return quote(from, to);
+    }
+
+    private boolean isQuotable(int token, IntToDoubleFunction weight) {
+        return weight.applyAsDouble(token) >= MIN_QUOTED
+                && caption.tokens().get(token).start() >= 0;
+    }
+
+    /** Whether a token stands in the same sentence as the one before. */
+    private boolean isTogether(int token) {
+        return caption.tokens().get(token).gap() <= Token.COMMA;
     }
 
     /** The part of the caption from one token to another; null if there is none, or a token isn't in the caption. */
@@ -73,15 +99,15 @@ final class EvidenceBuilder {
 
     private final class OfCandidate {
 
+        private final Candidate candidate;
         private final Features features;
-        private final Coverage coverage;
         private final @Nullable IdentifierMatch identifier;
         private final double competition;
 
         OfCandidate(ScoredCandidate scored) {
-            this.features = scored.candidate().features();
-            this.coverage = scored.candidate().coverage();
-            this.identifier = scored.candidate().identifier();
+            this.candidate = scored.candidate();
+            this.features = candidate.features();
+            this.identifier = candidate.identifier();
             this.competition = scored.competition();
         }
 
@@ -98,7 +124,7 @@ final class EvidenceBuilder {
             });
             if (competition != 0) {
                 reasons.add(new Evidence(
-                        "competition", "Other products claim the same words", quote(coverage::core), competition));
+                        "competition", "Other products claim the same words", quote(candidate), competition));
             }
             reasons.sort(Comparator.comparingDouble(reason -> -Math.abs(reason.weight())));
             return reasons;
@@ -108,7 +134,7 @@ final class EvidenceBuilder {
             return switch (kind) {
                 case "base_rate" ->
                     new Evidence(kind, "Of all the products of a catalogue, a post shows few", null, weight);
-                case "title" -> new Evidence(kind, title(), quote(coverage::core), weight);
+                case "title" -> new Evidence(kind, title(), quote(candidate), weight);
                 case "mention" -> mention(weight);
                 case "brand" -> brand(weight);
                 case "code" ->
@@ -116,30 +142,29 @@ final class EvidenceBuilder {
                             ? atToken(Feature.CODE, "The caption has the product's model code", weight)
                             : atToken(Feature.CODE_OTHER, "The caption has another model code", weight);
                 case "number" -> atToken(Feature.NUMBER_OTHER, "The caption has other numbers than the title", weight);
-                case "colour" -> atToken(Feature.COLOUR_OTHER, "The caption names another colour", weight);
-                case "spread" -> new Evidence(kind, "The title's words stand far apart", quote(coverage::core), weight);
+                case "colour" -> atToken(Feature.COLOUR_OTHER, "The caption names another colour or size", weight);
+                case "spread" -> new Evidence(kind, "The title's words stand far apart", quote(candidate), weight);
                 case "shown_before" -> new Evidence(kind, "The influencer has shown this product before", null, weight);
                 default -> identifier(weight);
             };
         }
 
         private String title() {
-            return "The caption has " + percent(features.get(Feature.TITLE))
-                    + " of what tells the product's title from others";
+            return features.get(Feature.COMPLETE) > 0
+                    ? "The caption has the product's whole title"
+                    : "The caption has " + percent(features.get(Feature.TITLE))
+                            + " of what tells the product's title from others";
         }
 
         private Evidence mention(double weight) {
             String share = percent(features.get(Feature.MENTION));
             return share.equals(ALL)
                     ? new Evidence(
-                            "mention",
-                            "The product explains all that the caption says there",
-                            quote(coverage::core),
-                            weight)
+                            "mention", "The product explains all that the caption says there", quote(candidate), weight)
                     : new Evidence(
                             "mention",
                             "The product explains " + share + " of what the caption says there, but not this",
-                            quote(coverage::uncovered),
+                            quoteAroundHeaviest(candidate.coverage()::uncovered),
                             weight);
         }
 

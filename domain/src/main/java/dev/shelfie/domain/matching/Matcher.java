@@ -18,7 +18,7 @@ import java.util.List;
 public final class Matcher {
 
     /** The version of the method: changes whenever the same post might get other matches. */
-    public static final String VERSION = "1";
+    public static final String VERSION = "2";
 
     private static final int MAX_LIMIT = 100;
 
@@ -42,7 +42,7 @@ public final class Matcher {
         return new Matcher(catalogue, calibration, Feature.weights());
     }
 
-    /** {@link #VERSION} and the calibration's version, such as {@code 1.0}: matches store it. */
+    /** {@link #VERSION} and the calibration's version, such as {@code 2.0}: matches store it. */
     public String version() {
         return VERSION + "." + calibration.version();
     }
@@ -79,6 +79,10 @@ public final class Matcher {
         return new RankedProduct(
                 index.forward().id(scored.candidate().docId()),
                 calibration.confidence(Evidence.sum(evidence)),
-                evidence);
+                evidence,
+                scored.variants().stream()
+                        .limit(RankedProduct.MAX_VARIANTS)
+                        .map(variant -> index.forward().id(variant.docId()))
+                        .toList());
     }
 }

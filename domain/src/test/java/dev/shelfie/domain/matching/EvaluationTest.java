@@ -64,6 +64,26 @@ class EvaluationTest {
     }
 
     @Test
+    void countsAFamilyAsRightWhenOneOfItsVariantsIs() {
+        evaluation.add("one", Set.of(A), List.of(new RankedProduct(B, 0.97, List.of(), List.of(A))));
+        evaluation.add("one", Set.of(A), List.of(new RankedProduct(B, 0.97, List.of(), List.of(C))));
+        assertThat(evaluation.report().confirmed()).isEqualTo(new Evaluation.LinksReport(2, 1, 2));
+    }
+
+    @Test
+    void measuresRecallAtTheBestThresholdThatKeepsThePrecision() {
+        evaluation.add("many", Set.of(A, B), List.of(found(A, 0.9), found(B, 0.6), found(C, 0.6)));
+        evaluation.add("one", Set.of(A), List.of(found(A, 0.7)));
+        assertThat(evaluation.report().recallAtPrecision().orElseThrow()).isEqualTo(2 / 3.0, EXACT);
+    }
+
+    @Test
+    void hasNoRecallAtPrecisionWhenNoLinksAreExpected() {
+        evaluation.add("free", Set.of(), List.of(found(A, 0.9)));
+        assertThat(evaluation.report().recallAtPrecision()).isEmpty();
+    }
+
+    @Test
     void countsPostsWithoutAProductByKindWhenTheyAreLinked() {
         evaluation.add("free", Set.of(), List.of(found(A, 0.6), found(B, 0.6)));
         evaluation.add("free", Set.of(), List.of(found(A, 0.4)));

@@ -68,9 +68,9 @@ class EvidenceKindsTest {
 
     @Test
     void rivalsShareTheProbability() {
-        catalogue.put(product(1, "Linen Dress Marlene").build());
+        catalogue.put(product(1, "Linen Dress Marlene Paris").build());
         double alone = score("my Linen Dress Marlene");
-        catalogue.put(product(2, "Linen Dress Marlene").build());
+        catalogue.put(product(2, "Linen Dress Marlene Berlin").build());
 
         assertThat(weight("competition", "my Linen Dress Marlene")).isNegative();
         assertThat(Matcher.over(catalogue).rank(PostText.of("my Linen Dress Marlene"), 2))

@@ -34,6 +34,11 @@ record EvaluationReport(Evaluation.Report report, Latency latency, int products,
                 ranking.reciprocalRank());
         links(table, "confirmed", report.confirmed());
         links(table, "confirmed + suggested", report.linked());
+        line(
+                table,
+                "R@P95",
+                "%s  (recall at a precision of 0.95, by the best threshold for these posts)",
+                format(report.recallAtPrecision()));
         new TreeMap<>(report.wrong())
                 .forEach((kind, share) -> line(
                         table,
@@ -100,6 +105,10 @@ record EvaluationReport(Evaluation.Report report, Latency latency, int products,
             writeRanking(json, report.ranking());
             writeLinks(json, "confirmed", report.confirmed());
             writeLinks(json, "confirmed_and_suggested", report.linked());
+            if (report.recallAtPrecision().isPresent()) {
+                json.writeNumberProperty(
+                        "recall_at_precision_95", report.recallAtPrecision().getAsDouble());
+            }
             json.writeObjectPropertyStart("wrong_links");
             new TreeMap<>(report.wrong()).forEach((kind, share) -> writeWrong(json, kind, share));
             json.writeEndObject();

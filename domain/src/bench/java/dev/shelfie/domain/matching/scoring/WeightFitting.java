@@ -110,7 +110,7 @@ public final class WeightFitting {
 
     /** Whether its weight is set by hand, since the sets have no such thing. */
     public static boolean isFixed(Feature feature) {
-        return feature == Feature.IDENTIFIED || feature == Feature.SHOWN_BEFORE;
+        return feature == Feature.COMPLETE || feature == Feature.IDENTIFIED || feature == Feature.SHOWN_BEFORE;
     }
 
     /** R@1, F1 of the links at the shipped threshold, and the mean loss of a post. */

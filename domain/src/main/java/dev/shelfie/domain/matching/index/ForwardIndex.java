@@ -20,6 +20,7 @@ public final class ForwardIndex {
     private byte[] ids = new byte[ID_BYTES * FIRST_CAPACITY];
     private long[] groups = new long[FIRST_CAPACITY];
     private boolean[] live = new boolean[FIRST_CAPACITY];
+    private boolean[] buyable = new boolean[FIRST_CAPACITY];
     /** Where each record starts: the number of its block, and the position in there. */
     private long[] starts = new long[FIRST_CAPACITY];
 
@@ -46,6 +47,11 @@ public final class ForwardIndex {
     /** Whether the product wasn't removed. */
     public boolean isLive(int docId) {
         return live[docId];
+    }
+
+    /** Whether people can buy the product. */
+    public boolean isBuyable(int docId) {
+        return buyable[docId];
     }
 
     /** The hash of the product's item group; 0 if it has none. */
@@ -84,22 +90,23 @@ public final class ForwardIndex {
     }
 
     /** Adds a product; returns its number. */
-    int add(ProductId id, long group, RecordWriter record) {
-        return add(pack(id), group, record);
+    int add(ProductId id, long group, boolean isBuyable, RecordWriter record) {
+        return add(pack(id), group, isBuyable, record);
     }
 
     /** Adds a product of another index, with a record of its own. */
     int addFrom(ForwardIndex other, int docId, RecordWriter record) {
         byte[] id = Arrays.copyOfRange(other.ids, docId * ID_BYTES, docId * ID_BYTES + ID_BYTES);
-        return add(id, other.groups[docId], record);
+        return add(id, other.groups[docId], other.buyable[docId], record);
     }
 
-    private int add(byte[] id, long group, RecordWriter record) {
+    private int add(byte[] id, long group, boolean isBuyable, RecordWriter record) {
         grow();
         int docId = docCount++;
         System.arraycopy(id, 0, ids, docId * ID_BYTES, ID_BYTES);
         groups[docId] = group;
         live[docId] = true;
+        buyable[docId] = isBuyable;
         starts[docId] = store(record);
         liveCount++;
         return docId;
@@ -130,6 +137,7 @@ public final class ForwardIndex {
             ids = Arrays.copyOf(ids, capacity * ID_BYTES);
             groups = Arrays.copyOf(groups, capacity);
             live = Arrays.copyOf(live, capacity);
+            buyable = Arrays.copyOf(buyable, capacity);
             starts = Arrays.copyOf(starts, capacity);
         }
     }

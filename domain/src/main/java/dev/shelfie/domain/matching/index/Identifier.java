@@ -16,7 +16,7 @@ public enum Identifier {
     /** The retailer's own id. */
     EXTERNAL_ID("names the shop's own number of the product");
 
-    private static final int MIN_LENGTH = 5;
+    private static final int MIN_LENGTH = 6;
     private static final int MIN_DIGITS = 7;
     private static final int GTIN_DIGITS = 14;
 

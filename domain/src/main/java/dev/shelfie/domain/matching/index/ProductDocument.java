@@ -1,11 +1,13 @@
 package dev.shelfie.domain.matching.index;
 
 import dev.shelfie.domain.compact.Hashing;
+import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.TermNormalizer;
 import dev.shelfie.domain.matching.text.Token;
 import dev.shelfie.domain.matching.text.Tokenizer;
 import dev.shelfie.domain.matching.text.UrlCanonicalizer;
+import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductPresentation;
@@ -21,29 +23,69 @@ import org.jspecify.annotations.Nullable;
  * @param title the terms of its title, in their order, each once
  * @param joinedCodes codes that several words of the title form together, such as {@code ps-lx350h}
  * @param brand the terms of its brand
+ * @param options the terms of its colour and its size, see {@link Field#OPTIONS}
  * @param attributes the terms of its attributes that the fields before don't have
  * @param category the terms of its category that the fields before don't have
  * @param description the first terms of its description that the fields before don't have
  * @param identifiers the hashes of its codes and of its URL, see {@link Identifier}
  * @param group the hash of its item group; 0 if it has none
+ * @param buyable whether people can buy it
  */
 public record ProductDocument(
         List<String> title,
         List<JoinedCode> joinedCodes,
         List<String> brand,
+        List<String> options,
         List<String> attributes,
         List<String> category,
         List<String> description,
         List<Long> identifiers,
-        long group) {
+        long group,
+        boolean buyable) {
 
     private static final int MAX_TITLE = 40;
     private static final int MAX_BRAND = 8;
+    private static final int MAX_OPTIONS = 8;
     private static final int MAX_ATTRIBUTES = 24;
     private static final int MAX_CATEGORY = 8;
     private static final int MAX_DESCRIPTION = 32;
     private static final int DESCRIPTION_READ = 600;
     private static final int MAX_JOINED_CODES = 32;
+
+    /** The attributes in which the variants of a family differ, in the languages of shops. */
+    private static final Set<String> OPTION_ATTRIBUTES = Set.of(
+            "color",
+            "colour",
+            "farbe",
+            "couleur",
+            "colore",
+            "kleur",
+            "cor",
+            "kolor",
+            "barva",
+            "farve",
+            "farg",
+            "farge",
+            "renk",
+            "цвет",
+            "カラー",
+            "颜色",
+            "size",
+            "grosse",
+            "taille",
+            "talla",
+            "tamano",
+            "taglia",
+            "maat",
+            "tamanho",
+            "rozmiar",
+            "velikost",
+            "storrelse",
+            "storlek",
+            "beden",
+            "размер",
+            "サイズ",
+            "尺码");
 
     /** A term that {@code titleWords} words of the title form, starting with the one at {@code titlePosition}. */
     public record JoinedCode(String term, int titlePosition, int titleWords) {}
@@ -56,15 +98,19 @@ public record ProductDocument(
         Set<String> seen = new LinkedHashSet<>(title);
         Set<String> brand = shown.brand() == null ? Set.of() : brand(shown.brand());
         seen.addAll(brand);
+        Set<String> options = options(product);
+        seen.addAll(options);
         return new ProductDocument(
                 List.copyOf(title),
                 joinedCodes(tokens, new ArrayList<>(title)),
                 List.copyOf(brand),
+                List.copyOf(options),
                 newTerms(String.join(" , ", product.attributes().values()), MAX_ATTRIBUTES, seen),
                 newTerms(shown.category(), MAX_CATEGORY, seen),
                 newTerms(start(shown.description()), MAX_DESCRIPTION, seen),
                 identifiers(product),
-                group(product.codes().itemGroupId()));
+                group(product.codes().itemGroupId()),
+                product.offer().availability() != Availability.OUT_OF_STOCK);
     }
 
     private static @Nullable String start(@Nullable String description) {
@@ -90,6 +136,16 @@ public record ProductDocument(
             words.add(TermNormalizer.normalize(String.join("", words)));
         }
         return words;
+    }
+
+    private static Set<String> options(Product product) {
+        Set<String> options = new LinkedHashSet<>();
+        product.attributes().forEach((name, value) -> {
+            if (OPTION_ATTRIBUTES.contains(SearchTerms.fold(name))) {
+                options.addAll(words(Tokenizer.tokenize(value), MAX_OPTIONS - options.size()));
+            }
+        });
+        return options;
     }
 
     private static List<String> newTerms(@Nullable String text, int most, Set<String> seen) {

@@ -60,7 +60,7 @@ public final class ProductIndex {
     public void put(ProductId id, ProductDocument document) {
         remove(id);
         write(document);
-        int docId = forward.add(id, document.group(), record);
+        int docId = forward.add(id, document.group(), document.buyable(), record);
         addPostings(docId);
         identifiers.add(Hashing.of(id.value()), docId, forward::isLive);
         for (long identifier : document.identifiers()) {
@@ -112,9 +112,10 @@ public final class ProductIndex {
         return postings.cursor(term, limit);
     }
 
-    /** The products with an identifier, removed ones among them. */
+    /** The products with an identifier, removed ones among them; none if so many have it that it identifies nothing. */
     public int[] find(long identifier) {
-        return identifiers.find(identifier);
+        int[] found = identifiers.find(identifier);
+        return found.length < IdentifierIndex.MAX_PRODUCTS ? found : new int[0];
     }
 
     private double idfOf(int products) {
@@ -129,6 +130,7 @@ public final class ProductIndex {
             record.joinedCode(add(code.term()), code.titlePosition(), code.titleWords());
         }
         write(document.brand());
+        write(document.options());
         write(document.attributes());
         write(document.category());
         write(document.description());
@@ -165,6 +167,8 @@ public final class ProductIndex {
                 int term = cursor.nextTerm();
                 if (field == Field.BRAND) {
                     vocabulary.countBrand(term, difference);
+                } else if (field == Field.OPTIONS) {
+                    vocabulary.countOption(term, difference);
                 }
             }
         }

@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /**
  * The terms of a catalogue, numbered from 0 in the order in which they first occur. For each, how many products have it, and
- * how many have it in their brand. Terms stay when their products are removed, but count as absent. Not safe for concurrent
+ * how many have it in their brand or their options. Terms stay when their products are removed, but count as absent. Not safe for concurrent
  * writing.
  */
 public final class Vocabulary {
@@ -23,6 +23,7 @@ public final class Vocabulary {
     private int[] starts = new int[FIRST_CAPACITY + 1];
     private int[] documentFrequencies = new int[FIRST_CAPACITY];
     private int[] brandFrequencies = new int[FIRST_CAPACITY];
+    private int[] optionFrequencies = new int[FIRST_CAPACITY];
     private byte[] kinds = new byte[FIRST_CAPACITY];
 
     Vocabulary() {}
@@ -63,7 +64,8 @@ public final class Vocabulary {
         return new String(letters, starts[term], length(term));
     }
 
-    int length(int term) {
+    /** How many UTF-16 units its word has. */
+    public int length(int term) {
         return starts[term + 1] - starts[term];
     }
 
@@ -81,6 +83,11 @@ public final class Vocabulary {
         return brandFrequencies[term];
     }
 
+    /** Whether the term is mostly the colour or the size of products, in this catalogue or in any. */
+    public boolean isOption(int term) {
+        return TermKind.is(kinds[term], TermKind.COLOUR) || 2 * optionFrequencies[term] > documentFrequencies[term];
+    }
+
     /** What kind of word it is, see {@link TermKind}. */
     public byte kind(int term) {
         return kinds[term];
@@ -94,6 +101,11 @@ public final class Vocabulary {
     /** Adds to the number of products that have the term in their brand. */
     void countBrand(int term, int difference) {
         brandFrequencies[term] += difference;
+    }
+
+    /** Adds to the number of products that have the term in their options. */
+    void countOption(int term, int difference) {
+        optionFrequencies[term] += difference;
     }
 
     private int find(CharSequence word, long hash) {
@@ -124,6 +136,7 @@ public final class Vocabulary {
             starts = Arrays.copyOf(starts, capacity);
             documentFrequencies = Arrays.copyOf(documentFrequencies, capacity);
             brandFrequencies = Arrays.copyOf(brandFrequencies, capacity);
+            optionFrequencies = Arrays.copyOf(optionFrequencies, capacity);
             kinds = Arrays.copyOf(kinds, capacity);
         }
         if (starts[term] + length > letters.length) {

@@ -10,10 +10,24 @@ import org.jspecify.annotations.Nullable;
  * @param identifier the identifier by which the post names it; null if it doesn't
  * @param features what is measured of it
  * @param coverage which tokens of the caption it covers
+ * @param mention where the caption mentions it
+ * @param title the terms of its title, sorted
  * @param score the features by their weights, in log-odds, before competition
  */
+@SuppressWarnings("ArrayRecordComponent")
 public record Candidate(
-        int docId, @Nullable IdentifierMatch identifier, Features features, Coverage coverage, double score) {
+        int docId,
+        @Nullable IdentifierMatch identifier,
+        Features features,
+        Coverage coverage,
+        Mention mention,
+        int[] title,
+        double score) {
+
+    /** Whether the caption has the whole title. */
+    boolean isComplete() {
+        return features.get(Feature.COMPLETE) > 0;
+    }
 
     /** How much two candidates cover the same tokens, or are named by the same identifier; from 0 to 1. */
     double overlap(Candidate other, List<CaptionToken> tokens) {

@@ -1,7 +1,9 @@
 package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.index.ForwardIndex;
+import dev.shelfie.domain.matching.index.ProductIndex;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -26,23 +28,25 @@ final class CandidateCompetition {
     private static final double COVERED = 0.5;
 
     private final ForwardIndex products;
+    private final Variants variants;
     private final List<CaptionToken> tokens;
 
-    CandidateCompetition(ForwardIndex products, List<CaptionToken> tokens) {
-        this.products = products;
+    CandidateCompetition(ProductIndex index, List<CaptionToken> tokens) {
+        this.products = index.forward();
+        this.variants = new Variants(index.forward(), index.vocabulary());
         this.tokens = tokens;
     }
 
     /** Selects the best candidates that don't overlap, the best first: the products of a caption that shows several. */
     List<Candidate> selectNonOverlapping(List<Candidate> candidates) {
         List<Candidate> sorted = new ArrayList<>(candidates);
-        sorted.sort(this::compare);
+        sorted.sort(Comparator.<Candidate>comparingDouble(one -> one.mention().loss() - one.score())
+                .thenComparing(this::compare));
         List<Candidate> selected = new ArrayList<>();
         for (Candidate one : sorted) {
-            if (one.score() < MIN_SCORE_OF_SELECTED || selected.size() == MAX_SELECTED) {
-                break;
-            }
-            if (selected.stream().noneMatch(other -> one.overlap(other, tokens) >= MIN_OVERLAP)) {
+            if (one.score() >= MIN_SCORE_OF_SELECTED
+                    && selected.size() < MAX_SELECTED
+                    && selected.stream().noneMatch(other -> one.overlap(other, tokens) >= MIN_OVERLAP)) {
                 selected.add(one);
             }
         }
@@ -52,15 +56,28 @@ final class CandidateCompetition {
     /** The tokens that belong to other selected candidates, and so speak neither for nor against this one. */
     boolean[] tokensOfOthers(Candidate one, List<Candidate> selected) {
         boolean[] taken = new boolean[tokens.size()];
+        boolean isSelected = selected.contains(one);
+        for (int i = 0; i < taken.length; i++) {
+            taken[i] = !one.mention().contains(i) && isOption(tokens.get(i));
+        }
         for (Candidate other : selected) {
             if (other.docId() != one.docId() && one.overlap(other, tokens) < MIN_OVERLAP) {
                 for (int i = 0; i < taken.length; i++) {
-                    taken[i] |= other.coverage().core(i) >= COVERED
-                            && (one.coverage().core(i) < COVERED || other.score() > one.score());
+                    if (one.mention().contains(i) == other.mention().contains(i)) {
+                        taken[i] |= other.coverage().core(i) >= COVERED
+                                && (!isSelected || one.coverage().core(i) < COVERED || other.score() > one.score());
+                    } else {
+                        taken[i] |= other.mention().contains(i);
+                    }
                 }
             }
         }
         return taken;
+    }
+
+    /** Whether a token is a colour, a size or an amount, which belongs to the product beside it. */
+    private boolean isOption(CaptionToken token) {
+        return !token.isTag() && token.isKnown() && variants.isOption(token.term());
     }
 
     /** The candidates, in the same order, with what their rivals take from them. */
@@ -80,9 +97,36 @@ final class CandidateCompetition {
                 Candidate rival = rivals.get(i);
                 sum += rival.docId() == one.docId() ? 0 : rivalry(one, rival) * strengths[i];
             }
-            scored.add(new ScoredCandidate(one, -Math.log1p(sum)));
+            scored.add(new ScoredCandidate(one, -Math.log1p(sum), openVariants(one, rivals)));
         }
         return scored;
+    }
+
+    /** The variants that the caption doesn't tell from a candidate, if it is the best of them. */
+    private List<Candidate> openVariants(Candidate one, List<Candidate> rivals) {
+        List<Candidate> open = rivals.stream()
+                .filter(other -> other.docId() != one.docId() && areOpen(one, other))
+                .sorted(this::compareVariants)
+                .toList();
+        return open.isEmpty() || compareVariants(open.get(0), one) < 0 ? List.of() : open;
+    }
+
+    private boolean areOpen(Candidate one, Candidate other) {
+        boolean sameIdentifier = one.identifier() == null
+                ? other.identifier() == null
+                : one.identifier().isSameAs(other.identifier());
+        return sameIdentifier
+                && variants.areVariants(one, other)
+                && one.overlap(other, tokens) >= MIN_OVERLAP
+                && !variants.outdoes(one, other)
+                && !variants.outdoes(other, one)
+                && !variants.haveOwnTokens(one, other);
+    }
+
+    /** What can be bought first, then the best. */
+    private int compareVariants(Candidate a, Candidate b) {
+        int byBuyable = Boolean.compare(products.isBuyable(b.docId()), products.isBuyable(a.docId()));
+        return byBuyable == 0 ? compare(a, b) : byBuyable;
     }
 
     /**
@@ -94,28 +138,16 @@ final class CandidateCompetition {
             return 0;
         }
         double overlap = one.overlap(other, tokens);
-        if (overlap < MIN_OVERLAP) {
+        if (overlap < MIN_OVERLAP || variants.outdoes(one, other)) {
             return 0;
         }
-        long group = products.group(one.docId());
-        boolean variants = group != 0 && group == products.group(other.docId());
-        if (!variants) {
+        if (!variants.areVariants(one, other)) {
             return overlap;
         }
-        return compare(one, other) < 0 || haveOwnTokens(one, other) ? 0 : VARIANT_FACTOR * overlap;
-    }
-
-    /** Whether each covers a token that the other doesn't. */
-    private boolean haveOwnTokens(Candidate a, Candidate b) {
-        boolean ofA = false;
-        boolean ofB = false;
-        for (int i = 0; i < tokens.size(); i++) {
-            boolean coveredByA = a.coverage().full(i) >= COVERED;
-            boolean coveredByB = b.coverage().full(i) >= COVERED;
-            ofA |= coveredByA && !coveredByB;
-            ofB |= coveredByB && !coveredByA;
+        if (variants.outdoes(other, one)) {
+            return VARIANT_FACTOR * overlap;
         }
-        return ofA && ofB;
+        return compareVariants(one, other) < 0 || variants.haveOwnTokens(one, other) ? 0 : VARIANT_FACTOR * overlap;
     }
 
     /** The best first. */

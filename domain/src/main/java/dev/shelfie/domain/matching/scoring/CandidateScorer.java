@@ -31,7 +31,7 @@ public final class CandidateScorer {
         this.weights = weights;
         this.retrieval = new CandidateRetrieval(index, caption, accumulator);
         this.extractor = new FeatureExtractor(index, caption);
-        this.competition = new CandidateCompetition(index.forward(), caption.tokens());
+        this.competition = new CandidateCompetition(index, caption.tokens());
         this.noTokens = new boolean[caption.tokens().size()];
     }
 
@@ -89,6 +89,8 @@ public final class CandidateScorer {
                 identifier,
                 measured.features(),
                 measured.coverage(),
+                measured.mention(),
+                measured.title(),
                 measured.features().score(weights));
     }
 

@@ -59,6 +59,16 @@ public final class Coverage {
         return coreWeight == 0;
     }
 
+    /** Whether this covers every token that another covers, as well as it does. */
+    boolean includes(Coverage other) {
+        for (int token : other.coreTokens) {
+            if (core[token] < other.core[token]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The share of the tokens that both cover, of those that the one with the smaller coverage covers; from 0 to 1. */
     double overlap(Coverage other, List<CaptionToken> tokens) {
         double shared = 0;

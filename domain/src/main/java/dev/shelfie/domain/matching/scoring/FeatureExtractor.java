@@ -1,11 +1,9 @@
 package dev.shelfie.domain.matching.scoring;
 
-import dev.shelfie.domain.matching.index.Field;
 import dev.shelfie.domain.matching.index.ProductIndex;
-import dev.shelfie.domain.matching.index.RecordCursor;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.TermKind;
-import java.util.List;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Measures the {@link Feature}s of candidates. For one caption and one thread. */
@@ -20,18 +18,21 @@ final class FeatureExtractor {
     private static final double WELL_COVERED = 0.5;
     private static final double MAX_INFORMATION = 2;
 
-    private static final List<Field> DETAILS = List.of(Field.ATTRIBUTES, Field.CATEGORY, Field.DESCRIPTION);
-
     private final ProductIndex index;
     private final Vocabulary vocabulary;
     private final AnalyzedCaption caption;
     private final ProximityFeatures proximity;
     private final TitleFeatures title = new TitleFeatures();
-    private final RecordCursor record = new RecordCursor();
+    private final ProductTerms product = new ProductTerms();
+    private final MentionFinder mentions;
+    private final SubstitutionFeatures substitutions;
     private final int captionLength;
 
+    private Mention mention = Mention.NONE;
     private Features.Builder features = new Features.Builder();
+    /** Tokens of other products, and those outside of the product's mention. */
     private boolean[] excluded = {};
+
     private float[] core = {};
     private float[] full = {};
     private double brandInformation;
@@ -41,11 +42,14 @@ final class FeatureExtractor {
         this.vocabulary = index.vocabulary();
         this.caption = caption;
         this.captionLength = caption.tokens().size();
+        this.substitutions = new SubstitutionFeatures(index, caption.tokens());
+        this.mentions = new MentionFinder(index, caption);
         this.proximity = new ProximityFeatures(vocabulary, caption.tokens());
     }
 
-    /** What is measured of a product: its features, and which tokens it covers. */
-    record Measurement(Features features, Coverage coverage) {}
+    /** What is measured of a product: its features, which tokens it covers, where it is mentioned, and its title's terms. */
+    @SuppressWarnings("ArrayRecordComponent")
+    record Measurement(Features features, Coverage coverage, Mention mention, int[] title) {}
 
     /**
      * Measures a product.
@@ -56,27 +60,37 @@ final class FeatureExtractor {
      */
     Measurement extract(int docId, boolean identified, boolean shownBefore, boolean[] excludedTokens) {
         features = new Features.Builder();
-        excluded = excludedTokens;
         core = new float[captionLength];
         title.clear();
-        index.forward().read(docId, record);
+        product.read(index.forward(), docId);
+        mention = mentions.find(product, excludedTokens);
+        excluded = excludedTokens;
         readTitle();
         readJoinedCodes();
         readBrand();
         full = core.clone();
         readDetails();
         measureTitle();
-        float[] uncovered = proximity.measure(core, full, excluded, title, features);
+        float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
+        substitutions.measure(mention, full, excludedTokens, title, features);
+        narrow();
         features.set(Feature.BASE, 1);
         features.set(Feature.IDENTIFIED, identified ? 1 : 0);
         features.set(Feature.SHOWN_BEFORE, shownBefore ? 1 : 0);
-        return new Measurement(features.build(), new Coverage(core, full, uncovered, caption.tokens()));
+        return new Measurement(
+                features.build(), new Coverage(core, full, uncovered, caption.tokens()), mention, titleTerms());
+    }
+
+    private int[] titleTerms() {
+        int[] terms = Arrays.copyOf(product.title, product.titleSize);
+        Arrays.sort(terms);
+        return terms;
     }
 
     private void readTitle() {
-        title.size = record.nextField();
+        title.size = product.titleSize;
         for (int i = 0; i < title.size; i++) {
-            int term = record.nextTerm();
+            int term = product.title[i];
             title.terms[i] = term;
             TermAlignment alignment = bestAlignment(term);
             if (alignment != null) {
@@ -87,12 +101,12 @@ final class FeatureExtractor {
     }
 
     private void readJoinedCodes() {
-        for (int codes = record.nextField(); codes > 0; codes--) {
-            int term = record.nextTerm();
+        for (int i = 0; i < product.codesSize; i++) {
+            int term = product.codes[i];
             TermAlignment alignment = bestAlignment(term);
             if (alignment != null) {
-                int first = record.titlePosition();
-                for (int position = first; position < first + record.titleWords(); position++) {
+                int first = product.codePositions[i];
+                for (int position = first; position < first + product.codeWords[i]; position++) {
                     title.align(position, alignment);
                 }
                 cover(term, core);
@@ -103,14 +117,14 @@ final class FeatureExtractor {
 
     /** Reads the terms of the brand. If there are several, the last one is all of them joined. */
     private void readBrand() {
-        int terms = record.nextField();
+        int terms = product.brandSize;
         double similarity = 0;
         brandInformation = 0;
         for (int i = 1; i <= terms; i++) {
-            int term = record.nextTerm();
+            int term = product.brand[i - 1];
             TermAlignment alignment = bestAlignment(term);
+            similarity += (terms > 1 && i == terms ? 1 : 1.0 / Math.max(1, terms - 1)) * similarityAnywhere(term);
             if (alignment != null) {
-                similarity += terms > 1 && i == terms ? 1 : alignment.similarity() / Math.max(1, terms - 1);
                 cover(term, core);
                 if (!title.has(term)) {
                     brandInformation = Math.max(brandInformation, index.idf(term) * alignment.similarity());
@@ -122,16 +136,36 @@ final class FeatureExtractor {
 
     /** Reads attributes, category and description, which cover what title and brand don't. */
     private void readDetails() {
-        for (Field field : DETAILS) {
-            for (int terms = record.nextField(); terms > 0; terms--) {
-                int term = record.nextTerm();
-                TermAlignment alignment = bestAlignment(term);
-                if (field == Field.ATTRIBUTES && TermKind.is(vocabulary.kind(term), TermKind.COLOUR)) {
-                    title.count(TermKind.COLOUR, alignment == null ? 0 : 1);
-                }
-                if (alignment != null && full[alignment.from()] < WELL_COVERED) {
-                    cover(term, full);
-                    measureCode(term, alignment.similarity(), alignment.from());
+        for (int i = 0; i < product.detailsSize; i++) {
+            int term = product.details[i];
+            TermAlignment alignment = bestAlignment(term);
+            if (i < product.optionsSize
+                    || (i < product.attributesSize && TermKind.is(vocabulary.kind(term), TermKind.COLOUR))) {
+                title.countOption(alignment == null ? 0 : 1);
+            }
+            if (alignment != null && full[alignment.from()] < WELL_COVERED) {
+                cover(term, full);
+                measureCode(term, alignment.similarity(), alignment.from());
+            }
+        }
+    }
+
+    /** Leaves repetitions outside of the mention uncovered: they may be another product's. */
+    private void narrow() {
+        for (int i = 0; i < title.size; i++) {
+            int token = title.tokens[i];
+            if (title.similarities[i] > 0 && mention.contains(token)) {
+                uncoverRepetitions(title.terms[i]);
+            }
+        }
+    }
+
+    private void uncoverRepetitions(int term) {
+        for (int i = caption.firstAlignment(term); caption.isAlignment(i, term); i++) {
+            TermAlignment alignment = caption.alignments().get(i);
+            for (int token = alignment.from(); token < alignment.to(); token++) {
+                if (!mention.contains(token) && !caption.tokens().get(token).isTag()) {
+                    core[token] = 0;
                 }
             }
         }
@@ -142,6 +176,7 @@ final class FeatureExtractor {
         double matched = brandInformation;
         double all = brandInformation;
         int words = 0;
+        boolean complete = true;
         for (int i = 0; i < title.size; i++) {
             int term = title.terms[i];
             double similarity = title.similarities[i];
@@ -152,11 +187,17 @@ final class FeatureExtractor {
             matched += weight * similarity;
             information += idf * similarity;
             words += similarity > 0 && !TermKind.is(kind, TermKind.STOP_WORD) ? 1 : 0;
+            complete &=
+                    similarity > WELL_COVERED || (TermKind.is(kind, TermKind.STOP_WORD) && vocabulary.length(term) > 1);
             title.count(kind, similarity);
+            if (vocabulary.isOption(term)) {
+                title.countOption(similarity);
+            }
             measureCode(term, similarity, title.tokens[i]);
         }
         features.set(Feature.TITLE, all == 0 ? 0 : matched / all);
         features.set(Feature.INFORMATION, Math.min(MAX_INFORMATION, information / index.logSize()));
+        features.set(Feature.COMPLETE, complete ? Math.min(1, information / index.logSize()) : 0);
         features.set(Feature.WORDS, Math.log1p(words));
     }
 
@@ -167,16 +208,34 @@ final class FeatureExtractor {
         }
     }
 
+    /** How similar the most similar token is, whichever product it belongs to: one brand may stand for several products. */
+    private double similarityAnywhere(int term) {
+        double best = 0;
+        for (int i = caption.firstAlignment(term); caption.isAlignment(i, term); i++) {
+            best = Math.max(best, caption.similarity(i));
+        }
+        return best;
+    }
+
     /** The most similar alignment of a term with tokens that aren't excluded; null if there is none. */
     private @Nullable TermAlignment bestAlignment(int term) {
         TermAlignment best = null;
         for (int i = caption.firstAlignment(term); caption.isAlignment(i, term); i++) {
             TermAlignment alignment = caption.alignments().get(i);
-            if (!isExcluded(alignment) && (best == null || alignment.similarity() > best.similarity())) {
+            if (!isExcluded(alignment)
+                    && (best == null
+                            || alignment.similarity() > best.similarity()
+                            || (alignment.similarity() == best.similarity()
+                                    && isMentioned(alignment)
+                                    && !isMentioned(best)))) {
                 best = alignment;
             }
         }
         return best;
+    }
+
+    private boolean isMentioned(TermAlignment alignment) {
+        return mention.contains(alignment.from());
     }
 
     /** Covers the tokens of every alignment of a term. */

@@ -22,6 +22,7 @@ final class ProximityFeatures {
     private static final double TAG_SHARE = 0.7;
 
     private static final double COVERED = 0.3;
+    private static final int MIN_OPTION_LENGTH = 3;
     private static final double MIN_PROXIMITY = 0.02;
     private static final double MIN_PROXIMITY_OF_MEASURE = 0.2;
     private static final double[] PROXIMITIES =
@@ -82,7 +83,7 @@ final class ProximityFeatures {
                 code.add(TermKind.is(token.kind(), TermKind.CODE) ? weight : 0, i);
                 measure.add(weight > MIN_PROXIMITY_OF_MEASURE && isOtherMeasure(token, title) ? 1 : 0, i);
             }
-            colour.add(TermKind.is(token.kind(), TermKind.COLOUR) ? weight : 0, i);
+            colour.add(contradictsOption(token, title) ? weight : 0, i);
         }
         features.set(Feature.MENTION, covered == 0 ? 0 : covered / (covered + knownUncovered));
         features.set(Feature.UNKNOWN, covered == 0 ? 0 : unknown / (covered + unknown));
@@ -90,9 +91,21 @@ final class ProximityFeatures {
         number.set(Feature.NUMBER_OTHER, Math.min(1, title.missingNumbers), features);
         code.set(Feature.CODE_OTHER, Math.min(1, title.missingCodes), features);
         measure.set(Feature.MEASURE_OTHER, 1, features);
-        colour.set(Feature.COLOUR_OTHER, title.missesColour && !title.hasColour ? 1 : 0, features);
+        colour.set(Feature.COLOUR_OTHER, 1, features);
         features.set(Feature.SPREAD, spread(core));
         return uncovered;
+    }
+
+    private boolean contradictsOption(CaptionToken token, TitleFeatures title) {
+        if (TermKind.is(token.kind(), TermKind.SIZE)) {
+            return title.missesSize && !title.hasSize;
+        }
+        return title.missesOption && !title.hasOption && isOption(token);
+    }
+
+    private boolean isOption(CaptionToken token) {
+        return TermKind.is(token.kind(), TermKind.COLOUR)
+                || (token.isKnown() && token.word().length() >= MIN_OPTION_LENGTH && vocabulary.isOption(token.term()));
     }
 
     /** Sums up tokens that contradict the product, and remembers the weightiest. */

@@ -26,8 +26,10 @@ final class TitleFeatures {
     double missingCodes;
 
     boolean missesMeasure;
-    boolean hasColour;
-    boolean missesColour;
+    boolean hasSize;
+    boolean missesSize;
+    boolean hasOption;
+    boolean missesOption;
 
     void clear() {
         Arrays.fill(similarities, 0);
@@ -35,8 +37,10 @@ final class TitleFeatures {
         missingNumbers = 0;
         missingCodes = 0;
         missesMeasure = false;
-        hasColour = false;
-        missesColour = false;
+        hasSize = false;
+        missesSize = false;
+        hasOption = false;
+        missesOption = false;
     }
 
     boolean has(int term) {
@@ -56,11 +60,17 @@ final class TitleFeatures {
         }
     }
 
+    /** Counts a colour or a size of the product that the caption has with this similarity; 0 if it lacks the term. */
+    void countOption(double similarity) {
+        hasOption |= similarity > 0;
+        missesOption |= similarity == 0;
+    }
+
     /** Counts a term of the product that the caption has with this similarity; 0 if it lacks the term. */
     void count(byte kind, double similarity) {
-        if (TermKind.is(kind, TermKind.COLOUR)) {
-            hasColour |= similarity > 0;
-            missesColour |= similarity == 0;
+        if (TermKind.is(kind, TermKind.SIZE)) {
+            hasSize |= similarity > 0;
+            missesSize |= similarity == 0;
         }
         if (TermKind.is(kind, TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE)) {
             missingNumbers += 1 - similarity;

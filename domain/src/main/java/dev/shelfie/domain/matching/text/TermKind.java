@@ -1,5 +1,7 @@
 package dev.shelfie.domain.matching.text;
 
+import java.util.Set;
+
 /** What kind of word a normalized term is: a set of bits, 0 for an ordinary word. */
 public final class TermKind {
 
@@ -13,7 +15,11 @@ public final class TermKind {
     public static final byte CODE = 8;
     /** The name of a colour. */
     public static final byte COLOUR = 16;
+    /** A size of clothes, such as {@code xl}; also one of the letters {@code s}, {@code m} and {@code l}. */
+    public static final byte SIZE = 32;
 
+    private static final Set<String> SIZES =
+            Set.of("xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl", "2xl", "3xl", "4xl", "5xl");
     private static final int MIN_CODE_LENGTH = 4;
     private static final int MIN_DIGITS_OF_CODE = 5;
     private static final int FIRST_BEYOND_LATIN = 0x250;
@@ -22,6 +28,10 @@ public final class TermKind {
 
     /** The kind of a term. */
     public static byte of(String term) {
+        return SIZES.contains(term) ? (byte) (SIZE | ofAny(term)) : ofAny(term);
+    }
+
+    private static byte ofAny(String term) {
         int digits = 0;
         int separators = 0;
         for (int i = 0; i < term.length(); i++) {

@@ -21,7 +21,7 @@ public final class Tokenizer {
             Pattern.compile("(?:https?://|www\\.)[^\\s\\p{Z}<>\"\\u0000-\\u001f]{1,2048}+", Pattern.CASE_INSENSITIVE);
     private static final String TRAILING_PUNCTUATION = ".,;:!?…'\"»”’)]}、。！？）」』】";
     private static final String JOINERS = "-/.'’_&‐‑–·";
-    private static final String COMMAS = ",;()[]\"„“”«»–—、，";
+    private static final String COMMAS = ",;|()[]\"„“”«»–—、，";
     private static final String CURRENCIES = "$€£¥%₹₩zł";
     private static final Set<String> CURRENCY_WORDS =
             Set.of("eur", "euro", "usd", "gbp", "chf", "pln", "kc", "czk", "zl", "off", "rabatt", "prozent");
@@ -138,7 +138,7 @@ public final class Tokenizer {
             return Token.NO_GAP;
         }
         boolean within = c == ' ' || c == '\u00a0' || c == '\u3000' || (JOINERS.indexOf(c) >= 0 && c != '.');
-        return within || (c < 0x80 && c != '\n' && ".!?:|+*".indexOf(c) < 0) ? Token.NO_GAP : Token.SENTENCE;
+        return within || (c < 0x80 && c != '\n' && ".!?:+*".indexOf(c) < 0) ? Token.NO_GAP : Token.SENTENCE;
     }
 
     private int readRun(int start) {

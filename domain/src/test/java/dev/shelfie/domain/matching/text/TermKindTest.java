@@ -11,7 +11,8 @@ class TermKindTest {
         assertThat(TermKind.of("dress")).isZero();
         assertThat(TermKind.of("honestly")).isEqualTo(TermKind.STOP_WORD);
         assertThat(TermKind.of("werbung")).isEqualTo(TermKind.STOP_WORD);
-        assertThat(TermKind.of("s")).isEqualTo(TermKind.STOP_WORD);
+        assertThat(TermKind.of("s")).isEqualTo((byte) (TermKind.STOP_WORD | TermKind.SIZE));
+        assertThat(TermKind.of("xl")).isEqualTo(TermKind.SIZE);
         assertThat(TermKind.of("2007")).isEqualTo(TermKind.NUMBER);
         assertThat(TermKind.of("13891")).isEqualTo((byte) (TermKind.NUMBER | TermKind.CODE));
         assertThat(TermKind.of("16gb")).isEqualTo(TermKind.MEASURE);

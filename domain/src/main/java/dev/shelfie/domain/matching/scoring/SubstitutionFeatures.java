@@ -1,0 +1,91 @@
+package dev.shelfie.domain.matching.scoring;
+
+import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.text.TermKind;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Finds words of a mention that stand where the title has other words: <i>Sweet Honey</i> for <i>Hot Cayenne</i> between
+ * <i>Rib Rack</i> and <i>Sauce</i>. For one caption and one thread.
+ */
+final class SubstitutionFeatures {
+
+    private static final int MAX_RUN = 4;
+    private static final int NUMERIC = TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE;
+
+    private final ProductIndex index;
+    private final List<CaptionToken> tokens;
+    private final int[] positions;
+
+    private double words;
+    private double numbers;
+    private int wordToken;
+    private int numberToken;
+
+    SubstitutionFeatures(ProductIndex index, List<CaptionToken> tokens) {
+        this.index = index;
+        this.tokens = tokens;
+        this.positions = new int[tokens.size()];
+    }
+
+    void measure(Mention mention, float[] full, boolean[] excluded, TitleFeatures title, Features.Builder features) {
+        words = 0;
+        numbers = 0;
+        wordToken = -1;
+        numberToken = -1;
+        Arrays.fill(positions, -1);
+        for (int i = 0; i < title.size; i++) {
+            if (title.similarities[i] > 0) {
+                positions[title.tokens[i]] = i;
+            }
+        }
+        int last = -1;
+        for (int token = mention.from(); token < mention.to(); token++) {
+            if (positions[token] < 0) {
+                continue;
+            }
+            if (last >= 0) {
+                compare(last, token, full, excluded, title);
+            }
+            last = token;
+        }
+        features.set(Feature.SUBSTITUTED, Math.min(1, words / index.logSize()), wordToken);
+        features.set(Feature.NUMBER_SUBSTITUTED, Math.min(1, numbers), numberToken);
+    }
+
+    /** Compares what stands between two tokens with what the title has between them. */
+    private void compare(int from, int to, float[] full, boolean[] excluded, TitleFeatures title) {
+        int first = positions[from];
+        int last = positions[to];
+        if (to == from + 1 || last <= first + 1 || to - from > MAX_RUN + 1 || last - first > MAX_RUN + 1) {
+            return;
+        }
+        double missing = 0;
+        int missingKinds = 0;
+        for (int i = first + 1; i < last; i++) {
+            if (title.similarities[i] > 0) {
+                return;
+            }
+            missing += index.idf(title.terms[i]);
+            missingKinds |= index.vocabulary().kind(title.terms[i]);
+        }
+        double instead = 0;
+        int insteadKinds = 0;
+        int instance = -1;
+        for (int token = from + 1; token < to; token++) {
+            if (full[token] == 0 && !excluded[token]) {
+                instead += tokens.get(token).idf();
+                insteadKinds |= tokens.get(token).kind();
+                instance = token;
+            }
+        }
+        if (TermKind.is((byte) (missingKinds & NUMERIC), insteadKinds & NUMERIC)
+                || (TermKind.is((byte) missingKinds, NUMERIC) && TermKind.is((byte) insteadKinds, NUMERIC))) {
+            numbers++;
+            numberToken = instance;
+        }
+        words += Math.min(missing, instead);
+        wordToken = instead > 0 ? instance : wordToken;
+    }
+}

@@ -1,0 +1,83 @@
+package dev.shelfie.domain.matching.scoring;
+
+import dev.shelfie.domain.matching.index.ForwardIndex;
+import dev.shelfie.domain.matching.index.Vocabulary;
+import dev.shelfie.domain.matching.text.TermKind;
+
+/** Tells the variants of one family apart: products of an item group, or with titles that differ in colour, size or amount alone. */
+final class Variants {
+
+    private static final int MAX_DIFFERENCE = 2;
+    private static final int MIN_SHARED = 2;
+    private static final double COVERED = 0.5;
+
+    private final ForwardIndex products;
+    private final Vocabulary vocabulary;
+
+    Variants(ForwardIndex products, Vocabulary vocabulary) {
+        this.products = products;
+        this.vocabulary = vocabulary;
+    }
+
+    /** Whether both are variants of one family. */
+    boolean areVariants(Candidate a, Candidate b) {
+        long group = products.group(a.docId());
+        return (group != 0 && group == products.group(b.docId())) || areAlike(a, b, true);
+    }
+
+    /**
+     * Whether the caption tells that it is {@code a} rather than {@code b}: it names the variant, or has the whole title of
+     * {@code a}, and of {@code b} only what {@code a} has as well.
+     */
+    boolean outdoes(Candidate a, Candidate b) {
+        if (areVariants(a, b)) {
+            return ownTokens(a, b) > ownTokens(b, a) && ownTokens(b, a) == 0;
+        }
+        return a.isComplete()
+                && !b.isComplete()
+                && a.coverage().includes(b.coverage())
+                && (ownTokens(a, b) > 0 || areAlike(a, b, false));
+    }
+
+    /** Whether each covers a token that the other doesn't. */
+    boolean haveOwnTokens(Candidate a, Candidate b) {
+        return ownTokens(a, b) > 0 && ownTokens(b, a) > 0;
+    }
+
+    private static int ownTokens(Candidate a, Candidate b) {
+        int own = 0;
+        for (int token = a.mention().from(); token < a.mention().to(); token++) {
+            own += a.coverage().full(token) >= COVERED && b.coverage().full(token) < COVERED ? 1 : 0;
+        }
+        return own;
+    }
+
+    private boolean areAlike(Candidate a, Candidate b, boolean exceptOptions) {
+        int[] left = a.title();
+        int[] right = b.title();
+        int shared = 0;
+        int i = 0;
+        int j = 0;
+        while (i < left.length || j < right.length) {
+            int x = i < left.length ? left[i] : Integer.MAX_VALUE;
+            int y = j < right.length ? right[j] : Integer.MAX_VALUE;
+            if (x == y) {
+                shared++;
+            } else if (exceptOptions && !isOption(Math.min(x, y))) {
+                return false;
+            }
+            i += x <= y ? 1 : 0;
+            j += y <= x ? 1 : 0;
+        }
+        return shared >= MIN_SHARED
+                && left.length - shared <= MAX_DIFFERENCE
+                && right.length - shared <= MAX_DIFFERENCE;
+    }
+
+    /** Whether a term is a colour, a size or an amount. */
+    boolean isOption(int term) {
+        return vocabulary.isOption(term)
+                || TermKind.is(vocabulary.kind(term), TermKind.MEASURE | TermKind.SIZE)
+                || vocabulary.length(term) == 1;
+    }
+}
