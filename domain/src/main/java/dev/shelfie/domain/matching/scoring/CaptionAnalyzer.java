@@ -5,6 +5,7 @@ import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.CompoundSplitter;
+import dev.shelfie.domain.matching.text.MeasurementUnits;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.TermNormalizer;
 import dev.shelfie.domain.matching.text.Token;
@@ -176,7 +177,9 @@ public final class CaptionAnalyzer {
                 }
                 joined.append(next.word());
                 stopWords &= isStopWord(next);
-                int term = stopWords ? Vocabulary.ABSENT : vocabulary.findLive(joined);
+                int term = stopWords
+                        ? Vocabulary.ABSENT
+                        : vocabulary.findLive(MeasurementUnits.canonical(joined.toString()));
                 if (term >= 0) {
                     alignments.add(new TermAlignment(term, from, to + 1, 1));
                 }
