@@ -88,6 +88,14 @@ class CatalogueTest {
     }
 
     @Test
+    void aCodeIsComparedAsWrittenNotAsWords() {
+        catalogue.put(product(1, "Walnut Floor Lamp").sku("LAMPS-50CM-NOIR").build());
+        catalogue.put(product(2, "Oak Floor Lamp").sku("LAMPS-60CM-NOIR").build());
+
+        assertThat(found("sku LAMPS-50CM-NOIR")).containsExactly(1);
+    }
+
+    @Test
     void aCodeOfVeryManyProductsTakesNoTimeAndNamesNone() {
         for (int i = 0; i < 20_000; i++) {
             catalogue.put(product(i, "Linen Dress")

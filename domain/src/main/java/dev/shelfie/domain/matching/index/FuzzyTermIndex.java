@@ -1,13 +1,14 @@
 package dev.shelfie.domain.matching.index;
 
 import dev.shelfie.domain.compact.Hashing;
+import dev.shelfie.domain.matching.text.Inflection;
 import dev.shelfie.domain.matching.text.TermKind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /**
- * Finds terms of a vocabulary that are spelled like a word: with typing errors, inflected or, for codes, with a shorter or
+ * Finds terms of a vocabulary that are spelled like a word: with typing errors, in another form or, for codes, with a shorter or
  * longer end. Only terms that share groups of three letters with the word are compared with it, so that the work is bounded
  * for any vocabulary. Not safe for concurrent writing.
  */
@@ -21,6 +22,8 @@ public final class FuzzyTermIndex {
     private static final int MAX_CODE_ENDING = 4;
     private static final int MAX_POSTINGS = 3000;
     private static final double MIN_SIMILARITY = 0.5;
+    /** The similarity of two forms of one word. */
+    private static final double INFLECTED = 0.85;
 
     private final Vocabulary vocabulary;
     /** The terms by the hashes of their trigrams or, for codes, of their prefixes. */
@@ -63,7 +66,7 @@ public final class FuzzyTermIndex {
         if (TermKind.is(kind, TermKind.CODE)) {
             return mostSimilar(findCodes(word));
         }
-        return kind == 0 && word.length() > MIN_LENGTH ? mostSimilar(findWords(word, shared)) : List.of();
+        return kind == 0 ? mostSimilar(findWords(word, shared)) : List.of();
     }
 
     private List<SimilarTerm> mostSimilar(List<SimilarTerm> found) {
@@ -128,18 +131,31 @@ public final class FuzzyTermIndex {
         if (vocabulary.letter(term, 0) != word.charAt(0)) {
             return 0;
         }
+        int prefix = prefix(word, term);
+        if (Inflection.isOfOneWord(word, vocabulary.word(term), prefix)) {
+            return INFLECTED;
+        }
+        if (word.length() == MIN_LENGTH) {
+            return 0;
+        }
         if (Math.abs(length - word.length()) <= allowed) {
             int edits = distance.to(term);
             if (edits <= allowed) {
                 return 0.95 - 0.15 * edits;
             }
         }
-        int prefix = 0;
-        while (prefix < Math.min(length, word.length()) && vocabulary.letter(term, prefix) == word.charAt(prefix)) {
-            prefix++;
-        }
         int ending = longer - prefix;
         return prefix >= 5 && ending <= 3 && prefix >= 2 * ending ? 0.8 - 0.07 * ending : 0;
+    }
+
+    /** How many letters at the start of a word a term shares. */
+    private int prefix(String word, int term) {
+        int shorter = Math.min(vocabulary.length(term), word.length());
+        int prefix = 0;
+        while (prefix < shorter && vocabulary.letter(term, prefix) == word.charAt(prefix)) {
+            prefix++;
+        }
+        return prefix;
     }
 
     /** The bucket of three letters: two from {@code at} on and the one before, which is a space at the start of a word. */

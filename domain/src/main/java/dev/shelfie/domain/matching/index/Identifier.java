@@ -59,7 +59,7 @@ public enum Identifier {
     }
 
     /** The form in which codes are compared: only letters and digits, without case. */
-    static String normalize(String code) {
+    public static String normalize(String code) {
         StringBuilder normalized = new StringBuilder(code.length());
         SearchTerms.fold(code).codePoints().filter(Character::isLetterOrDigit).forEach(normalized::appendCodePoint);
         return normalized.toString();

@@ -49,19 +49,27 @@ final class CandidateRetrieval {
             }
         }
         List<CaptionToken> tokens = caption.tokens();
+        List<String> spellings = tokens.stream().map(this::spelling).toList();
         for (int from = 0; from < tokens.size(); from++) {
             String code = "";
             for (int to = from; to < tokens.size() && to < from + MAX_TOKENS_OF_CODE; to++) {
                 if (to > from && tokens.get(to).gap() > Token.COMMA) {
                     break;
                 }
-                code += tokens.get(to).word();
+                code += spellings.get(to);
                 if (Identifier.isDistinctive(code)) {
                     findCode(code, from, to + 1, identified);
                 }
             }
         }
         return identified;
+    }
+
+    /** A token as codes are compared: words without plurals and amounts in base units would be other codes. */
+    private String spelling(CaptionToken token) {
+        return token.start() < 0
+                ? token.word()
+                : Identifier.normalize(caption.text().substring(token.start(), token.end()));
     }
 
     private void findCode(String code, int from, int to, Map<Integer, IdentifierMatch> identified) {

@@ -5,6 +5,7 @@ import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.CompoundSplitter;
+import dev.shelfie.domain.matching.text.MeasurementUnits;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.TermNormalizer;
 import dev.shelfie.domain.matching.text.Token;
@@ -22,6 +23,7 @@ public final class CaptionAnalyzer {
     private static final int MAX_JOINED_TOKENS = 3;
     private static final int MAX_URLS = 100;
     private static final int MIN_PART_LENGTH = 3;
+    private static final double SIMILARITY_OF_COMPOUND = 0.8;
 
     private final ProductIndex index;
     private final Vocabulary vocabulary;
@@ -167,6 +169,7 @@ public final class CaptionAnalyzer {
     /** Aligns neighbours with the term that they form together, if the catalogue has it. */
     private void alignJoinedTokens() {
         for (int from = 0; from + 1 < tokens.size(); from++) {
+            alignLinkedTokens(from);
             StringBuilder joined = new StringBuilder(tokens.get(from).word());
             boolean stopWords = isStopWord(tokens.get(from));
             for (int to = from + 1; to < Math.min(tokens.size(), from + MAX_JOINED_TOKENS); to++) {
@@ -176,9 +179,24 @@ public final class CaptionAnalyzer {
                 }
                 joined.append(next.word());
                 stopWords &= isStopWord(next);
-                int term = stopWords ? Vocabulary.ABSENT : vocabulary.findLive(joined);
+                int term = stopWords
+                        ? Vocabulary.ABSENT
+                        : vocabulary.findLive(MeasurementUnits.canonical(joined.toString()));
                 if (term >= 0) {
                     alignments.add(new TermAlignment(term, from, to + 1, 1));
+                }
+            }
+        }
+    }
+
+    /** Aligns two neighbours with the compound that they form, such as {@code Frühlingskleid}. */
+    private void alignLinkedTokens(int from) {
+        CaptionToken next = tokens.get(from + 1);
+        if (next.gap() == Token.NO_GAP) {
+            for (String compound : CompoundSplitter.linked(tokens.get(from).word(), next.word())) {
+                int term = vocabulary.findLive(compound);
+                if (term >= 0) {
+                    alignments.add(new TermAlignment(term, from, from + 2, SIMILARITY_OF_COMPOUND));
                 }
             }
         }

@@ -1,12 +1,5 @@
 package dev.shelfie.domain.matching.text;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -28,17 +21,7 @@ final class StopWords {
 
     private static Set<String> read() {
         Set<String> words = new HashSet<>();
-        try (InputStream in = StopWords.class.getResourceAsStream(RESOURCE)) {
-            if (in == null) {
-                throw new IllegalStateException("No resource " + RESOURCE);
-            }
-            new BufferedReader(new InputStreamReader(in, UTF_8))
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .forEach(line -> addAll(line, words));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        ResourceLines.read(RESOURCE).forEach(line -> addAll(line, words));
         return words;
     }
 

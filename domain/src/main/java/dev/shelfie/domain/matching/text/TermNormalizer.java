@@ -13,13 +13,14 @@ public final class TermNormalizer {
     private TermNormalizer() {}
 
     /**
-     * The normalized form of a word: without case and accents, without the plural {@code s} that many languages have, and
-     * with colours in English.
+     * The normalized form of a word: without case and accents, without the plural {@code s} that many languages have,
+     * with colours in English, and with amounts in base units.
      */
     public static String normalize(String word) {
         String folded = SearchTerms.fold(word);
         String cut = folded.length() <= MAX_LENGTH ? folded : folded.substring(0, MAX_LENGTH);
-        return Colours.canonical(singular(cut));
+        boolean number = !cut.isEmpty() && TermKind.isDigit(cut.charAt(0));
+        return number ? MeasurementUnits.canonical(cut) : Colours.canonical(singular(cut));
     }
 
     private static String singular(String word) {

@@ -17,6 +17,9 @@ public final class Tokenizer {
     public static final int MAX_TOKENS = 600;
 
     private static final int MAX_RUN = 200;
+    /** Shorter letters beside a number are part of a code. */
+    private static final int MIN_WORD = 3;
+
     private static final Pattern LINK =
             Pattern.compile("(?:https?://|www\\.)[^\\s\\p{Z}<>\"\\u0000-\\u001f]{1,2048}+", Pattern.CASE_INSENSITIVE);
     private static final String TRAILING_PUNCTUATION = ".,;:!?…'\"»”’)]}、。！？）」』】";
@@ -25,7 +28,6 @@ public final class Tokenizer {
     private static final String CURRENCIES = "$€£¥%₹₩zł";
     private static final Set<String> CURRENCY_WORDS =
             Set.of("eur", "euro", "usd", "gbp", "chf", "pln", "kc", "czk", "zl", "off", "rabatt", "prozent");
-    private static final Set<String> UNITS_WITHOUT_SPACE = Set.of("in", "go", "cal", "den", "gig", "kilo");
     private static final Set<UnicodeScript> UNSPACED_SCRIPTS = Set.of(
             UnicodeScript.HAN,
             UnicodeScript.HIRAGANA,
@@ -38,6 +40,7 @@ public final class Tokenizer {
     private final String text;
     private final int until;
     private final List<Token> tokens;
+    private final AmountReader amounts;
     private int gap;
     private boolean joined;
     private Token.Type type = Token.Type.PLAIN;
@@ -46,6 +49,7 @@ public final class Tokenizer {
         this.text = text;
         this.until = until;
         this.tokens = tokens;
+        this.amounts = new AmountReader(text, until, tokens);
     }
 
     /** The tokens of a text without links. */
@@ -116,7 +120,7 @@ public final class Tokenizer {
         if (afterLast && TermKind.isNumber(tokens.get(last).word())) {
             Token number = tokens.get(last);
             if (inch) {
-                tokens.set(last, number.with(number.word() + "in", at + 1));
+                amounts.appendInch(at + 1);
             } else if (CURRENCIES.indexOf(c) >= 0 && at - number.end() <= 2) {
                 tokens.set(last, number.with(Token.Type.PRICE));
             }
@@ -154,7 +158,12 @@ public final class Tokenizer {
             }
             end += Character.charCount(c);
         }
-        addRun(start, Math.min(end, cut), unspaced);
+        if (unspaced) {
+            boolean afterNumber = gap == Token.NO_GAP && !tokens.isEmpty();
+            addPairs(afterNumber ? amounts.appendUnspaced(start, end) : start, Math.min(end, cut));
+        } else {
+            addRun(start, Math.min(end, cut));
+        }
         if (end < until && isWord(text.codePointAt(end))) {
             return end;
         }
@@ -166,26 +175,19 @@ public final class Tokenizer {
         return index >= 0 && index < until && text.charAt(index) >= '0' && text.charAt(index) <= '9';
     }
 
-    private void addRun(int start, int end, boolean unspaced) {
-        if (unspaced) {
-            addPairs(start, end);
-            return;
-        }
+    private void addRun(int start, int end) {
         List<Token> parts = parts(start, end);
         String word = normalize(start, end);
         if (word.isEmpty()) {
             return;
         }
-        if (parts.size() == 2 && TermKind.isNumber(parts.get(0).word())) {
-            String unit = MeasurementUnits.symbol(parts.get(1).word());
-            if (unit != null) {
-                add(new Token(parts.get(0).word() + unit, start, end, gap, joined, type, List.of()));
-                return;
-            }
+        boolean whole = parts.size() < 2 || MeasurementUnits.isMeasure(word);
+        Token run = new Token(word, start, end, gap, joined, type, whole ? List.of() : parts);
+        if (!appendToNumber(word, end) && !amounts.addDimensions(run)) {
+            tokens.add(run);
         }
-        if (!appendToNumber(word, end)) {
-            add(new Token(word, start, end, gap, joined, type, parts.size() > 1 ? parts : List.of()));
-        }
+        gap = Token.NO_GAP;
+        joined = false;
     }
 
     private void add(Token token) {
@@ -197,24 +199,16 @@ public final class Tokenizer {
     /** Appends a word to the number before it if it is its unit; returns whether it is. A currency makes it a price. */
     private boolean appendToNumber(String word, int end) {
         int last = tokens.size() - 1;
-        if (last < 0 || gap > Token.NO_GAP || type != Token.Type.PLAIN) {
+        if (last < 0 || type != Token.Type.PLAIN) {
             return false;
         }
-        Token number = tokens.get(last);
-        if (!TermKind.isNumber(number.word())) {
+        if (gap == Token.NO_GAP
+                && CURRENCY_WORDS.contains(word)
+                && TermKind.isNumber(tokens.get(last).word())) {
+            tokens.set(last, tokens.get(last).with(Token.Type.PRICE));
             return false;
         }
-        if (CURRENCY_WORDS.contains(word)) {
-            tokens.set(last, number.with(Token.Type.PRICE));
-            return false;
-        }
-        String unit = MeasurementUnits.symbol(word);
-        if (unit == null || (!joined && (word.length() < 2 || UNITS_WITHOUT_SPACE.contains(word)))) {
-            return false;
-        }
-        tokens.set(last, number.with(number.word() + unit, end));
-        joined = false;
-        return true;
+        return (gap == Token.NO_GAP && amounts.append(word, end, joined)) || amounts.appendToFluid(word, end);
     }
 
     private void addPairs(int start, int end) {
@@ -243,7 +237,7 @@ public final class Tokenizer {
             if (last ? from > start : isBoundary(i, end)) {
                 parts = parts.isEmpty() ? new ArrayList<>(2) : parts;
                 String word = normalize(from, i);
-                if (!word.isEmpty()) {
+                if (!word.isEmpty() && !appendUnit(parts, i, end)) {
                     parts.add(new Token(word, from, i, Token.NO_GAP, !parts.isEmpty(), type, List.of()));
                 }
                 from = i;
@@ -252,9 +246,30 @@ public final class Tokenizer {
         return parts;
     }
 
+    /** Appends a unit to the number before it: {@code IronWolf6To} has the part {@code 6To}. */
+    private boolean appendUnit(List<Token> parts, int end, int endOfRun) {
+        int last = parts.size() - 1;
+        String before = last > 0 ? parts.get(last - 1).word() : "x";
+        boolean inCode = before.length() < MIN_WORD && !before.equals("x");
+        boolean beforeDigit = end < endOfRun && Character.isDigit(text.charAt(end));
+        if (last < 0
+                || inCode
+                || beforeDigit
+                || !TermKind.isNumber(parts.get(last).word())) {
+            return false;
+        }
+        Token number = parts.get(last);
+        String amount = TermNormalizer.normalize(text.substring(number.start(), end));
+        boolean measure = MeasurementUnits.isMeasure(amount);
+        if (measure) {
+            parts.set(last, number.with(amount, end));
+        }
+        return measure;
+    }
+
     private String normalize(int start, int end) {
         String run = text.substring(start, end);
-        return TermNormalizer.normalize(run.indexOf('_') < 0 ? run : run.replace("_", ""));
+        return TermNormalizer.normalize(run.replace("_", "").replace('×', 'x'));
     }
 
     private boolean isBoundary(int at, int end) {
@@ -280,12 +295,14 @@ public final class Tokenizer {
         return (c >= '0' && c <= '9') || c == '.' || c == ',';
     }
 
-    private static boolean isWord(int c) {
+    /** Whether a character is part of words. */
+    static boolean isWord(int c) {
         if (c < 0x80) {
             return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
         }
         int type = Character.getType(c);
         return Character.isLetterOrDigit(c)
+                || c == '×'
                 || (isMark(c) && (c < 0xfe00 || c > 0xfe0f) && c != 0x20e3)
                 || type == Character.LETTER_NUMBER
                 || (type == Character.FORMAT && c != 0x200b);

@@ -24,6 +24,8 @@ class CaptionAnalyzerTest {
         put(product(2, "PlayStation Dual Charger 2 GB").brand("D-Link").build());
         put(product(3, "Turntable PS-LX350H").build());
         put(product(4, "Headphones FS105NA").build());
+        put(product(5, "Frühling Zelt Leder Taschen").build());
+        put(product(6, "Weihnachtskugel").build());
     }
 
     private static void put(Product product) {
@@ -36,6 +38,7 @@ class CaptionAnalyzerTest {
             value = {
                 "Sommerkleid | sommer kleid",
                 "#sommerkleidmarlene | sommer kleid marlene",
+                "Frühlingskleid | fruhling kleid",
                 "play station | playstation",
                 "#2GBCharger | 2gb charger",
                 "dlink | dlink",
@@ -53,6 +56,10 @@ class CaptionAnalyzerTest {
         "headfones, headphone",
         "marlenes, marlene",
         "chargers, charger",
+        "Kleider, kleid",
+        "Weihnacht Kugel, weihnachtskugel",
+        "Zelte, zelt",
+        "Zelten, zelt",
         "fs105, fs105na"
     })
     void alignsWordsThatAreSpelledAlike(String caption, String word) {
