@@ -20,6 +20,7 @@ import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MatchRelation;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
@@ -202,7 +203,8 @@ public final class MatchEndpoints {
                 QueryParameters.choice(query, "status", MatchStatus.values(), MatchStatus::publicName),
                 postFilter(query.get("post")),
                 productFilter(query.get("product")),
-                minConfidence == null ? 0 : minConfidence);
+                minConfidence == null ? 0 : minConfidence,
+                QueryParameters.choice(query, "relation", MatchRelation.values(), MatchRelation::publicName));
     }
 
     private static @Nullable PostId postFilter(@Nullable String id) {
