@@ -12,16 +12,9 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
-import dev.shelfie.domain.matching.Match;
-import dev.shelfie.domain.matching.MatchId;
-import dev.shelfie.domain.matching.MatchStatus;
-import dev.shelfie.domain.matching.RankedProduct;
-import dev.shelfie.domain.post.PostId;
-import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.server.Server;
 import java.time.Instant;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
 
 /** A service that runs for tests, over whichever store. */
@@ -57,20 +50,6 @@ public record TestService(Server server, Service use, Store store, MatchingWorke
                 account, () -> UlidCreator.getMonotonicUlid().toString(), base() + "/demo/", Instant.EPOCH);
         data.save(store, use.background());
         return data;
-    }
-
-    /** Stores a match that the matcher suggests: of the first of these products, with the others as variants. */
-    public Match suggest(AccountId account, String post, List<String> family) {
-        List<ProductId> products = family.stream().map(ProductId::new).toList();
-        Match match = Match.found(
-                new MatchId(MatchId.PREFIX + UlidCreator.getMonotonicUlid()),
-                account,
-                new PostId(post),
-                new RankedProduct(products.get(0), 0.9, List.of(), products.subList(1, products.size())),
-                MatchStatus.SUGGESTED,
-                "1.0",
-                Instant.now());
-        return store.matches().saveAll(account, List.of(match)).get(0);
     }
 
     @Override

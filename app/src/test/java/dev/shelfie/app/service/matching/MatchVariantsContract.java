@@ -8,6 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestCatalogue;
+import dev.shelfie.app.support.TestMatches;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.ProductId;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -19,9 +23,12 @@ public interface MatchVariantsContract extends ServiceContract {
     /** A post without words, with a match of the lamp that leaves the planter and the dress open; the match's address. */
     private String openMatch(TestCatalogue shop) {
         String post = shop.publish("1", "").id();
-        List<String> family = List.of(shop.product(LAMP), shop.product(PLANTER), shop.product(DRESS));
-        return "/api/v1/matches/"
-                + service().suggest(shop.retailer().account(), post, family).id();
+        List<ProductId> family = Stream.of(LAMP, PLANTER, DRESS)
+                .map(product -> new ProductId(shop.product(product)))
+                .toList();
+        Match open = TestMatches.suggested(shop.retailer().account(), new PostId(post), family);
+        service().store().matches().saveAll(shop.retailer().account(), List.of(open));
+        return "/api/v1/matches/" + open.id();
     }
 
     @Test
