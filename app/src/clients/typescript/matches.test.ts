@@ -23,6 +23,11 @@ test('linksDecidesListsAndDeletesMatches', async () => {
   const again = await matches.createMatch({ id: post.id, matchInput: { product: id } });
   equal(again.id, linked.id);
 
+  const chosen = await matches.decideMatch({ id: linked.id, matchPatch: { status: 'confirmed', product: id } });
+  equal(chosen.relation, 'exact');
+  equal(chosen.variants.length, 0);
+  equal((await matches.listMatches({ product: id, relation: 'exact' })).length, 1);
+
   const rejected = await matches.decideMatch({ id: linked.id, matchPatch: { status: 'rejected' } });
   equal(rejected.status, 'rejected');
   const listed = await matches.listMatches({ product: id, status: 'rejected', minConfidence: 0.5 });

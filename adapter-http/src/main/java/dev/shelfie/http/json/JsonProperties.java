@@ -32,7 +32,18 @@ public final class JsonProperties {
 
     /** A number, rounded to four digits after the point. */
     public static void rounded(String name, double value, JsonGenerator json) {
-        number(name, BigDecimal.valueOf(value).setScale(DIGITS, RoundingMode.HALF_EVEN), json);
+        json.writeNumberProperty(name, rounded(value));
+    }
+
+    /** A list of numbers, each rounded to four digits after the point. */
+    public static void rounded(String name, List<Double> values, JsonGenerator json) {
+        json.writeArrayPropertyStart(name);
+        values.forEach(value -> json.writeNumber(rounded(value)));
+        json.writeEndArray();
+    }
+
+    private static BigDecimal rounded(double value) {
+        return shortest(BigDecimal.valueOf(value).setScale(DIGITS, RoundingMode.HALF_EVEN));
     }
 
     /**
@@ -40,17 +51,17 @@ public final class JsonProperties {
      * it.
      */
     public static void roundedDown(String name, double value, JsonGenerator json) {
-        number(name, BigDecimal.valueOf(value).setScale(DIGITS, RoundingMode.FLOOR), json);
+        json.writeNumberProperty(name, shortest(BigDecimal.valueOf(value).setScale(DIGITS, RoundingMode.FLOOR)));
     }
 
     /** A number with all its digits. */
     public static void exact(String name, double value, JsonGenerator json) {
-        number(name, BigDecimal.valueOf(value), json);
+        json.writeNumberProperty(name, shortest(BigDecimal.valueOf(value)));
     }
 
-    private static void number(String name, BigDecimal value, JsonGenerator json) {
+    private static BigDecimal shortest(BigDecimal value) {
         BigDecimal shortest = value.stripTrailingZeros();
-        json.writeNumberProperty(name, shortest.scale() < 0 ? shortest.setScale(0) : shortest);
+        return shortest.scale() < 0 ? shortest.setScale(0) : shortest;
     }
 
     /** A time in RFC 3339, in UTC. */

@@ -9,6 +9,7 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.json.JsonProperties;
 import java.time.Duration;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
@@ -47,6 +48,7 @@ public final class ForecastEndpoints {
         json.writeStringProperty("object", "matching_forecast");
         json.writeNumberProperty("posts", forecast.posts());
         write("findings", forecast.findings(), json);
+        JsonProperties.rounded("expected_wrong", forecast.expectedWrong(), json);
         write("best", forecast.best(), json);
         json.writeEndObject();
     }

@@ -20,6 +20,7 @@ import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MatchRelation;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
@@ -33,6 +34,7 @@ import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.QueryParameters;
+import dev.shelfie.http.matching.MatchRequest.MatchDecision;
 import dev.shelfie.http.post.PostVisibilities;
 import java.util.List;
 import java.util.Optional;
@@ -131,12 +133,12 @@ public final class MatchEndpoints {
 
     private Answer decide(Request request) {
         Expansion expansion = expansion(request);
-        Optional<MatchStatus> decision = MatchRequest.decision(request.body().patch());
+        Optional<MatchDecision> decision = MatchRequest.decision(request.body().patch());
         Precondition precondition = request.precondition();
         Match current = matching.getMatch(request.account(), id(request));
         Long version = precondition.require(version(current), RECORD_TYPE);
-        Match decided = decision.map(status -> matching.decideMatch(
-                        new DecideMatch(request.account(), current.id(), version, status, decider(request))))
+        Match decided = decision.map(made -> matching.decideMatch(new DecideMatch(
+                        request.account(), current.id(), version, made.status(), made.product(), decider(request))))
                 .orElse(current);
         return answer(request, decided, expansion)
                 .recording(
@@ -144,8 +146,13 @@ public final class MatchEndpoints {
                         decided.id().value());
     }
 
-    private static String verb(MatchStatus decision) {
-        return decision == MatchStatus.SUGGESTED ? "reopened" : decision.publicName();
+    private static String verb(MatchDecision decision) {
+        if (decision.product() != null) {
+            return "chosen";
+        }
+        return decision.status() == MatchStatus.SUGGESTED
+                ? "reopened"
+                : decision.status().publicName();
     }
 
     private Answer delete(Request request) {
@@ -202,7 +209,8 @@ public final class MatchEndpoints {
                 QueryParameters.choice(query, "status", MatchStatus.values(), MatchStatus::publicName),
                 postFilter(query.get("post")),
                 productFilter(query.get("product")),
-                minConfidence == null ? 0 : minConfidence);
+                minConfidence == null ? 0 : minConfidence,
+                QueryParameters.choice(query, "relation", MatchRelation.values(), MatchRelation::publicName));
     }
 
     private static @Nullable PostId postFilter(@Nullable String id) {

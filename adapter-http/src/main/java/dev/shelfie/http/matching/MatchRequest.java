@@ -25,6 +25,8 @@ final class MatchRequest {
         "post",
         "source",
         "confidence",
+        "relation",
+        "variants",
         "matcher_version",
         "evidence",
         "decided_by",
@@ -34,6 +36,14 @@ final class MatchRequest {
     };
 
     private MatchRequest() {}
+
+    /**
+     * What a person decides on a match.
+     *
+     * @param status confirmed or rejected; suggested to take a decision back
+     * @param product the product to confirm; null for the match's own
+     */
+    record MatchDecision(MatchStatus status, @Nullable ProductId product) {}
 
     /**
      * Reads the product to link: its id, or an object with its id or its external id.
@@ -72,10 +82,14 @@ final class MatchRequest {
     }
 
     private static @Nullable ProductId byId(JsonObjectReader members, String name) {
-        String id = members.text(name);
         if (!members.has(name)) {
             members.reject(name, "must be a product's id, or an object with its external_id");
         }
+        return optionalId(members, name);
+    }
+
+    private static @Nullable ProductId optionalId(JsonObjectReader members, String name) {
+        String id = members.text(name);
         return id == null
                 ? null
                 : members.create(() ->
@@ -83,21 +97,28 @@ final class MatchRequest {
     }
 
     /**
-     * The status that {@code patch} sets; empty if it sets none.
+     * The decision that {@code patch} makes; empty if it sets no status.
      *
-     * @throws DomainException if it changes anything but the status
+     * @throws DomainException if it changes anything but the status, and the product of a confirmed match
      */
-    static Optional<MatchStatus> decision(MergePatch patch) {
+    static Optional<MatchDecision> decision(MergePatch patch) {
         JsonObjectReader members =
                 patch.applyTo(JsonObjects.build(json -> json.writeStartObject().writeEndObject()));
         return members.read(() -> {
             members.readOnly(SET_BY_SERVICE);
-            members.readOnly(PRODUCT);
             if (patch.has(STATUS) && !members.has(STATUS)) {
                 members.reject(STATUS, "must be confirmed or rejected, or suggested to take the decision back");
             }
-            return Optional.ofNullable(
-                    members.choice(STATUS, MatchStatus.values(), MatchStatus::parse, MatchStatus::publicName));
+            MatchStatus status =
+                    members.choice(STATUS, MatchStatus.values(), MatchStatus::parse, MatchStatus::publicName);
+            ProductId product = optionalId(members, PRODUCT);
+            if (patch.has(PRODUCT) && !members.has(PRODUCT)) {
+                members.reject(PRODUCT, "must be a product's id");
+            }
+            if (product != null && status != MatchStatus.CONFIRMED) {
+                members.reject(PRODUCT, "can be chosen only with the status confirmed");
+            }
+            return Optional.ofNullable(status).map(decided -> new MatchDecision(decided, product));
         });
     }
 }

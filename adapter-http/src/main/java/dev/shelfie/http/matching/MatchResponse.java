@@ -3,6 +3,8 @@ package dev.shelfie.http.matching;
 import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.matching.Evidence;
 import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.json.JsonProperties;
 import dev.shelfie.http.post.PostResponse;
 import dev.shelfie.http.product.ProductResponse;
@@ -25,6 +27,8 @@ final class MatchResponse {
         json.writeStringProperty("status", match.status().publicName());
         json.writeStringProperty("source", match.source().publicName());
         JsonProperties.roundedDown("confidence", match.confidence(), json);
+        json.writeStringProperty("relation", match.relation().publicName());
+        variants(match.variants(), expanded.variants(), json);
         JsonProperties.optional("matcher_version", match.matcherVersion(), json);
         evidence(match.evidence(), json);
         decision(match.decision(), json);
@@ -46,6 +50,17 @@ final class MatchResponse {
             json.writeName("product");
             ProductResponse.write(expanded.product(), json);
         }
+    }
+
+    /** Writes the variants as the member {@code variants}: whole products if they are expanded, otherwise ids. */
+    static void variants(List<ProductId> variants, @Nullable List<Product> expanded, JsonGenerator json) {
+        json.writeArrayPropertyStart("variants");
+        if (expanded == null) {
+            variants.forEach(variant -> json.writeString(variant.value()));
+        } else {
+            expanded.forEach(variant -> ProductResponse.write(variant, json));
+        }
+        json.writeEndArray();
     }
 
     /** Writes the reasons as the member {@code evidence}, in their order. */

@@ -34,6 +34,8 @@ record PreviewResponse(String matcherVersion, List<Preview> previews) {
             ProductResponse.write(preview.product(), json);
         }
         JsonProperties.roundedDown("confidence", preview.finding().confidence(), json);
+        json.writeStringProperty("relation", preview.finding().relation().publicName());
+        MatchResponse.variants(preview.finding().variants(), null, json);
         JsonProperties.optional(
                 "status", preview.status() == null ? null : preview.status().publicName(), json);
         MatchResponse.evidence(preview.finding().evidence(), json);

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.json.MergePatch;
+import dev.shelfie.http.matching.MatchRequest.MatchDecision;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,7 +60,13 @@ class MatchRequestTest {
     @ParameterizedTest
     @CsvSource({"confirmed, CONFIRMED", "rejected, REJECTED"})
     void readsADecision(String status, MatchStatus decision) {
-        assertThat(decided("{'status': '" + status + "'}")).contains(decision);
+        assertThat(decided("{'status': '" + status + "'}")).contains(new MatchDecision(decision, null));
+    }
+
+    @Test
+    void readsTheChosenProduct() {
+        assertThat(decided("{'status': 'confirmed', 'product': '" + HAT + "'}"))
+                .contains(new MatchDecision(MatchStatus.CONFIRMED, new ProductId(HAT)));
     }
 
     @Test
@@ -77,11 +84,15 @@ class MatchRequestTest {
                 "{'status': true} | status | must be a string",
                 "{'status': null} | status | must be confirmed or rejected, or suggested to take the decision back",
                 "{'status': 'confirmed', 'confidence': 1} | confidence | is set by the service and can't be written",
-                "{'status': 'confirmed', 'product': '" + HAT
-                        + "'} | product | is set by the service and can't be written",
+                "{'status': 'confirmed', 'product': null} | product | must be a product's id",
+                "{'status': 'confirmed', 'product': 'hat'} | product | must be a product's id",
+                "{'status': 'rejected', 'product': '" + HAT
+                        + "'} | product | can be chosen only with the status confirmed",
+                "{'product': '" + HAT + "'} | product | can be chosen only with the status confirmed",
+                "{'status': 'confirmed', 'variants': []} | variants | is set by the service and can't be written",
                 "{'post': null} | post | is set by the service and can't be written",
                 "{'decided_by': 'tok_1'} | decided_by | is set by the service and can't be written",
-                "{'Status': 'confirmed'} | Status | is unknown; known here: status"
+                "{'Status': 'confirmed'} | Status | is unknown; known here: product, status"
             })
     void tellsWhatIsWrongWithADecision(String json, String path, String message) {
         assertThat(broken(() -> decided(json))).containsExactly(entry(path, message));
@@ -93,7 +104,7 @@ class MatchRequestTest {
                 externalId -> externalId.equals("NH-4410") ? Optional.of(new ProductId(LAMP)) : Optional.empty());
     }
 
-    private static Optional<MatchStatus> decided(String json) {
+    private static Optional<MatchDecision> decided(String json) {
         return MatchRequest.decision(new MergePatch(object(json)));
     }
 }

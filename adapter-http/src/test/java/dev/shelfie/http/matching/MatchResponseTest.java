@@ -31,7 +31,7 @@ class MatchResponseTest {
     void writesWhatTheMatcherFound() {
         assertThat(written(found(0.97314))).isEqualTo("""
                 {"id":"match_%1$s","object":"match","post":"post_%1$s","product":"prod_%1$s","status":"suggested",\
-                "source":"matcher","confidence":0.9731,"matcher_version":"1.0","evidence":[\
+                "source":"matcher","confidence":0.9731,"relation":"exact","variants":[],"matcher_version":"1.0","evidence":[\
                 {"kind":"title","text":"It says so","quote":"Lamp","start":3,"end":7,"weight":4},\
                 {"kind":"base_rate","text":"Few do","weight":-0.1}],\
                 "created_at":"2026-05-01T10:00:00Z","updated_at":"2026-05-01T10:00:00Z"}""".formatted(ULID));
@@ -47,7 +47,7 @@ class MatchResponseTest {
                 new Match.Decision(new TokenId("tok_" + ULID), NOW));
         assertThat(written(match)).isEqualTo("""
                 {"id":"match_%1$s","object":"match","post":"post_%1$s","product":"prod_%1$s","status":"confirmed",\
-                "source":"manual","confidence":1,"evidence":[],"decided_by":"tok_%1$s",\
+                "source":"manual","confidence":1,"relation":"exact","variants":[],"evidence":[],"decided_by":"tok_%1$s",\
                 "decided_at":"2026-05-01T10:00:00Z","created_at":"2026-05-01T10:00:00Z",\
                 "updated_at":"2026-05-01T10:00:00Z"}""".formatted(ULID));
     }
@@ -73,6 +73,15 @@ class MatchResponseTest {
         RankedProduct finding = new RankedProduct(
                 new ProductId("prod_" + ULID), 0.5, List.of(new Evidence("title", "x", null, weight)));
         assertThat(written(found(finding))).contains("\"weight\":" + written + "}");
+    }
+
+    @Test
+    void writesVariantsAsIds() {
+        ProductId variant = new ProductId("prod_01JB2M5Q8W4T7Y9ZC3E6G1H0KP");
+        RankedProduct finding = new RankedProduct(new ProductId("prod_" + ULID), 0.5, List.of(), List.of(variant));
+
+        assertThat(written(found(finding)))
+                .contains("\"relation\":\"variant\",\"variants\":[\"" + variant.value() + "\"],");
     }
 
     private static Match found(double confidence) {

@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Stores matches in memory. */
@@ -102,7 +103,8 @@ public final class InMemoryMatchRepository implements MatchRepository {
     public Set<PostId> listPosts(AccountId account, Collection<ProductId> products) {
         return products.stream()
                 .distinct()
-                .flatMap(product -> matches(account).list(product).stream())
+                .flatMap(product -> Stream.of(product, new Schema.Variant(product)))
+                .flatMap(key -> matches(account).list(key).stream())
                 .map(Match::post)
                 .collect(toSet());
     }

@@ -119,6 +119,7 @@ public final class Schema {
     public static final TableDefinition<Match> MATCHES = new TableDefinition<Match>("match", Match::id, Match::position)
             .index(Match::status)
             .indexAll(match -> match.isDecided() ? List.of(DECIDED) : List.of())
+            .indexAll(match -> match.variants().stream().map(Variant::new).toList())
             .unique(match -> List.of(new UniqueKey(
                     uniqueKey(match.post(), match.product()),
                     "There is another match of " + uniqueKey(match.post(), match.product()))))
@@ -166,6 +167,9 @@ public final class Schema {
     private Schema() {}
 
     private record LinkKey(UserId user, Secret.Kind kind) {}
+
+    /** The index key of the matches with this variant. */
+    public record Variant(ProductId product) {}
 
     /** The index key of the audit entries about a record. */
     public record AuditedRecord(String id) {}

@@ -42,8 +42,11 @@ public final class JdbiMatchRepository implements MatchRepository {
             GROUP BY m.product_id ORDER BY max(m.decided_at) DESC, m.product_id LIMIT ?
             """;
 
-    private static final String POSTS =
-            "SELECT DISTINCT m.post_id FROM match m WHERE m.account_id = ? AND m.product_id = ANY(?)";
+    private static final String POSTS = """
+            SELECT m.post_id FROM match m WHERE m.account_id = ? AND m.product_id = ANY(?)
+            UNION
+            SELECT m.post_id FROM match m WHERE m.account_id = ? AND m.variants <> '{}' AND m.variants && ?
+            """;
 
     private static final String DECIDED = "SELECT " + MatchRow.COLUMNS + """
              FROM match m WHERE m.account_id = ? AND m.decided_at IS NOT NULL AND m.source = 'matcher'
@@ -104,7 +107,13 @@ public final class JdbiMatchRepository implements MatchRepository {
     public Set<PostId> listPosts(AccountId account, Collection<ProductId> products) {
         List<String> ids = products.stream().map(ProductId::value).toList();
         return new LinkedHashSet<>(sql.list(
-                POSTS, arguments -> arguments.text(account.value()).texts(ids), row -> new PostId(row.text(1))));
+                POSTS,
+                arguments -> arguments
+                        .text(account.value())
+                        .texts(ids)
+                        .text(account.value())
+                        .texts(ids),
+                row -> new PostId(row.text(1))));
     }
 
     @Override
@@ -125,14 +134,14 @@ public final class JdbiMatchRepository implements MatchRepository {
     }
 
     private List<Match> store(List<Match> matches) {
-        List<Match> created = matches.stream().filter(m -> m.version() == 0).toList();
-        if (!created.isEmpty()) {
-            sql.updateEach(MatchRow.INSERT, created, MatchRow::write);
-        }
         List<Match> changed = matches.stream().filter(m -> m.version() > 0).toList();
         if (!changed.isEmpty() && replaced(changed) < changed.size()) {
             String ids = changed.stream().map(match -> match.id().value()).collect(joining(" or "));
             throw DomainException.stale("match", ids);
+        }
+        List<Match> created = matches.stream().filter(m -> m.version() == 0).toList();
+        if (!created.isEmpty()) {
+            sql.updateEach(MatchRow.INSERT, created, MatchRow::write);
         }
         return matches.stream().map(m -> m.withVersion(m.version() + 1)).toList();
     }

@@ -4,6 +4,7 @@ import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchRelation;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
@@ -46,6 +47,9 @@ final class MatchLists {
         if (filter.minConfidence() > 0) {
             list.filter(MIN_CONFIDENCE, arguments -> arguments.real(filter.minConfidence()));
         }
+        if (filter.relation() != null) {
+            list.filter(ofRelation(filter.relation()), arguments -> {});
+        }
         return product == null
                 ? list.list(sql, statuses, after, limit, row -> MatchRow.read(row, account))
                 : listOf(product, after, limit);
@@ -56,10 +60,17 @@ final class MatchLists {
         list.where("m.post_id = ?", arguments -> arguments.text(post.value()))
                 .where(OF_STATUS, arguments -> arguments.texts(statuses))
                 .where(MIN_CONFIDENCE, arguments -> arguments.real(filter.minConfidence()));
+        if (filter.relation() != null) {
+            list.where(ofRelation(filter.relation()), arguments -> {});
+        }
         if (product != null) {
             list.where("m.product_id = ?", arguments -> arguments.text(product.value()));
         }
         return list.list(sql, after, limit, row -> MatchRow.read(row, account));
+    }
+
+    private static String ofRelation(MatchRelation relation) {
+        return relation == MatchRelation.VARIANT ? "m.variants <> '{}'" : "m.variants = '{}'";
     }
 
     private List<Match> listOf(ProductId product, @Nullable Position after, int limit) {

@@ -22,19 +22,19 @@ final class MatchRow {
     /** The columns, of the table named {@code m}; the caller knows the account. */
     static final String COLUMNS = """
             m.id, m.post_id, m.product_id, m.status, m.source, m.confidence, m.matcher_version, m.evidence,
-                m.decided_by, m.decided_at, m.created_at, m.updated_at, m.version""";
+                m.variants, m.decided_by, m.decided_at, m.created_at, m.updated_at, m.version""";
 
     /** Adds a match; takes {@link #write}. */
     static final String INSERT = """
             INSERT INTO match (post_id, product_id, status, source, confidence, matcher_version, evidence,
-                decided_by, decided_at, created_at, updated_at, account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+                variants, decided_by, decided_at, created_at, updated_at, account_id, id, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
             """;
 
     /** Replaces a match; takes {@link #write} and the version it has. */
     static final String UPDATE = """
             UPDATE match SET post_id = ?, product_id = ?, status = ?, source = ?, confidence = ?, matcher_version = ?,
-                evidence = ?, decided_by = ?, decided_at = ?, created_at = ?, updated_at = ?, version = version + 1
+                evidence = ?, variants = ?, decided_by = ?, decided_at = ?, created_at = ?, updated_at = ?, version = version + 1
             WHERE account_id = ? AND id = ? AND version = ?
             """;
 
@@ -48,14 +48,18 @@ final class MatchRow {
                 new MatchId(row.text(1)),
                 account,
                 new PostId(row.text(2)),
-                new RankedProduct(new ProductId(row.text(3)), row.real(6), EvidenceColumn.read(row.nullableTexts(8))),
+                new RankedProduct(
+                        new ProductId(row.text(3)),
+                        row.real(6),
+                        EvidenceColumn.read(row.nullableTexts(8)),
+                        row.texts(9).stream().map(ProductId::new).toList()),
                 STATUSES.read(row.text(4)),
                 SOURCES.read(row.text(5)),
                 row.optionalText(7),
-                decision(row.optionalText(9), row.optionalTime(10)),
-                row.time(11),
+                decision(row.optionalText(10), row.optionalTime(11)),
                 row.time(12),
-                row.number(13));
+                row.time(13),
+                row.number(14));
     }
 
     private static Match.@Nullable Decision decision(@Nullable String by, @Nullable Instant at) {
@@ -75,6 +79,7 @@ final class MatchRow {
                 .real(match.confidence())
                 .text(match.matcherVersion())
                 .nullableTexts(EvidenceColumn.write(match.evidence()))
+                .texts(match.variants().stream().map(ProductId::value).toList())
                 .text(decision == null ? null : decision.by().value())
                 .time(decision == null ? null : decision.at())
                 .time(match.createdAt())

@@ -6,6 +6,7 @@ import static dev.shelfie.application.matching.MatchFixtures.decision;
 import static dev.shelfie.application.post.PostFixtures.aPost;
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.matching.MatchFilter;
@@ -15,6 +16,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchRelation;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.post.Post;
@@ -109,7 +111,8 @@ class MatchPlansTest {
         Position deep = new Position(NOON.plusSeconds(100), "match_");
 
         for (MatchStatus status : new MatchStatus[] {MatchStatus.SUGGESTED, null}) {
-            assertThat(plan(() -> STORES.matches().list(account(), new MatchFilter(status, null, null, 0), deep, 20)))
+            assertThat(plan(() ->
+                            STORES.matches().list(account(), new MatchFilter(status, null, null, 0, null), deep, 20)))
                     .contains("match_newest")
                     .doesNotContain("Seq Scan")
                     .satisfies(plan -> assertThat(Plans.pages(plan)).isLessThan(40));
@@ -118,11 +121,26 @@ class MatchPlansTest {
 
     @Test
     void listReadsNoOtherProductsMatchesWhenItIsOfOne() {
-        MatchFilter filter = new MatchFilter(null, null, PRODUCTS.get(3).id(), 0);
+        MatchFilter filter = new MatchFilter(null, null, PRODUCTS.get(3).id(), 0, null);
 
         assertThat(plan(() -> STORES.matches().list(account(), filter, null, 20)))
                 .contains("match_of_product")
                 .doesNotContain("Sort");
+    }
+
+    @Test
+    void matchesWithVariantsAreFoundByTheirIndexWhenTheyAreRare() {
+        MatchFilter filter = new MatchFilter(null, null, null, 0, MatchRelation.VARIANT);
+
+        assertThat(LOG.plans(() -> STORES.matches().list(account(), filter, null, 20)))
+                .last(STRING)
+                .contains("match_variants")
+                .doesNotContain("Seq Scan");
+        assertThat(plan(() -> STORES.matches()
+                        .listPosts(account(), List.of(PRODUCTS.get(3).id()))))
+                .contains("match_variants")
+                .contains("match_of_product")
+                .doesNotContain("Seq Scan");
     }
 
     @Test

@@ -32,6 +32,7 @@ import dev.shelfie.client.model.MatchDecision;
 import dev.shelfie.client.model.MatchInput;
 import dev.shelfie.client.model.MatchPatch;
 import dev.shelfie.client.model.MatchPreviewInput;
+import dev.shelfie.client.model.MatchRelation;
 import dev.shelfie.client.model.MatchSource;
 import dev.shelfie.client.model.MatchStatus;
 import dev.shelfie.client.model.Platform;
@@ -86,6 +87,18 @@ class MatchesClientTest {
         assertThat(matches.listMatchesOfPost(
                         APIListMatchesOfPostRequest.newBuilder().id(post).build()))
                 .containsExactly(again);
+
+        Match chosen = matches.decideMatch(APIDecideMatchRequest.newBuilder()
+                .id(linked.getId())
+                .matchPatch(new MatchPatch().status(MatchDecision.CONFIRMED).product(product.getId()))
+                .build());
+        assertThat(chosen.getRelation()).isEqualTo(MatchRelation.EXACT);
+        assertThat(chosen.getVariants()).isEmpty();
+        assertThat(matches.listMatches(APIListMatchesRequest.newBuilder()
+                        .product(product.getId())
+                        .relation(MatchRelation.EXACT)
+                        .build()))
+                .containsExactly(chosen);
 
         Match rejected = matches.decideMatch(APIDecideMatchRequest.newBuilder()
                 .id(linked.getId())

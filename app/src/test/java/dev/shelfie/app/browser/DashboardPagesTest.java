@@ -7,6 +7,7 @@ import dev.shelfie.app.browser.support.BrowserWindow;
 import dev.shelfie.app.browser.support.Chromium;
 import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardService;
+import dev.shelfie.app.browser.support.FamilyPost;
 import dev.shelfie.app.browser.support.SampleRecords;
 import dev.shelfie.app.browser.support.Viewport;
 import dev.shelfie.domain.access.Role;
@@ -46,6 +47,7 @@ class DashboardPagesTest {
     private Chromium chromium;
     private DashboardService service;
     private SampleRecords samples;
+    private FamilyPost family;
     private DashboardAccount empty;
 
     /** Who looks. */
@@ -93,6 +95,7 @@ class DashboardPagesTest {
         chromium = Chromium.start();
         service = DashboardService.start();
         samples = SampleRecords.of(service.stocked());
+        family = FamilyPost.in(samples.shop());
         empty = service.opened();
         visits.put(Reader.OWNER, signedIn(samples.shop(), Role.OWNER));
         visits.put(Reader.VIEWER, signedIn(samples.shop(), Role.VIEWER));
@@ -113,6 +116,8 @@ class DashboardPagesTest {
                         Stream.of(
                                 new Sight("overview", Reader.OWNER, "/"),
                                 new Sight("review", Reader.OWNER, "/review"),
+                                new Sight("review-family", Reader.OWNER, family.review(), List.of(409)),
+                                new Sight("post-family", Reader.OWNER, family.page()),
                                 new Sight("posts", Reader.OWNER, "/posts"),
                                 new Sight("post", Reader.OWNER, samples.post()),
                                 new Sight("influencers", Reader.OWNER, "/influencers"),

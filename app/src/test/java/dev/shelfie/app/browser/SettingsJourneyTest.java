@@ -28,10 +28,14 @@ class SettingsJourneyTest extends DashboardTest {
         Locator outcome = page.getByText("At these thresholds:");
         assertThat(outcome).isVisible();
         String before = outcome.innerText();
+        assertThat(outcome).containsText("would be wrong");
+        Locator wrong = outcome.locator("strong").last();
+        String wrongBefore = wrong.innerText();
 
         page.getByLabel("Confirm by itself from, in percent").fill("60");
         page.getByLabel("Suggest for review from, in percent").fill("20");
         assertThat(outcome).not().hasText(before);
+        assertThat(wrong).not().hasText(wrongBefore);
         assertThat(shop.thresholds()).isEqualTo(Thresholds.DEFAULT);
 
         button(page, "Save thresholds").click();

@@ -59,6 +59,8 @@ class FileMatchingTest {
         assertThat(first.path("rank").asInt()).isEqualTo(1);
         assertThat(first.path("status").asString()).isEqualTo("confirmed");
         assertThat(first.path("confidence").asDouble()).isBetween(0.9, 1.0);
+        assertThat(first.path("relation").asString()).isEqualTo("exact");
+        assertThat(first.path("variants").isArray()).isTrue();
         assertThat(first.path("evidence")).isNotEmpty();
         assertThat(first.path("evidence")).allSatisfy(evidence -> {
             assertThat(evidence.path("kind").asString()).isNotEmpty();

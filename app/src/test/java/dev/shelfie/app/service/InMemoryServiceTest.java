@@ -4,6 +4,7 @@ import dev.shelfie.app.service.access.AccountContract;
 import dev.shelfie.app.service.access.AuthenticationContract;
 import dev.shelfie.app.service.matching.MatchDecisionsContract;
 import dev.shelfie.app.service.matching.MatchPreviewsContract;
+import dev.shelfie.app.service.matching.MatchVariantsContract;
 import dev.shelfie.app.service.matching.MatchesContract;
 import dev.shelfie.app.support.InMemoryTestService;
 import dev.shelfie.app.support.TestService;
@@ -29,6 +30,7 @@ class InMemoryServiceTest
                 WritePermissionsContract,
                 MatchesContract,
                 MatchDecisionsContract,
+                MatchVariantsContract,
                 MatchPreviewsContract,
                 AccountContract {
 

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Loads the records that an expansion asks for, with one query for each relation, however many records there are. Safe for concurrent use.
@@ -64,12 +65,24 @@ public final class Expander {
         Map<PostId, ExpandedPost> posts = expansion.has("post")
                 ? postsOf(account, matches, expansion.below("post"), statuses, influencerStatuses)
                 : Map.of();
-        Map<ProductId, Product> products = expansion.has("product")
-                ? products(account, matches.stream().map(Match::product).collect(toSet()))
-                : Map.of();
+        Map<ProductId, Product> products = products(
+                account,
+                matches.stream()
+                        .flatMap(match -> expandedProducts(match, expansion))
+                        .collect(toSet()));
         return matches.stream()
-                .map(match -> new ExpandedMatch(match, posts.get(match.post()), products.get(match.product())))
+                .map(match -> new ExpandedMatch(
+                        match,
+                        posts.get(match.post()),
+                        expansion.has("product") ? products.get(match.product()) : null,
+                        expansion.has("variants") ? existing(match.variants(), products) : null))
                 .toList();
+    }
+
+    private static Stream<ProductId> expandedProducts(Match match, Expansion expansion) {
+        return Stream.concat(
+                expansion.has("product") ? Stream.of(match.product()) : Stream.empty(),
+                expansion.has("variants") ? match.variants().stream() : Stream.empty());
     }
 
     private Map<PostId, ExpandedPost> postsOf(
@@ -95,15 +108,12 @@ public final class Expander {
                 .map(post -> new ExpandedPost(
                         post,
                         influencers == null ? null : influencers.get(post.influencer()),
-                        products == null ? null : shown(post, products)))
+                        products == null ? null : existing(post.products(), products)))
                 .toList();
     }
 
-    private static List<Product> shown(Post post, Map<ProductId, Product> products) {
-        return post.products().stream()
-                .map(products::get)
-                .filter(Objects::nonNull)
-                .toList();
+    private static List<Product> existing(List<ProductId> ids, Map<ProductId, Product> products) {
+        return ids.stream().map(products::get).filter(Objects::nonNull).toList();
     }
 
     private Map<ProductId, Product> productsOf(AccountId account, List<Post> posts) {

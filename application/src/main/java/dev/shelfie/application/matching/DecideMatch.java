@@ -4,8 +4,11 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.product.ProductId;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,16 +18,31 @@ import org.jspecify.annotations.Nullable;
  * @param id the id of the record
  * @param version the expected version; null for any
  * @param status confirmed or rejected; suggested to take a decision back
+ * @param product the product to confirm: the match's own or one of its variants; null for its own
  * @param by the user or the token that decides
  */
 public record DecideMatch(
-        AccountId account, MatchId id, @Nullable Long version, MatchStatus status, Actor by) {
+        AccountId account,
+        MatchId id,
+        @Nullable Long version,
+        MatchStatus status,
+        @Nullable ProductId product,
+        Actor by) {
 
-    /** @throws NullPointerException if an argument that may not be absent is null */
+    /**
+     * @throws DomainException {@code invalid_request} if there is a product, but the status isn't confirmed
+     * @throws NullPointerException if an argument that may not be absent is null
+     */
     public DecideMatch {
         requireNonNull(account, "account");
         requireNonNull(id, "id");
         requireNonNull(status, "status");
         requireNonNull(by, "by");
+        new Validator()
+                .check(
+                        product == null || status == MatchStatus.CONFIRMED,
+                        "product",
+                        "can be chosen only with the status confirmed")
+                .verify();
     }
 }

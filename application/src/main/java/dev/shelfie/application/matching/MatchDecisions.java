@@ -63,7 +63,7 @@ final class MatchDecisions {
         return work.run(() -> {
             Post post = lockPostOf(command.account(), command.id());
             Match found = get(command.account(), command.id(), command.version());
-            return save(post, decided(found, command.status(), command.by()), found);
+            return save(post, decided(found, command), found);
         });
     }
 
@@ -75,6 +75,16 @@ final class MatchDecisions {
             matches.deleteAll(command.account(), List.of(command.id()));
             return found.source() == MatchSource.MATCHER ? engine.showConfirmed(post) : engine.rematch(post);
         });
+    }
+
+    private Match decided(Match known, DecideMatch command) {
+        ProductId product = command.product();
+        if (product == null || product.equals(known.product())) {
+            return decided(known, command.status(), command.by());
+        }
+        Match chosen = known.choosing(product, decision(command.by()));
+        requireProduct(command.account(), product);
+        return chosen;
     }
 
     /** The match with this decision; {@code known} itself if that has the decision already. */

@@ -15,7 +15,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores matches. A match is deleted with its post and with its product. Who writes the matches of a post has locked it
+ * Stores matches. A match is deleted with its post and with its product, but stays when a variant is deleted. Who writes the matches of a post has locked it
  * before ({@code PostRepository.findLocked}) or has just created it. Driven port; safe for concurrent use.
  */
 public interface MatchRepository {
@@ -54,7 +54,7 @@ public interface MatchRepository {
      */
     Set<ProductId> listShown(AccountId account, InfluencerId influencer, @Nullable PostId except, int limit);
 
-    /** The posts that have a match with one of these products, in any order. */
+    /** The posts that have a match with one of these products, be it only a variant, in any order. */
     Set<PostId> listPosts(AccountId account, Collection<ProductId> products);
 
     /**
@@ -66,7 +66,8 @@ public interface MatchRepository {
     List<Match> listDecided(AccountId account, int limit);
 
     /**
-     * Saves matches: a new one if its version is 0, otherwise in place of the version it was read with.
+     * Saves matches: a new one if its version is 0, otherwise in place of the version it was read with. Changed ones may
+     * give up their products to others of the list.
      *
      * @return the matches with the versions they now have, in their order
      * @throws DomainException {@code precondition_failed} if one was changed or removed since it

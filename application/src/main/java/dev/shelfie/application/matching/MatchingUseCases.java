@@ -53,12 +53,14 @@ public interface MatchingUseCases {
 
     /**
      * Decides on a match. The matcher doesn't change it any more; a rejected product isn't suggested for the post again.
-     * The post is then matched again. {@link dev.shelfie.domain.matching.MatchStatus#SUGGESTED} takes a decision back: the
+     * The post is then matched again. A confirmation is of one product, the match's own or a variant of it; a rejection is
+     * also of the variants. {@link dev.shelfie.domain.matching.MatchStatus#SUGGESTED} takes a decision back: the
      * matcher decides again, and may withdraw the match.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
      *     precondition_failed} if it has another version; {@code conflict} if the command takes a
-     *     decision back on a match that the matcher didn't find
+     *     decision back on a match that the matcher didn't find, or the post has a match with the chosen variant already;
+     *     {@code invalid_request} if the product is neither the match's own nor a variant of it
      */
     Match decideMatch(DecideMatch command);
 

@@ -69,6 +69,7 @@ public interface MatchDecisionsContract extends MatchingShop {
                         match.id(),
                         null,
                         MatchStatus.CONFIRMED,
+                        null,
                         rejected.decision().by())));
 
         assertThat(node.match(post, shop.product("lamp"))).isEqualTo(rejected);

@@ -13,6 +13,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchRelation;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -69,8 +70,10 @@ public interface MatchListingContract extends MatchContract {
         AccountId other = storedAccount();
 
         assertThat(list(other, MatchFilter.NONE)).isEmpty();
-        assertThat(list(other, new MatchFilter(null, match.post(), null, 0))).isEmpty();
-        assertThat(list(other, new MatchFilter(null, null, match.product(), 0))).isEmpty();
+        assertThat(list(other, new MatchFilter(null, match.post(), null, 0, null)))
+                .isEmpty();
+        assertThat(list(other, new MatchFilter(null, null, match.product(), 0, null)))
+                .isEmpty();
         assertThat(stores().matches().listOf(other, match.post())).isEmpty();
         assertThat(stores().matches().listShown(other, post.influencer(), null, 10))
                 .isEmpty();
@@ -99,6 +102,7 @@ public interface MatchListingContract extends MatchContract {
     private Match anyMatch(Post post, Product product, Random random) {
         MatchFixtures.Builder match = aMatch(post, product)
                 .withConfidence(random.nextInt(11) / 10.0)
+                .withVariants(random.nextBoolean() ? new ProductId[0] : new ProductId[] {aProductId()})
                 .withCreatedAt(NOON.plusSeconds(random.nextInt(5)));
         return stored(
                 switch (random.nextInt(3)) {
@@ -116,7 +120,9 @@ public interface MatchListingContract extends MatchContract {
             for (PostId ofPost : Arrays.asList(null, post, aPostId())) {
                 for (ProductId ofProduct : Arrays.asList(null, product, aProductId())) {
                     for (double confidence : List.of(0.0, 0.6, 1.0)) {
-                        filters.add(new MatchFilter(status, ofPost, ofProduct, confidence));
+                        for (MatchRelation relation : Arrays.asList(null, MatchRelation.EXACT, MatchRelation.VARIANT)) {
+                            filters.add(new MatchFilter(status, ofPost, ofProduct, confidence, relation));
+                        }
                     }
                 }
             }
@@ -145,10 +151,10 @@ public interface MatchListingContract extends MatchContract {
                 .toList();
         stores().matches().saveAll(post.account(), others);
 
-        assertThat(stores().matches().list(post.account(), new MatchFilter(null, null, null, 0.99), null, 1))
+        assertThat(stores().matches().list(post.account(), new MatchFilter(null, null, null, 0.99, null), null, 1))
                 .containsExactly(sure);
         assertThat(stores().matches()
-                        .list(post.account(), new MatchFilter(MatchStatus.SUGGESTED, null, null, 0.99), null, 1))
+                        .list(post.account(), new MatchFilter(MatchStatus.SUGGESTED, null, null, 0.99, null), null, 1))
                 .containsExactly(sure);
     }
 
@@ -159,9 +165,9 @@ public interface MatchListingContract extends MatchContract {
 
         Match decided = saved(match.decided(MatchStatus.REJECTED, decision(NOON)));
 
-        assertThat(list(post.account(), new MatchFilter(MatchStatus.SUGGESTED, null, null, 0)))
+        assertThat(list(post.account(), new MatchFilter(MatchStatus.SUGGESTED, null, null, 0, null)))
                 .isEmpty();
-        assertThat(list(post.account(), new MatchFilter(MatchStatus.REJECTED, null, null, 0)))
+        assertThat(list(post.account(), new MatchFilter(MatchStatus.REJECTED, null, null, 0, null)))
                 .containsExactly(decided);
     }
 
@@ -254,6 +260,22 @@ public interface MatchListingContract extends MatchContract {
         assertThat(stores().matches().listPosts(account, List.of(first.id(), second.id(), aProductId())))
                 .containsExactlyInAnyOrder(both.id(), rejecting.id());
         assertThat(stores().matches().listPosts(account, List.of())).isEmpty();
+    }
+
+    @Test
+    default void listPostsReturnsThoseWithAVariant() {
+        Post post = storedPost();
+        Product red = storedProduct(post);
+        Product blue = storedProduct(post);
+        stored(aMatch(post, storedProduct(post)).withVariants(red.id(), blue.id()));
+        stored(aMatch(storedPost(post.account()), storedProduct(post)).withVariants(red.id()));
+
+        assertThat(stores().matches().listPosts(post.account(), List.of(blue.id())))
+                .containsExactly(post.id());
+        assertThat(stores().matches().listPosts(post.account(), List.of(red.id(), blue.id())))
+                .hasSize(2);
+        assertThat(stores().matches().listPosts(storedAccount(), List.of(blue.id())))
+                .isEmpty();
     }
 
     @Test

@@ -90,6 +90,17 @@ public interface MatchRemovalContract extends MatchContract {
     }
 
     @Test
+    default void matchesStayWhenAVariantIsDeleted() {
+        Post post = storedPost();
+        Product variant = storedProduct(post);
+        Match match = stored(aMatch(post, storedProduct(post)).withVariants(variant.id()));
+
+        stores().products().delete(variant);
+
+        assertThat(find(match)).contains(match);
+    }
+
+    @Test
     default void matchesGoWithTheirInfluencer() {
         Post post = storedPost();
         Product product = storedProduct(post);

@@ -64,6 +64,7 @@ public interface MatchRepositoryContract extends MatchContract {
         Match match = aMatch(post, product)
                 .withConfidence(Math.nextDown(1.0 / 3))
                 .withEvidence(oddEvidence())
+                .withVariants(aProductId(), aProductId())
                 .decided(MatchStatus.REJECTED, NOON.plusNanos(1000))
                 .build();
 
@@ -136,6 +137,24 @@ public interface MatchRepositoryContract extends MatchContract {
         assertThat(find(known)).contains(refound);
         assertThat(refound.version()).isEqualTo(2);
         assertThat(refound.confidence()).isEqualTo(0.95);
+    }
+
+    @Test
+    default void saveAllMovesMatchesToOtherProducts() {
+        Post post = storedPost();
+        Product red = storedProduct(post);
+        Product blue = storedProduct(post);
+        Match open = stored(aMatch(post, red).withVariants(blue.id()));
+        Match chosen = open.choosing(blue.id(), decision(NOON));
+        Match added = aMatch(post, red).build();
+
+        stores().matches().saveAll(post.account(), List.of(chosen, added));
+
+        assertThat(stores().matches().find(post.account(), post.id(), blue.id()))
+                .contains(chosen.withVersion(2));
+        assertThat(stores().matches().find(post.account(), post.id(), red.id())).contains(added.withVersion(1));
+        assertThat(stores().matches().listPosts(post.account(), List.of(blue.id())))
+                .containsExactly(post.id());
     }
 
     @Test

@@ -178,7 +178,14 @@ public final class MatchingNode {
 
     /** Decides on a match. */
     public Match decide(Match match, MatchStatus status) {
-        return matches.decideMatch(new DecideMatch(match.account(), match.id(), match.version(), status, aTokenId()));
+        return matches.decideMatch(
+                new DecideMatch(match.account(), match.id(), match.version(), status, null, aTokenId()));
+    }
+
+    /** Confirms a match of this product. */
+    public Match choose(Match match, Product product) {
+        return matches.decideMatch(new DecideMatch(
+                match.account(), match.id(), match.version(), MatchStatus.CONFIRMED, product.id(), aTokenId()));
     }
 
     /** Links the two by hand. */

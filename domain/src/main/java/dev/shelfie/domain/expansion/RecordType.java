@@ -13,7 +13,7 @@ public enum RecordType {
     POST("posts", Permission.POSTS_READ),
     /** Has no relations. */
     PRODUCT("products", Permission.PRODUCTS_READ),
-    /** Has a {@code post} and a {@code product}. */
+    /** Has a {@code post}, a {@code product} and {@code variants}. */
     MATCH("matches", Permission.MATCHES_READ),
     /** Has a {@code product}. */
     MATCH_PREVIEW("match previews", Permission.MATCHES_READ);
@@ -51,7 +51,7 @@ public enum RecordType {
             case INFLUENCER -> Map.of("posts", POST);
             case POST -> Map.of("influencer", INFLUENCER, "products", PRODUCT);
             case PRODUCT -> Map.of();
-            case MATCH -> Map.of("post", POST, "product", PRODUCT);
+            case MATCH -> Map.of("post", POST, "product", PRODUCT, "variants", PRODUCT);
             case MATCH_PREVIEW -> Map.of("product", PRODUCT);
         };
     }

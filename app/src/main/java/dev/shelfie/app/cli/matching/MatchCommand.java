@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
         name = "match",
         description = {
             "Matches a file of posts to a file of products, without a database and on all cores. Writes one line of JSON",
-            "per match, in the order of the posts: post, product, rank, confidence, status, evidence."
+            "per match, in the order of the posts: post, product, rank, confidence, relation, variants, status, evidence."
         })
 public final class MatchCommand implements Callable<Integer> {
 
@@ -121,12 +121,7 @@ public final class MatchCommand implements Callable<Integer> {
             RankedProduct product = ranked.get(i);
             Optional<MatchStatus> status = thresholds.decide(product.confidence());
             if (i < candidates || status.isPresent()) {
-                lines.append(MatchJson.of(
-                                post.id(),
-                                catalogue.externalId(product.product()),
-                                i + 1,
-                                product,
-                                status.orElse(null)))
+                lines.append(MatchJson.of(post.id(), i + 1, product, status.orElse(null), catalogue::externalId))
                         .append('\n');
             }
         }

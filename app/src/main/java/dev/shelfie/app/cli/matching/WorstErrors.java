@@ -74,6 +74,7 @@ final class WorstErrors {
         out.println("  post     " + error.post().text().caption());
         out.println("  product  " + catalogue.title(error.product()));
         if (ranked != null) {
+            ranked.variants().forEach(variant -> out.println("  or       " + catalogue.title(variant)));
             ranked.evidence().forEach(evidence -> print(evidence, out));
         }
     }

@@ -58,7 +58,7 @@ class DocumentedExamplesTest {
 
     private static final Pattern WEIGHED =
             Pattern.compile("\"(confidence|confirm_at|suggest_at)\":[0-9.]+,|\"matcher_version\":\"[^\"]*\","
-                    + "|\"evidence\":\\[(\\{[^{}]*},?)*],?|\"(findings|best)\":\\[[0-9,]*],?");
+                    + "|\"evidence\":\\[(\\{[^{}]*},?)*],?|\"(findings|expected_wrong|best)\":\\[[0-9.,]*],?");
 
     /** Shown by tests of their own. */
     private static final Set<String> APART = Set.of(

@@ -160,6 +160,10 @@ record ExampleAccount(TestService service, AccountId account) {
                         json.get("evidence")
                                 .valueStream()
                                 .map(ExampleAccount::evidence)
+                                .toList(),
+                        json.get("variants")
+                                .valueStream()
+                                .map(variant -> new ProductId(variant.stringValue()))
                                 .toList()),
                 MatchStatus.parse(json.get("status").stringValue()).orElseThrow(),
                 MatchSource.valueOf(json.get("source").stringValue().toUpperCase(Locale.ROOT)),

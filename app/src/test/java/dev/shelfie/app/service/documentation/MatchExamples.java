@@ -27,6 +27,7 @@ final class MatchExamples {
                 shown("match_linked", 201, post(VIDEO + "/matches", "link_by_id")),
                 shown("match_linked", 201, post(VIDEO + "/matches", "link_by_external_id")),
                 shown("match_known", 200, post(POST + "/matches", "link_by_id")),
+                shown("match", 200, patch(MATCH, "match_choice")),
                 shown("match_decided", 200, patch(MATCH, "match_rejection")),
                 shown("match_preview", 200, post("/match-previews", "post_to_preview")),
                 shown("match_preview_expanded", 200, post("/match-previews?expand=product", "post_to_preview")),

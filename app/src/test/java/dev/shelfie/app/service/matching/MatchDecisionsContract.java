@@ -101,9 +101,9 @@ public interface MatchDecisionsContract extends ServiceContract {
                 "{'status': null} | /status | must be confirmed or rejected, or suggested to take the decision back",
                 "{'status': 1} | /status | must be a string",
                 "{'confidence': 1} | /confidence | is set by the service and can't be written",
-                "{'product': 'prod_1'} | /product | is set by the service and can't be written",
+                "{'product': 'prod_1'} | /product | must be a product's id",
                 "{'decided_by': 'tok_1'} | /decided_by | is set by the service and can't be written",
-                "{'state': 'confirmed'} | /state | is unknown; known here: status"
+                "{'state': 'confirmed'} | /state | is unknown; known here: product, status"
             })
     default void refusesWhatIsNoDecision(String patch, String pointer, String message) {
         TestCatalogue shop = catalogue();

@@ -193,7 +193,7 @@ public interface MatchesContract extends ServiceContract {
                 "min_confidence=0.1&min_confidence=0.2 | min_confidence | must be given once",
                 "limit=0 | limit | must be a whole number from 1 to 100",
                 "cursor=odd | cursor | must be one that this list gave in its Link header",
-                "expand=odd | expand | 'odd' can't be expanded on matches; allowed there: post, product"
+                "expand=odd | expand | 'odd' can't be expanded on matches; allowed there: post, product, variants"
             })
     default void refusesParametersOutOfBounds(String query, String param, String message) {
         ApiResponse refused = retailer().client().get("/api/v1/matches?" + query);

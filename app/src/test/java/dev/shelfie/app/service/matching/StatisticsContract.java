@@ -130,6 +130,8 @@ public interface StatisticsContract extends ServiceContract {
         JsonNode told = shop.client().get("/api/v1/account/forecast").json();
         assertThat(told.get("posts").intValue()).isEqualTo(2);
         assertThat(told.get("findings")).hasSize(100);
+        assertThat(told.get("expected_wrong")).hasSize(100);
+        assertThat(told.get("expected_wrong").get(99).doubleValue()).isBetween(0.0, 0.01);
         assertThat(counts(told.get("best")).subList(95, 100).stream()
                         .mapToInt(each -> each)
                         .sum())

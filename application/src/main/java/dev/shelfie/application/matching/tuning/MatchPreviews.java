@@ -66,17 +66,22 @@ final class MatchPreviews {
     ConfidenceHistogram forecast(AccountId account) {
         Matcher matcher = matcher(settings.get(account));
         int[] findings = new int[ConfidenceHistogram.BINS];
+        double[] expectedWrong = new double[ConfidenceHistogram.BINS];
         int[] best = new int[ConfidenceHistogram.BINS];
         List<Post> newest =
                 posts.list(account, PostFilter.NONE, PostVisibility.PUBLIC, null, TuningUseCases.FORECAST_POSTS);
         for (Post post : newest) {
             List<RankedProduct> found = matcher.rank(PostText.of(post, Set.of()), FORECAST_FINDINGS);
-            found.forEach(finding -> findings[bin(finding)]++);
+            for (RankedProduct finding : found) {
+                findings[bin(finding)]++;
+                expectedWrong[bin(finding)] += 1 - finding.confidence();
+            }
             found.stream().findFirst().ifPresent(finding -> best[bin(finding)]++);
         }
         return new ConfidenceHistogram(
                 newest.size(),
                 Arrays.stream(findings).boxed().toList(),
+                Arrays.stream(expectedWrong).boxed().toList(),
                 Arrays.stream(best).boxed().toList());
     }
 

@@ -2,6 +2,7 @@ package dev.shelfie.application.matching.tuning;
 
 import static dev.shelfie.application.work.Refusals.assertStale;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.application.matching.MatchingNode;
@@ -15,6 +16,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostStatus;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Previews, forecasts and thresholds, on every store. */
@@ -80,7 +82,8 @@ public interface TuningUseCasesContract extends MatchingShop {
         ConfidenceHistogram forecast = node(shop).tuning().forecast(shop.account());
 
         assertThat(forecast)
-                .isEqualTo(new ConfidenceHistogram(0, Collections.nCopies(100, 0), Collections.nCopies(100, 0)));
+                .isEqualTo(new ConfidenceHistogram(
+                        0, Collections.nCopies(100, 0), Collections.nCopies(100, 0.0), Collections.nCopies(100, 0)));
     }
 
     @Test
@@ -102,6 +105,25 @@ public interface TuningUseCasesContract extends MatchingShop {
         assertThat(sum(forecast.best())).isBetween(2, 3);
         assertThat(sum(forecast.findings())).isGreaterThanOrEqualTo(sum(forecast.best()));
         assertThat(sum(forecast.findings().subList(80, 100))).isEqualTo(2);
+    }
+
+    @Test
+    default void forecastExpectsAsManyWrongAsTheConfidencesLack() {
+        Shop shop = shop();
+        MatchingNode node = node(shop);
+        node.choose(shop.account(), SUGGEST_ALL);
+        Post lamp = node.publish(shop.influencer(), LAMP);
+        Post bag = node.publish(shop.influencer(), BAG);
+
+        List<Double> expectedWrong = node.tuning().forecast(shop.account()).expectedWrong();
+
+        double lacking = Stream.of(lamp, bag)
+                .mapToDouble(post -> 1 - node.matchesOf(post).get(0).confidence())
+                .sum();
+        assertThat(expectedWrong.subList(80, 100).stream()
+                        .mapToDouble(each -> each)
+                        .sum())
+                .isCloseTo(lacking, within(1e-9));
     }
 
     @Test

@@ -23,6 +23,7 @@ const SENTENCES = {
   "user.removed": "removed a user",
   "match.confirmed": "confirmed a match",
   "match.rejected": "rejected a match",
+  "match.chosen": "chose the product of a match",
   "match.reopened": "took back a decision on a match",
   "match.linked": "linked a product to a post",
   "match.deleted": "removed a match",

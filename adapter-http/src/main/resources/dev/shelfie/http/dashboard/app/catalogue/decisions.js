@@ -11,21 +11,21 @@ const SAID = {
 /**
  * Says what people decide on matches, each with an undo, and what was refused.
  *
- * @param {string} expand the related record that a decided match carries: `product` or `post`
+ * @param {string} expand the related records that a decided match carries
  * @param {(changed: object) => void} onChanged gets the match as it is then
  * @param {() => void} onRefused called when a decision came too late, so that what is shown is read again
- * @returns {{busy: string | null, say: (match: object, status: string) => Promise<void>}} `busy` is the id of the match
- *     that is being decided
+ * @returns {{busy: string | null, say: (match: object, status: string, product?: object) => Promise<void>}} `busy` is the
+ *     id of the match that is being decided; of a family, `product` is the one to confirm
  */
 export function useDecisions(expand, onChanged, onRefused) {
   const [busy, setBusy] = useState(null);
-  const say = async (match, status, undoable = true) => {
+  const say = async (match, status, product, undoable = true) => {
     setBusy(match.id);
     try {
-      const changed = await decide(match, status, expand);
+      const changed = await decide(match, status, {expand, product: product?.id});
       onChanged(changed);
-      const undo = undoable && status !== "suggested" ? () => say(changed, before(match), false) : undefined;
-      toast(`${SAID[status]}: ${nameOf(match)}`, {undo});
+      const undo = undoable && status !== "suggested" ? () => say(changed, before(match), undefined, false) : undefined;
+      toast(`${SAID[status]}: ${product?.title ?? nameOf(match)}`, {undo});
     } catch (error) {
       toast(refused(error, match), {tone: "bad"});
       onRefused();
@@ -34,7 +34,7 @@ export function useDecisions(expand, onChanged, onRefused) {
       setTimeout(() => keepFocus(match.id));
     }
   };
-  return {busy, say: (match, status) => say(match, status)};
+  return {busy, say: (match, status, product) => say(match, status, product)};
 }
 
 /** The button that was pressed may be gone: the focus then stays with the match rather than being lost. */

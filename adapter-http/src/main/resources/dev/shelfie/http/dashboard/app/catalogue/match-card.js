@@ -1,4 +1,5 @@
 import {html, useState} from "../html.js";
+import {Family, isFamily} from "../matching/family.js";
 import {ProductLine} from "../matching/product-search.js";
 import {Reasons, reasonsOf} from "../matching/reasons.js";
 import {Badge, Button, Confidence, Icon, IconButton, Time} from "../ui/index.js";
@@ -10,7 +11,7 @@ const NOBODY = {onPoint: () => {}, onShow: () => {}};
 /**
  * A product that a post shows, may show, or doesn't: why, and what a person can say about it.
  *
- * @param {{match: object, busy: boolean, pointing?: {onPoint, onShow}, onDecide?: (status: string) => void,
+ * @param {{match: object, busy: boolean, pointing?: {onPoint, onShow}, onDecide?: (status: string, product?: object) => void,
  *     onRemove?: () => void}} props the match with its product; without `onDecide` nothing can be said
  */
 export function MatchCard({match, busy, pointing = NOBODY, onDecide, onRemove}) {
@@ -24,6 +25,8 @@ export function MatchCard({match, busy, pointing = NOBODY, onDecide, onRemove}) 
       ${match.source === "matcher" ? html`<${Confidence} value=${match.confidence} />`
         : html`<${Badge}>${match.source === "manual" ? "Added by hand" : "Imported"}<//>`}
     </div>
+    ${isFamily(match) && match.status !== "rejected" && html`<div class="post-match-family"><${Family} match=${match} busy=${busy}
+      onChoose=${onDecide && (product => onDecide("confirmed", product))} /></div>`}
     <div class="post-match-foot">
       ${reasons.length > 0 && html`<button type="button" class="why-toggle" aria-expanded=${String(open)}
         onClick=${() => setOpen(!open)}><${Icon} name="right" />Why</button>`}
@@ -59,8 +62,8 @@ function Actions({match, busy, onDecide, onRemove}) {
     aria-label=${`${words}: ${title}`} onClick=${() => onDecide(status)}>${words}<//>`;
   return html`<div class="post-match-actions">
     ${found && decided && say("suggested", "Undo", "secondary")}
-    ${open && say("confirmed", "Confirm", match.status === "suggested" ? "primary" : "secondary")}
-    ${open && say("rejected", "Not this one", "secondary")}
+    ${open && !isFamily(match) && say("confirmed", "Confirm", match.status === "suggested" ? "primary" : "secondary")}
+    ${open && say("rejected", isFamily(match) ? "None of these" : "Not this one", "secondary")}
     ${onRemove && html`<${IconButton} icon="trash" label=${`Remove ${title}`} disabled=${busy} onClick=${onRemove} />`}
   </div>`;
 }

@@ -12,13 +12,13 @@ const REMOVAL = "What was decided on it is forgotten, and the matcher may find i
 /** The products of a post: those to decide on, those it shows, and those it doesn't; and adding one by hand. */
 export function PostMatches({post, found, pointing}) {
   const mayDecide = useCaller().can("matches:write");
-  const {busy, say} = useDecisions("product", changed => { found.replace(changed); found.reload(); }, found.reload);
+  const {busy, say} = useDecisions("product,variants", changed => { found.replace(changed); found.reload(); }, found.reload);
   const [leaving, setLeaving] = useState(null);
   const [adding, setAdding] = useState(false);
   const cards = matches => html`<ul class="post-matches" role="list">
     ${matches.map(match => html`<li key=${match.id}>
       <${MatchCard} match=${match} busy=${busy === match.id} pointing=${pointing}
-        onDecide=${mayDecide && (status => say(match, status))}
+        onDecide=${mayDecide && ((status, product) => say(match, status, product))}
         onRemove=${mayDecide && match.status !== "suggested" && (() => setLeaving(match))} />
     </li>`)}
   </ul>`;

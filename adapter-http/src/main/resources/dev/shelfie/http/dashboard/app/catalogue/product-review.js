@@ -2,7 +2,8 @@ import {html} from "../html.js";
 import {usePages} from "../api.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, Confidence, ErrorNotice, LoadMore, Picture, platformName, Section, Time} from "../ui/index.js";
+import {Badge, Button, Confidence, ErrorNotice, LoadMore, Picture, platformName, plural, Section, Time} from "../ui/index.js";
+import {isFamily} from "../matching/family.js";
 import {marksOf, reasonsOf} from "../matching/reasons.js";
 import {Caption, cut} from "./caption.js";
 import {useDecisions} from "./decisions.js";
@@ -46,6 +47,7 @@ function Candidate({match, busy, onDecide}) {
     <div class="may-show-text">
       <p class="may-show-by"><b>${post.influencer.display_name}</b>
         <${PlatformSign} platform=${post.platform} /><${Time} value=${post.created_at} as="date" /></p>
+      ${isFamily(match) && html`<p class="small muted">The post leaves open which one it shows: this product or ${plural(match.variants.length, "other")}.</p>`}
       <${Caption} ...${cut(post.caption ?? "", marksOf(reasonsOf(match)))} lang=${post.language} />
     </div>
     <div class="may-show-say">

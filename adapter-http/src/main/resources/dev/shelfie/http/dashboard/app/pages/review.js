@@ -7,6 +7,7 @@ import {ProductSearch} from "../matching/product-search.js";
 import {PostPanel} from "../review/post-panel.js";
 import {suggestedOf} from "../review/queue.js";
 import {Review} from "../review/review.js";
+import {familyOf, isFamily} from "../matching/family.js";
 import {marksOf, reasonsOf} from "../matching/reasons.js";
 
 /** One post at a time beside the products that the matcher found in it, each to be decided by one key. */
@@ -35,11 +36,14 @@ function Reviewing({can}) {
 }
 
 function useReviewKeys(review, {phase, undoable}, choose) {
+  const selected = review.selected();
+  const numbers = selected && isFamily(selected) && familyOf(selected).slice(0, 9).map((_, i) => i + 1).join(" ");
   const open = {
     "j ArrowDown": {run: () => review.move(1), label: "Next product", repeats: true},
     "k ArrowUp": {run: () => review.move(-1), label: "Previous product", repeats: true},
     "y Enter": {run: () => review.decide("confirmed"), label: "Confirm: the post shows it"},
     n: {run: () => review.decide("rejected"), label: "Not this one"},
+    ...(numbers && {[numbers]: {run: event => review.choose(Number(event.key)), label: "Show this one of the family"}}),
     a: {run: () => review.confirmAll(), label: "Confirm all of this post"},
     "/": {run: choose, label: "Choose another product"},
     s: {run: () => review.skip(), label: "Skip this post for now"},
@@ -94,7 +98,7 @@ function Work({review, entry, undoable, onChoose}) {
         <${Button} kind="quiet" icon="skip" onClick=${() => review.skip()}>${rest ? "Skip" : "Next"}<//>
       </div>
       <div class="review-thumb-big">
-        <${Button} kind="danger" size="large" icon="close" disabled=${!selected} onClick=${() => review.decide("rejected")}>Not this one<//>
+        <${Button} kind="danger" size="large" icon="close" disabled=${!selected} onClick=${() => review.decide("rejected")}>${selected && isFamily(selected) ? "None of these" : "Not this one"}<//>
         <${Button} kind="primary" size="large" icon="check" disabled=${!selected} onClick=${() => review.decide("confirmed")}>Confirm<//>
       </div>
     </div>`;

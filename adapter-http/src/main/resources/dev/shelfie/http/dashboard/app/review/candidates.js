@@ -1,5 +1,6 @@
 import {html, useEffect, useRef} from "../html.js";
 import {Availability, Badge, Button, Confidence, Icon, Picture, plural, Price} from "../ui/index.js";
+import {Facts, Family, isFamily, oneOf} from "../matching/family.js";
 import {Reasons, reasonsOf} from "../matching/reasons.js";
 import {suggestedOf} from "./queue.js";
 
@@ -7,9 +8,10 @@ import {suggestedOf} from "./queue.js";
 /** The products that may be in the post, the selected one opened with its reasons and what can be done with it. */
 export function Candidates({entry, review, onChoose}) {
   const rest = suggestedOf(entry).length;
+  const question = suggestedOf(entry).every(isFamily) ? "Which one does the post show?" : `Does the post show ${rest === 1 ? "this product" : "these products"}?`;
   return html`<section class="review-side" aria-labelledby="review-side-title">
     <header>
-      <h2 id="review-side-title">${rest ? `Does the post show ${rest === 1 ? "this product" : "these products"}?` : "All decided"}</h2>
+      <h2 id="review-side-title">${rest ? question : "All decided"}</h2>
       ${rest > 1 && html`<${Button} size="small" kind="quiet" hotkey="A" onClick=${() => review.confirmAll()}>Confirm all ${rest}<//>`}
     </header>
     <ol class="candidates">${entry.matches.map(match => html`<${Candidate} key=${match.id} match=${match} open=${match.id === entry.selected} review=${review} />`)}</ol>
@@ -44,28 +46,22 @@ function Candidate({match, open, review}) {
       <span class="candidate-name">
         ${product.brand && html`<span class="small muted">${product.brand}</span>`}
         <span class="candidate-title">${product.title}</span>
-        <span class="candidate-facts"><${Price} price=${product.price} salePrice=${product.sale_price} /><${Availability} value=${product.availability} /></span>
+        <span class="candidate-facts"><${Price} price=${product.price} salePrice=${product.sale_price} /><${Availability} value=${product.availability} />
+          ${isFamily(match) && !open && html`<${Badge}>${oneOf(match)}<//>`}</span>
         ${open && html`<${Facts} product=${product} />`}
       </span>
       <${State} match=${match} />
     </button>
     ${open && html`<div class="candidate-body">
+      ${isFamily(match) && html`<${Family} match=${match} keys onChoose=${product => review.decide("confirmed", match.id, product)} />`}
       <${Why} match=${match} />
       <div class="candidate-actions">
-        <${Button} kind="primary" icon="check" hotkey="Y" onClick=${() => review.decide("confirmed", match.id)}>Confirm<//>
-        <${Button} icon="close" hotkey="N" onClick=${() => review.decide("rejected", match.id)}>Not this one<//>
+        ${!isFamily(match) && html`<${Button} kind="primary" icon="check" hotkey="Y" onClick=${() => review.decide("confirmed", match.id)}>Confirm<//>`}
+        <${Button} icon="close" hotkey="N" onClick=${() => review.decide("rejected", match.id)}>${isFamily(match) ? "None of these" : "Not this one"}<//>
         ${product.url && html`<a class="candidate-shop" href=${product.url} target="_blank" rel="noopener noreferrer">In the shop<${Icon} name="external" size=${14} /><span class="hidden"> (opens in a new tab)</span></a>`}
       </div>
     </div>`}
   </li>`;
-}
-
-const SHOWN = ["color", "material", "pattern", "size"];
-
-function Facts({product}) {
-  const facts = SHOWN.map(name => product.attributes?.[name]).filter(Boolean);
-  if (!facts.length) return null;
-  return html`<span class="facts">${facts.map(fact => html`<span>${fact}</span>`)}</span>`;
 }
 
 function Why({match}) {

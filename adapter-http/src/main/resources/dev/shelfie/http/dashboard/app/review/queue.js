@@ -11,7 +11,7 @@ function inOrder(matches) {
 }
 
 async function fetchMatches(id) {
-  return (await list(`/posts/${id}/matches`, {expand: "product", limit: 50})).items;
+  return (await list(`/posts/${id}/matches`, {expand: "product,variants", limit: 50})).items;
 }
 
 /** A post with its candidates, as an entry of the queue; `open` while something is to be decided, else `gone`. */

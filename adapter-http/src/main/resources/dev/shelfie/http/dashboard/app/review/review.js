@@ -1,5 +1,6 @@
 import {get} from "../api.js";
 import {decide, linkProduct, Overtaken, refusalOf, removeMatch} from "../matching/deciding.js";
+import {familyOf, isFamily} from "../matching/family.js";
 import {setWaiting} from "../waiting.js";
 import {store} from "../store.js";
 import {plural, toast} from "../ui/index.js";
@@ -97,14 +98,26 @@ export class Review {
     if (to) this.select(to.id);
   }
 
-  /** Confirms or rejects the selected candidate of the post that is shown. */
-  decide(status, id = this.queue.current()?.selected) {
+  /** Confirms or rejects the selected candidate of the post that is shown; of a family, `product` is the one to confirm. */
+  decide(status, id = this.queue.current()?.selected, product = undefined) {
     const entry = this.queue.current();
     const match = entry?.matches.find(one => one.id === id);
     if (!match || (match.status === status && match.mine)) return;
-    this.history.push({post: entry.id, changes: [this.apply(entry.id, match, status)]});
-    this.say(`${WORDS[status]}: ${match.product.title ?? "product"}`);
+    this.history.push({post: entry.id, changes: [this.apply(entry.id, match, status, product)]});
+    this.say(`${WORDS[status]}: ${(product ?? match.product).title ?? "product"}`);
     this.goOn(entry.id);
+  }
+
+  /** Confirms the product of the selected family that has this number, counted from 1. */
+  choose(number) {
+    const match = this.selected();
+    const product = match && isFamily(match) && familyOf(match)[number - 1];
+    if (product) this.decide("confirmed", match.id, product);
+  }
+
+  selected() {
+    const entry = this.queue.current();
+    return entry?.matches.find(match => match.id === entry.selected);
   }
 
   confirmAll() {
@@ -117,11 +130,13 @@ export class Review {
   }
 
   /** Shows the decision at once and writes it; what comes back is what can be undone. */
-  apply(post, match, status) {
-    const change = {id: match.id, before: match.status, byPerson: Boolean(match.decided_at || match.mine), after: status, title: match.product.title};
+  apply(post, match, status, product = match.product) {
+    const {relation, variants} = match;
+    const change = {id: match.id, before: match.status, family: {product: match.product, relation, variants}, byPerson: Boolean(match.decided_at || match.mine), after: status, title: product.title};
     this.decided++;
-    this.queue.changeMatch(post, match.id, {status, mine: true});
-    this.writes.run(post, match.id, () => decide({id: match.id, status: change.before}, status)).then(
+    this.queue.changeMatch(post, match.id, {status, mine: true, ...(status === "confirmed" && {product, relation: "exact", variants: []})});
+    const chosen = product === match.product ? undefined : product.id;
+    this.writes.run(post, match.id, () => decide({id: match.id, status: change.before}, status, {product: chosen})).then(
       () => this.refresh(post),
       error => this.refused(post, change, error),
     );
@@ -145,7 +160,7 @@ export class Review {
     this.history = this.history.filter(step => step.changes.length || step.skipped);
     toast(refusalOf(error, change.title), {tone: error instanceof Overtaken ? "warn" : "bad", seconds: 8});
     this.finished.delete(post);
-    await this.queue.reload(post).catch(() => this.queue.changeMatch(post, change.id, {status: change.before, mine: false}));
+    await this.queue.reload(post).catch(() => this.queue.changeMatch(post, change.id, {status: change.before, mine: false, ...change.family}));
     this.draw();
   }
 
@@ -222,7 +237,7 @@ export class Review {
     this.decided--;
     const entry = this.queue.entries.get(post);
     if (change.linked) this.queue.change(post, {matches: entry.matches.filter(match => match.id !== change.id)});
-    else this.queue.changeMatch(post, change.id, {status: change.before, mine: false});
+    else this.queue.changeMatch(post, change.id, {status: change.before, mine: false, ...change.family});
     const back = change.byPerson ? change.before : "suggested";
     const write = change.linked ? () => removeMatch(change) : () => decide({id: change.id, status: change.after}, back);
     this.writes.run(post, change.id, write).then(() => this.queue.refresh(post, this.writes.has).catch(() => {}), error => {

@@ -10,16 +10,17 @@ const sum = counts => counts.reduce((total, count) => total + count, 0);
 /**
  * What would be confirmed and suggested.
  *
- * @param forecast `{posts, findings, best}` as the service gives it
- * @returns `{confirmed, suggested, posts, of, exact}`: products, products, posts with at least one confirmed product, of
+ * @param forecast `{posts, findings, expected_wrong, best}` as the service gives it
+ * @returns `{confirmed, wrong, suggested, posts, of, exact}`: products, how many of them are probably wrong, products, posts with at least one confirmed product, of
  *     how many posts; not exact when a threshold lies within a bin
  */
-export function outcome({posts, findings, best}, {confirmAt, suggestAt}) {
+export function outcome({posts, findings, expected_wrong: wrong, best}, {confirmAt, suggestAt}) {
   const confirm = firstBin(confirmAt, findings.length);
   const suggest = firstBin(suggestAt, findings.length);
   const onEdge = threshold => Math.abs(threshold * findings.length - Math.round(threshold * findings.length)) < 1e-6;
   return {
     confirmed: sum(findings.slice(confirm)),
+    wrong: Math.round(sum(wrong.slice(confirm))),
     suggested: sum(findings.slice(suggest, confirm)),
     posts: sum(best.slice(confirm)),
     of: posts,

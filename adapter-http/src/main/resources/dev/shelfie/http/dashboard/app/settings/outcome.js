@@ -1,4 +1,4 @@
-/** In a sentence and three figures, what the thresholds make of the newest posts. */
+/** In two sentences and four figures, what the thresholds make of the newest posts. */
 import {html} from "../html.js";
 import {count, plural} from "../ui/index.js";
 
@@ -10,6 +10,7 @@ export function Outcome({outcome}) {
       At these thresholds: ${about}<strong>${plural(outcome.confirmed, "product")}</strong> confirmed,
       <strong> ${count(outcome.suggested)}</strong> suggested, <strong>${plural(outcome.posts, "post")}</strong> with at least
       one product${outcome.of > 0 && ` (${share}%)`}.
+      ${outcome.confirmed > 0 && html` Of the confirmed products, <strong>${outcome.wrong ? `about ${count(outcome.wrong)}` : "probably none"}</strong> would be wrong.`}
     </p>
     <p class="hint">Tried on your newest ${plural(outcome.of, "published post")}, without what people decided.</p>
   </div>`;
