@@ -104,6 +104,9 @@ final class CandidateCompetition {
 
     /** The variants that the caption doesn't tell from a candidate, if it is the best of them. */
     private List<Candidate> openVariants(Candidate one, List<Candidate> rivals) {
+        if (one.score() < MIN_SCORE_OF_SELECTED) {
+            return List.of();
+        }
         List<Candidate> open = rivals.stream()
                 .filter(other -> other.docId() != one.docId() && areOpen(one, other))
                 .sorted(this::compareVariants)

@@ -68,10 +68,11 @@ final class Variants {
             }
             i += x <= y ? 1 : 0;
             j += y <= x ? 1 : 0;
+            if (i - shared > MAX_DIFFERENCE || j - shared > MAX_DIFFERENCE) {
+                return false;
+            }
         }
-        return shared >= MIN_SHARED
-                && left.length - shared <= MAX_DIFFERENCE
-                && right.length - shared <= MAX_DIFFERENCE;
+        return shared >= MIN_SHARED;
     }
 
     /** Whether a term is a colour, a size or an amount. */
