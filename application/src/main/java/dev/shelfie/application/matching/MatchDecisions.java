@@ -19,6 +19,7 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -49,13 +50,21 @@ final class MatchDecisions {
         return work.run(() -> {
             Post post = lock(account, command.post());
             requireProduct(account, command.product());
-            Match known =
-                    matches.find(account, command.post(), command.product()).orElse(null);
+            Match known = matches.find(account, command.post(), command.product())
+                    .or(() -> openFamily(command))
+                    .orElse(null);
             Match confirmed = known == null
                     ? Match.linked(newId(), account, command.post(), command.product(), decision(command.by()))
-                    : decided(known, MatchStatus.CONFIRMED, command.by());
+                    : confirmed(known, command.product(), command.by());
             return new LinkOutcome(save(post, confirmed, known), known == null);
         });
+    }
+
+    /** The match with the product as a variant, on which nobody has decided. */
+    private Optional<Match> openFamily(LinkProduct command) {
+        return matches.listOf(command.account(), command.post()).stream()
+                .filter(match -> !match.isDecided() && match.variants().contains(command.product()))
+                .findFirst();
     }
 
     Match decide(DecideMatch command) {
@@ -79,12 +88,18 @@ final class MatchDecisions {
 
     private Match decided(Match known, DecideMatch command) {
         ProductId product = command.product();
-        if (product == null || product.equals(known.product())) {
+        if (product == null) {
             return decided(known, command.status(), command.by());
         }
-        Match chosen = known.choosing(product, decision(command.by()));
+        Match confirmed = confirmed(known, product, command.by());
         requireProduct(command.account(), product);
-        return chosen;
+        return confirmed;
+    }
+
+    private Match confirmed(Match known, ProductId product, Actor by) {
+        return product.equals(known.product())
+                ? decided(known, MatchStatus.CONFIRMED, by)
+                : known.choosing(product, decision(by));
     }
 
     /** The match with this decision; {@code known} itself if that has the decision already. */

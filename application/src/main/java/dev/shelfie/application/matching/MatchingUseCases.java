@@ -44,7 +44,8 @@ public interface MatchingUseCases {
     Match getMatch(AccountId account, MatchId id);
 
     /**
-     * Links a product to a post by hand: their match is confirmed, whatever its status was.
+     * Links a product to a post by hand: their match is confirmed, whatever its status was. If the product is a variant of a
+     * match that nobody decided on, that match is the one.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such post; {@code
      *     invalid_request} if it has no such product

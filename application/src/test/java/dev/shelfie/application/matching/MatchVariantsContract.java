@@ -117,17 +117,36 @@ public interface MatchVariantsContract extends MatchingShop {
     }
 
     @Test
-    default void aLinkedVariantReplacesTheOpenMatch() {
+    default void aLinkedVariantIsChosen() {
         Family family = family();
 
-        Match linked = family.node()
+        LinkOutcome linked = family.node()
                 .link(
                         family.post().account(),
                         family.post().id(),
-                        family.black().id())
-                .match();
+                        family.black().id());
 
-        assertThat(family.node().matchesOf(family.post())).containsExactly(linked);
+        assertThat(linked.created()).isFalse();
+        assertThat(linked.match())
+                .returns(family.open().id(), Match::id)
+                .returns(family.black().id(), Match::product)
+                .returns(MatchStatus.CONFIRMED, Match::status);
+        assertThat(family.node().matchesOf(family.post())).containsExactly(linked.match());
+    }
+
+    @Test
+    default void aLinkedVariantIsAMatchOfItsOwnWhenTheFamilyWasRejected() {
+        Family family = family();
+        Match rejected = family.node().decide(family.open(), MatchStatus.REJECTED);
+
+        LinkOutcome linked = family.node()
+                .link(
+                        family.post().account(),
+                        family.post().id(),
+                        family.black().id());
+
+        assertThat(linked.created()).isTrue();
+        assertThat(family.node().matchesOf(family.post())).containsExactlyInAnyOrder(rejected, linked.match());
     }
 
     @Test

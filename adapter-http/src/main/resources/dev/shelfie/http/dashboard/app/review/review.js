@@ -208,13 +208,13 @@ export class Review {
   /** Links a product that wasn't proposed. Throws ApiError. */
   async link(product) {
     const {id, matches} = this.queue.current();
-    const known = matches.find(match => match.product.id === product.id);
     const match = await linkProduct(id, product.id);
+    const known = matches.find(one => one.id === match.id);
     const added = {...match, mine: true};
     const entry = this.queue.entries.get(id);
     this.queue.change(id, {matches: known ? entry.matches.map(one => (one.id === match.id ? added : one)) : [added, ...entry.matches]});
     this.decided++;
-    this.history.push({post: id, changes: [{id: match.id, before: known?.status, byPerson: Boolean(known?.decided_at), after: "confirmed", title: product.title, linked: !known}]});
+    this.history.push({post: id, changes: [{id: match.id, before: known?.status, family: known && {product: known.product, relation: known.relation, variants: known.variants}, byPerson: Boolean(known?.decided_at), after: "confirmed", title: product.title, linked: !known}]});
     this.say(`Added: ${product.title}`);
     this.goOn(id);
   }
