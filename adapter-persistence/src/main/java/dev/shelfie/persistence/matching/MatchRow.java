@@ -3,6 +3,7 @@ package dev.shelfie.persistence.matching;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchBasis;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
@@ -21,19 +22,19 @@ final class MatchRow {
     /** The columns, of the table named {@code m}; the caller knows the account. */
     static final String COLUMNS = """
             m.id, m.post_id, m.product_id, m.status, m.source, m.confidence, m.matcher_version, m.evidence,
-                m.decided_by, m.decided_at, m.created_at, m.updated_at, m.version""";
+                m.decided_by, m.decided_at, m.created_at, m.updated_at, m.version, m.basis""";
 
     /** Adds a match; takes {@link #write}. */
     static final String INSERT = """
             INSERT INTO match (post_id, product_id, status, source, confidence, matcher_version, evidence,
-                decided_by, decided_at, created_at, updated_at, account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+                decided_by, decided_at, created_at, updated_at, basis, account_id, id, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
             """;
 
     /** Replaces a match; takes {@link #write} and the version it has. */
     static final String UPDATE = """
             UPDATE match SET post_id = ?, product_id = ?, status = ?, source = ?, confidence = ?, matcher_version = ?,
-                evidence = ?, decided_by = ?, decided_at = ?, created_at = ?, updated_at = ?, version = version + 1
+                evidence = ?, decided_by = ?, decided_at = ?, created_at = ?, updated_at = ?, basis = ?, version = version + 1
             WHERE account_id = ? AND id = ? AND version = ?
             """;
 
@@ -53,10 +54,20 @@ final class MatchRow {
                 row.real(6),
                 row.optionalText(7),
                 EvidenceColumn.read(row.nullableTexts(8)),
+                basis(row.number(14)),
                 decision(row.optionalText(9), row.optionalTime(10)),
                 row.time(11),
                 row.time(12),
                 row.number(13));
+    }
+
+    /** The post's fingerprint is in the upper half. */
+    private static @Nullable MatchBasis basis(long column) {
+        return column == 0 ? null : new MatchBasis((int) (column >> Integer.SIZE), (int) column);
+    }
+
+    private static long basis(@Nullable MatchBasis basis) {
+        return basis == null ? 0 : (long) basis.post() << Integer.SIZE | Integer.toUnsignedLong(basis.product());
     }
 
     private static Match.@Nullable Decision decision(@Nullable String by, @Nullable Instant at) {
@@ -80,6 +91,7 @@ final class MatchRow {
                 .time(decision == null ? null : decision.at())
                 .time(match.createdAt())
                 .time(match.updatedAt())
+                .number(basis(match.basis()))
                 .text(match.account().value())
                 .text(match.id().value());
     }

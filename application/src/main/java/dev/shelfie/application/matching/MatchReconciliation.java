@@ -3,7 +3,7 @@ package dev.shelfie.application.matching;
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
-import dev.shelfie.application.post.MatchedPost;
+import dev.shelfie.domain.matching.LossReason;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchStatus;
@@ -17,10 +17,16 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/** Merges what the matcher finds into a post's known matches. What people decided stays. For one thread. */
+/**
+ * Merges what the matcher finds into a post's known matches. What people decided stays. What was confirmed stays too, until
+ * something about the post or the product changes, a product that is newer fits the same words better, or the thresholds
+ * change. For one thread.
+ */
 final class MatchReconciliation {
 
     private static final int MAX_SHOWN = 50;
@@ -29,47 +35,161 @@ final class MatchReconciliation {
             .thenComparing(match -> match.product().value());
 
     private final Post post;
-    private final String matcherVersion;
+    private final MatchingSettings settings;
+    private final ChangeDetector changes;
     private final Instant now;
     private final Map<ProductId, Match> decided;
-    /** Undecided matches that the matcher hasn't found again so far. */
-    private final Map<ProductId, Match> missing;
+    private final Map<ProductId, Match> undecided;
+    /** What the matcher found, without what people decided on and what is too unsure, in its order. */
+    private final Map<ProductId, RankedProduct> findings;
 
-    private final List<Match> changed = new ArrayList<>();
-    private final List<Match> remaining;
+    /** Confirmed matches that stay as they are stored, or nearly so. */
+    private final Map<ProductId, Match> kept = new LinkedHashMap<>();
+    /** Confirmed matches that stay although the matcher wouldn't confirm them now. */
+    private final List<Match> steady = new ArrayList<>();
 
-    MatchReconciliation(Post post, List<Match> known, String matcherVersion, Instant now) {
+    private final List<Match> found = new ArrayList<>();
+    private final List<Loss> losses = new ArrayList<>();
+
+    /**
+     * A match that isn't confirmed any more.
+     *
+     * @param better the product that took over; null if none did
+     */
+    record Loss(Match match, LossReason reason, @Nullable ProductId better) {}
+
+    MatchReconciliation(Post post, List<Match> known, MatchingSettings settings, ChangeDetector changes, Instant now) {
         this.post = post;
-        this.matcherVersion = matcherVersion;
+        this.settings = settings;
+        this.changes = changes;
         this.now = now;
         this.decided = known.stream().filter(Match::isDecided).collect(toMap(Match::product, match -> match));
-        this.missing = known.stream()
+        this.undecided = known.stream()
                 .filter(match -> !match.isDecided())
                 .collect(toMap(Match::product, match -> match, (a, b) -> a, LinkedHashMap::new));
-        this.remaining = new ArrayList<>(decided.values());
+        this.findings = new LinkedHashMap<>();
     }
 
-    /** Adds a product that the matcher found; {@code newId} is asked only for a new match. */
-    void add(RankedProduct finding, MatchStatus status, Supplier<MatchId> newId) {
-        if (decided.containsKey(finding.product())) {
+    /** Adds what the matcher found, the best first; {@code newId} is asked only for new matches. Call it once. */
+    MatchReconciliation add(List<RankedProduct> ranked, Supplier<MatchId> newId) {
+        ranked.stream()
+                .filter(finding -> !decided.containsKey(finding.product()))
+                .filter(finding -> status(finding).isPresent())
+                .forEach(finding -> findings.put(finding.product(), finding));
+        undecided.values().stream()
+                .filter(match -> match.status() == MatchStatus.CONFIRMED)
+                .forEach(this::keepOrLose);
+        findings.values().stream()
+                .filter(finding -> !kept.containsKey(finding.product()))
+                .forEach(finding -> found.add(found(finding, newId)));
+        found.addAll(kept.values());
+        return this;
+    }
+
+    private void keepOrLose(Match match) {
+        RankedProduct finding = findings.get(match.product());
+        LossReason change = changes.find(match);
+        if (finding != null && isConfirmed(finding)) {
+            if (change == null && finding.confidence() < match.confidence()) {
+                kept.put(match.product(), unchanged(match, MatchStatus.CONFIRMED));
+            }
+        } else if (change != null) {
+            losses.add(new Loss(match, change, null));
+        } else {
+            keepUnlessReplaced(match);
+        }
+    }
+
+    private void keepUnlessReplaced(Match match) {
+        ProductId better = findBetter(match);
+        if (better != null) {
+            losses.add(new Loss(match, LossReason.BETTER_MATCH, better));
             return;
         }
-        Match known = missing.remove(finding.product());
-        Match found = known == null
-                ? Match.found(newId.get(), post.account(), post.id(), finding, status, matcherVersion, now)
-                : known.refound(finding, status, matcherVersion, now);
-        remaining.add(found);
-        if (!found.equals(known)) {
-            changed.add(found);
+        Optional<MatchStatus> status = status(match.finding());
+        status.ifPresent(now -> kept.put(match.product(), unchanged(match, now)));
+        if (status.equals(Optional.of(MatchStatus.CONFIRMED))) {
+            steady.add(match);
+        } else {
+            losses.add(new Loss(match, LossReason.THRESHOLDS_CHANGED, null));
         }
     }
 
-    /** What all the matcher's findings change. */
-    MatchedPost result() {
-        return new MatchedPost(
-                post.withProducts(confirmed(remaining), post.updatedAt()),
-                changed,
-                missing.values().stream().map(Match::id).toList());
+    /** The product that replaces an unchanged match, on the same words; null if there is none. */
+    private @Nullable ProductId findBetter(Match match) {
+        for (Match rival : decided.values()) {
+            if (rival.status() == MatchStatus.CONFIRMED
+                    && rival.updatedAt().isAfter(match.updatedAt())
+                    && rival.finding().sharesWordsWith(match.finding())) {
+                return rival.product();
+            }
+        }
+        for (RankedProduct rival : findings.values()) {
+            if (isNewlyConfirmed(rival)
+                    && rival.sharesWordsWith(match.finding())
+                    && changes.isNewer(rival.product(), match)) {
+                return rival.product();
+            }
+        }
+        return null;
+    }
+
+    private boolean isNewlyConfirmed(RankedProduct finding) {
+        Match known = undecided.get(finding.product());
+        return isConfirmed(finding) && (known == null || known.status() != MatchStatus.CONFIRMED);
+    }
+
+    /** A new match, or a known one with the matcher's new result. */
+    private Match found(RankedProduct finding, Supplier<MatchId> newId) {
+        boolean wordsAreTaken = isNewlyConfirmed(finding)
+                && steady.stream().anyMatch(match -> finding.sharesWordsWith(match.finding()));
+        MatchStatus status =
+                wordsAreTaken ? MatchStatus.SUGGESTED : status(finding).orElseThrow();
+        Match known = undecided.get(finding.product());
+        return known == null
+                ? Match.found(newId.get(), post.account(), post.id(), finding, status, settings.matcherVersion(), now)
+                : known.refound(finding, status, settings.matcherVersion(), now);
+    }
+
+    private Match unchanged(Match match, MatchStatus status) {
+        String version = match.matcherVersion();
+        return version == null ? match : match.refound(changes.withBasis(match), status, version, now);
+    }
+
+    private Optional<MatchStatus> status(RankedProduct finding) {
+        return settings.thresholds().decide(finding.confidence());
+    }
+
+    private boolean isConfirmed(RankedProduct finding) {
+        return status(finding).equals(Optional.of(MatchStatus.CONFIRMED));
+    }
+
+    /** The post with the products that it shows then. */
+    Post post() {
+        List<Match> remaining = new ArrayList<>(decided.values());
+        remaining.addAll(found);
+        return post.withProducts(confirmed(remaining), post.updatedAt());
+    }
+
+    /** The matches that are new or changed. */
+    List<Match> changed() {
+        return found.stream()
+                .filter(match -> !match.equals(undecided.get(match.product())))
+                .toList();
+    }
+
+    /** The matches that are gone. */
+    List<MatchId> withdrawn() {
+        Set<ProductId> remaining = found.stream().map(Match::product).collect(toSet());
+        return undecided.values().stream()
+                .filter(match -> !remaining.contains(match.product()))
+                .map(Match::id)
+                .toList();
+    }
+
+    /** The matches that were confirmed and aren't any more. */
+    List<Loss> losses() {
+        return losses;
     }
 
     /** The products of the rejected matches. */

@@ -11,6 +11,7 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param confidence how probable it is, from 0 to 1; 1 for what a person linked
  * @param matcherVersion the {@link Matcher#version} that found it; null if no matcher did
  * @param evidence why, the weightiest first, at most 100
+ * @param basis what the matcher had read; null if no matcher found it, or one that stored none
  * @param decision the person's decision; null if there is none: then the matcher may change or remove the match
  * @param createdAt when it was first found
  * @param updatedAt when it was last changed
@@ -41,6 +43,7 @@ public record Match(
         double confidence,
         @Nullable String matcherVersion,
         List<Evidence> evidence,
+        @Nullable MatchBasis basis,
         @Nullable Decision decision,
         Instant createdAt,
         Instant updatedAt,
@@ -102,6 +105,7 @@ public record Match(
                 finding.confidence(),
                 matcherVersion,
                 finding.evidence(),
+                finding.basis(),
                 null,
                 now,
                 now,
@@ -120,6 +124,7 @@ public record Match(
                 1,
                 null,
                 List.of(),
+                null,
                 decision,
                 decision.at(),
                 decision.at(),
@@ -156,6 +161,7 @@ public record Match(
                 confidence,
                 matcherVersion,
                 evidence,
+                basis,
                 by,
                 createdAt,
                 by.at(),
@@ -181,10 +187,16 @@ public record Match(
                 confidence,
                 matcherVersion,
                 evidence,
+                basis,
                 null,
                 createdAt,
                 now,
                 version);
+    }
+
+    /** The matcher's result that this match stores. */
+    public RankedProduct finding() {
+        return new RankedProduct(product, confidence, evidence, basis);
     }
 
     /** This match with the matcher's new result; the same object if nothing changes or a person has decided on it. */
@@ -192,7 +204,8 @@ public record Match(
         boolean same = status == seen
                 && confidence == finding.confidence()
                 && by.equals(matcherVersion)
-                && evidence.equals(finding.evidence());
+                && evidence.equals(finding.evidence())
+                && Objects.equals(basis, finding.basis());
         return isDecided() || same
                 ? this
                 : new Match(
@@ -205,6 +218,7 @@ public record Match(
                         finding.confidence(),
                         by,
                         finding.evidence(),
+                        finding.basis(),
                         null,
                         createdAt,
                         now,
@@ -223,6 +237,7 @@ public record Match(
                 confidence,
                 matcherVersion,
                 evidence,
+                basis,
                 decision,
                 createdAt,
                 updatedAt,

@@ -159,6 +159,7 @@ record ExampleAccount(TestService service, AccountId account) {
                 json.get("confidence").doubleValue(),
                 json.path("matcher_version").stringValue(null),
                 json.get("evidence").valueStream().map(ExampleAccount::evidence).toList(),
+                null,
                 json.has("decided_by")
                         ? new Match.Decision(
                                 new TokenId(json.get("decided_by").stringValue()), time(json, "decided_at"))

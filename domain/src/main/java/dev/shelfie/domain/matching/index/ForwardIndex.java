@@ -19,6 +19,7 @@ public final class ForwardIndex {
 
     private byte[] ids = new byte[ID_BYTES * FIRST_CAPACITY];
     private long[] groups = new long[FIRST_CAPACITY];
+    private int[] fingerprints = new int[FIRST_CAPACITY];
     private boolean[] live = new boolean[FIRST_CAPACITY];
     /** Where each record starts: the number of its block, and the position in there. */
     private long[] starts = new long[FIRST_CAPACITY];
@@ -53,6 +54,11 @@ public final class ForwardIndex {
         return groups[docId];
     }
 
+    /** The {@link ProductDocument#fingerprint} of the product. */
+    public int fingerprint(int docId) {
+        return fingerprints[docId];
+    }
+
     /** Whether it is the product with this id. */
     boolean hasId(int docId, ProductId id) {
         int start = docId * ID_BYTES;
@@ -84,21 +90,22 @@ public final class ForwardIndex {
     }
 
     /** Adds a product; returns its number. */
-    int add(ProductId id, long group, RecordWriter record) {
-        return add(pack(id), group, record);
+    int add(ProductId id, long group, int fingerprint, RecordWriter record) {
+        return add(pack(id), group, fingerprint, record);
     }
 
     /** Adds a product of another index, with a record of its own. */
     int addFrom(ForwardIndex other, int docId, RecordWriter record) {
         byte[] id = Arrays.copyOfRange(other.ids, docId * ID_BYTES, docId * ID_BYTES + ID_BYTES);
-        return add(id, other.groups[docId], record);
+        return add(id, other.groups[docId], other.fingerprints[docId], record);
     }
 
-    private int add(byte[] id, long group, RecordWriter record) {
+    private int add(byte[] id, long group, int fingerprint, RecordWriter record) {
         grow();
         int docId = docCount++;
         System.arraycopy(id, 0, ids, docId * ID_BYTES, ID_BYTES);
         groups[docId] = group;
+        fingerprints[docId] = fingerprint;
         live[docId] = true;
         starts[docId] = store(record);
         liveCount++;
@@ -129,6 +136,7 @@ public final class ForwardIndex {
             int capacity = docCount + (docCount >> 1);
             ids = Arrays.copyOf(ids, capacity * ID_BYTES);
             groups = Arrays.copyOf(groups, capacity);
+            fingerprints = Arrays.copyOf(fingerprints, capacity);
             live = Arrays.copyOf(live, capacity);
             starts = Arrays.copyOf(starts, capacity);
         }

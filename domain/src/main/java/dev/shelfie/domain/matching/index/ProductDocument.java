@@ -10,6 +10,7 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductPresentation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param description the first terms of its description that the fields before don't have
  * @param identifiers the hashes of its codes and of its URL, see {@link Identifier}
  * @param group the hash of its item group; 0 if it has none
+ * @param fingerprint a hash of all texts, codes and attributes that the matcher reads, before they become terms
  */
 public record ProductDocument(
         List<String> title,
@@ -35,7 +37,8 @@ public record ProductDocument(
         List<String> category,
         List<String> description,
         List<Long> identifiers,
-        long group) {
+        long group,
+        int fingerprint) {
 
     private static final int MAX_TITLE = 40;
     private static final int MAX_BRAND = 8;
@@ -64,7 +67,8 @@ public record ProductDocument(
                 newTerms(shown.category(), MAX_CATEGORY, seen),
                 newTerms(start(shown.description()), MAX_DESCRIPTION, seen),
                 identifiers(product),
-                group(product.codes().itemGroupId()));
+                group(product.codes().itemGroupId()),
+                fingerprint(product));
     }
 
     private static @Nullable String start(@Nullable String description) {
@@ -158,6 +162,24 @@ public record ProductDocument(
         if (Identifier.isDistinctive(normalized)) {
             hashes.add(kind.hash(normalized));
         }
+    }
+
+    private static int fingerprint(Product product) {
+        ProductPresentation shown = product.presentation();
+        ProductCodes codes = product.codes();
+        long hash = Hashing.ofAll(Arrays.asList(
+                shown.title(),
+                shown.brand(),
+                shown.category(),
+                start(shown.description()),
+                shown.url(),
+                codes.externalId(),
+                codes.itemGroupId(),
+                codes.gtin() == null ? null : codes.gtin().value(),
+                codes.mpn(),
+                codes.sku(),
+                product.attributes().toString()));
+        return (int) (hash >>> Integer.SIZE);
     }
 
     private static long group(@Nullable String itemGroup) {
