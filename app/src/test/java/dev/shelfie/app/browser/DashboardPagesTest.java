@@ -112,6 +112,7 @@ class DashboardPagesTest {
         return Stream.of(
                         Stream.of(
                                 new Sight("overview", Reader.OWNER, "/"),
+                                new Sight("lost-products", Reader.OWNER, "/lost-products"),
                                 new Sight("review", Reader.OWNER, "/review"),
                                 new Sight("posts", Reader.OWNER, "/posts"),
                                 new Sight("post", Reader.OWNER, samples.post()),
@@ -132,6 +133,7 @@ class DashboardPagesTest {
                                 new Sight("api-operation", Reader.OWNER, "/api/listPosts")),
                         Stream.of(
                                         "/",
+                                        "/lost-products",
                                         "/posts",
                                         samples.post(),
                                         "/settings",
@@ -142,6 +144,7 @@ class DashboardPagesTest {
                                 .map(path -> new Sight(named("viewer", path), Reader.VIEWER, path)),
                         Stream.of(
                                         "/",
+                                        "/lost-products",
                                         "/review",
                                         "/posts",
                                         "/influencers",
