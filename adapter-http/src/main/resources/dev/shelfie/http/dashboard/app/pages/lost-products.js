@@ -33,11 +33,11 @@ function Found({pages, settling}) {
 const postOf = ({post}) => (typeof post === "string" ? undefined : `/posts/${post.id}`);
 
 const columnsFor = settling => [
-  {key: "post", label: "Post", width: "32%", render: lost => html`<${PostCell} post=${lost.post} />`},
-  {key: "product", label: "Lost product", width: "26%", stacked: true, render: lost => html`<${ProductCell} lost=${lost} />`},
-  {key: "reason", label: "Why", stacked: true, render: lost => html`<${Reason} lost=${lost} />`},
-  {key: "lost_at", label: "When", width: "9rem", priority: 3, render: lost => html`<${Time} value=${lost.lost_at} />`},
-  ...(settling ? [{key: "settle", label: "Decision", hideLabel: true, align: "end", width: "13rem", render: lost => html`<${Settle} lost=${lost} settling=${settling} />`}] : []),
+  {key: "post", label: "Post", width: "27%", render: lost => html`<${PostCell} post=${lost.post} />`},
+  {key: "product", label: "Lost product", width: "25%", stacked: true, render: lost => html`<${ProductCell} lost=${lost} />`},
+  {key: "reason", label: "Why", width: "22%", stacked: true, render: lost => html`<${Reason} lost=${lost} />`},
+  {key: "lost_at", label: "When", priority: 3, render: lost => html`<${Time} value=${lost.lost_at} />`},
+  ...(settling ? [{key: "settle", label: "Decision", hideLabel: true, align: "end", render: lost => html`<${Settle} lost=${lost} settling=${settling} />`}] : []),
 ];
 
 function PostCell({post}) {

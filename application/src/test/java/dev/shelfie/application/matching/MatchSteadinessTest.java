@@ -31,7 +31,7 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class MatchReconciliationTest {
+class MatchSteadinessTest {
 
     private static final AccountId ACCOUNT = new AccountId("acct_01JQ5Z8X7VN3M4K6P9R2T5W8YA");
     private static final Instant FOUND = Instant.parse("2026-02-12T09:00:00Z");
