@@ -45,10 +45,12 @@ final class ChangeDetector {
         return basis.product() == product.getAsInt() ? null : LossReason.PRODUCT_CHANGED;
     }
 
-    /** What an unchanged match stores, based on what the matcher reads now: earlier versions stored no basis. */
+    /** What an unchanged match stores; with what the matcher reads now if an earlier version stored no basis. */
     RankedProduct withBasis(Match unchanged) {
-        int product = catalogue.fingerprint(unchanged.product()).orElseThrow();
-        return unchanged.finding().withBasis(new MatchBasis(post, product));
+        OptionalInt product = catalogue.fingerprint(unchanged.product());
+        return unchanged.basis() != null || product.isEmpty()
+                ? unchanged.finding()
+                : unchanged.finding().withBasis(new MatchBasis(post, product.getAsInt()));
     }
 
     /** Whether a product was created or changed after the matcher found this match. */
