@@ -39,6 +39,25 @@ test('linksDecidesListsAndDeletesMatches', async () => {
   await posts.deletePost({ id: post.id });
 });
 
+test('restoresAndDismissesWhatPostsLost', async () => {
+  const title = 'Solvik garden bench, teak';
+  await product('bench-ts', title);
+  const caption = `The ${title}: https://shop.example/p/bench-ts`;
+  const input = { influencer: (await lena()).id, platform: 'instagram', platformPostId: 'SolvikTs', caption } as const;
+  const post = await posts.createPost({ postInput: input });
+  await posts.updatePost({ id: post.id, postPatch: { caption: 'Sunday.' } });
+
+  const [lost] = await matches.listLostMatches({ post: post.id });
+  ok(lost);
+  equal(lost.reason, 'post_changed');
+  equal(lost.productTitle, title);
+  const restored = await matches.restoreLostMatch({ id: lost.id, body: {} });
+  equal(restored.source, 'manual');
+  equal((await matches.listLostMatches({ post: post.id })).length, 0);
+  equal((await refusal(matches.dismissLostMatch({ id: lost.id }))).code, 'not_found');
+  await posts.deletePost({ id: post.id });
+});
+
 test('previewsWithEvidenceThatQuotesTheCaption', async () => {
   const id = await product('hammock-ts', 'Tuva hammock, striped cotton');
   const caption = '🌴 Afternoon in the Tuva hammock, striped cotton, best buy ever';

@@ -16,6 +16,7 @@ import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.review.ReviewRepository;
@@ -33,6 +34,7 @@ import dev.shelfie.inmemory.idempotency.InMemoryAnswerRepository;
 import dev.shelfie.inmemory.importing.InMemoryImportRepository;
 import dev.shelfie.inmemory.influencer.InMemoryInfluencerRepository;
 import dev.shelfie.inmemory.matching.InMemoryCatalogueFeed;
+import dev.shelfie.inmemory.matching.InMemoryLostMatchRepository;
 import dev.shelfie.inmemory.matching.InMemoryMatchRepository;
 import dev.shelfie.inmemory.matching.InMemoryMatchingJobs;
 import dev.shelfie.inmemory.matching.InMemoryMatchingSettingsRepository;
@@ -63,6 +65,7 @@ public final class InMemoryStore implements Store {
     private final InMemoryImportRepository imports;
     private final InMemoryAnswerRepository answers;
     private final InMemoryMatchRepository matches;
+    private final InMemoryLostMatchRepository lostMatches;
     private final InMemoryMatchingSettingsRepository matchingSettings;
     private final InMemoryCatalogueFeed catalogueFeed;
     private final InMemoryMatchingJobs matchingJobs;
@@ -79,6 +82,7 @@ public final class InMemoryStore implements Store {
         users = new InMemoryUserRepository(work);
         audit = new InMemoryAuditRepository(work);
         matches = new InMemoryMatchRepository(work);
+        lostMatches = new InMemoryLostMatchRepository(work);
         posts = new InMemoryPostRepository(work);
         influencers = new InMemoryInfluencerRepository(work);
         catalogueFeed = new InMemoryCatalogueFeed(work, clock);
@@ -165,6 +169,11 @@ public final class InMemoryStore implements Store {
     @Override
     public MatchRepository matches() {
         return matches;
+    }
+
+    @Override
+    public LostMatchRepository lostMatches() {
+        return lostMatches;
     }
 
     @Override

@@ -18,6 +18,7 @@ import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.review.ReviewRepository;
@@ -36,6 +37,7 @@ import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
 import dev.shelfie.persistence.importing.JdbiImportRepository;
 import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
 import dev.shelfie.persistence.matching.JdbiCatalogueFeed;
+import dev.shelfie.persistence.matching.JdbiLostMatchRepository;
 import dev.shelfie.persistence.matching.JdbiMatchRepository;
 import dev.shelfie.persistence.matching.JdbiMatchingJobs;
 import dev.shelfie.persistence.matching.JdbiMatchingSettingsRepository;
@@ -115,6 +117,11 @@ public final class PostgresStore implements Store {
     @Override
     public MatchRepository matches() {
         return new JdbiMatchRepository(database);
+    }
+
+    @Override
+    public LostMatchRepository lostMatches() {
+        return new JdbiLostMatchRepository(database);
     }
 
     @Override

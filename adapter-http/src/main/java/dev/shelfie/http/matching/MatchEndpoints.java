@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
 /** Matches over HTTP. */
 public final class MatchEndpoints {
 
-    private static final String RECORD_TYPE = "match";
+    static final String RECORD_TYPE = "match";
     private static final String OF_POST = "/posts/";
 
     private final MatchingUseCases matching;
@@ -118,17 +118,18 @@ public final class MatchEndpoints {
                 externalId ->
                         products.findProduct(request.account(), externalId).map(Product::id));
         LinkOutcome outcome = matching.linkProduct(new LinkProduct(request.account(), post, product, decider(request)));
-        Answer answer = answer(request, outcome.match(), expansion)
+        String root = request.url().substring(0, request.url().lastIndexOf(OF_POST));
+        return answer(outcome, matching.expand(outcome.match(), PostVisibilities.ofCaller(request), expansion), root)
                 .recording("linked", outcome.match().id().value());
-        return outcome.created()
-                ? answer.with(Answer.CREATED, address(request, outcome.match().id()))
-                : answer;
     }
 
-    /** The match's address, from that of its post's matches. */
-    private static String address(Request request, MatchId id) {
-        String matchesOfPost = request.url();
-        return matchesOfPost.substring(0, matchesOfPost.lastIndexOf(OF_POST)) + "/matches/" + id;
+    /** The answer with a match that was linked, below this address of the API. */
+    static Answer answer(LinkOutcome outcome, ExpandedMatch expanded, String root) {
+        Answer answer = answer(expanded);
+        return outcome.created()
+                ? answer.with(
+                        Answer.CREATED, root + "/matches/" + outcome.match().id())
+                : answer;
     }
 
     private Answer decide(Request request) {
@@ -189,7 +190,7 @@ public final class MatchEndpoints {
         return Expansions.of(request, RecordType.MATCH);
     }
 
-    private static Actor decider(Request request) {
+    static Actor decider(Request request) {
         return request.caller().credential().actor();
     }
 
@@ -213,7 +214,7 @@ public final class MatchEndpoints {
                 QueryParameters.choice(query, "relation", MatchRelation.values(), MatchRelation::publicName));
     }
 
-    private static @Nullable PostId postFilter(@Nullable String id) {
+    static @Nullable PostId postFilter(@Nullable String id) {
         return id == null
                 ? null
                 : PostId.parse(id).orElseThrow(() -> DomainException.invalid("post", "must be the id of a post"));

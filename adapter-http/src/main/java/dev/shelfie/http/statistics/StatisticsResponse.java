@@ -17,6 +17,10 @@ final class StatisticsResponse {
         json.writeNumberProperty("posts", statistics.postsToReview());
         json.writeNumberProperty("matches", statistics.suggested());
         json.writeEndObject();
+        json.writeObjectPropertyStart("lost");
+        json.writeNumberProperty("posts", statistics.postsWithLosses());
+        json.writeNumberProperty("matches", statistics.lostMatches());
+        json.writeEndObject();
         json.writeObjectPropertyStart("posts");
         json.writeNumberProperty("published", statistics.published());
         json.writeNumberProperty("with_products", statistics.publishedWithProducts());

@@ -1,6 +1,8 @@
 package dev.shelfie.inmemory.statistics;
 
+import static dev.shelfie.inmemory.support.Schema.ALL;
 import static dev.shelfie.inmemory.support.Schema.DECIDED;
+import static dev.shelfie.inmemory.support.Schema.LOST_MATCHES;
 import static dev.shelfie.inmemory.support.Schema.MATCHES;
 import static dev.shelfie.inmemory.support.Schema.POSTS;
 import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
@@ -9,6 +11,7 @@ import static java.util.stream.Collectors.groupingBy;
 
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.matching.LostMatch;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
@@ -44,8 +47,11 @@ public final class InMemoryStatisticsRepository implements StatisticsRepository 
         Table<Match> matches = state.table(account, MATCHES);
         List<Post> published = state.table(account, POSTS).list(PostStatus.PUBLISHED);
         List<Match> suggested = matches.list(MatchStatus.SUGGESTED);
+        List<LostMatch> lost = state.table(account, LOST_MATCHES).list(ALL);
         return new Statistics(
                 countToReview(state.table(account, POSTS), suggested),
+                lost.stream().map(LostMatch::post).distinct().count(),
+                lost.size(),
                 published.size(),
                 count(published, InMemoryStatisticsRepository::showsProduct),
                 state.table(account, PRODUCTS).list(ProductStatus.ACTIVE).size(),

@@ -20,6 +20,7 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialAccount;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.matching.LostMatch;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -125,6 +126,15 @@ public final class Schema {
                     "There is another match of " + uniqueKey(match.post(), match.product()))))
             .references(POSTS, Match::post)
             .references(PRODUCTS, Match::product);
+
+    /** Lost matches outlive their product. */
+    public static final TableDefinition<LostMatch> LOST_MATCHES = new TableDefinition<LostMatch>(
+                    "lost match", LostMatch::id, LostMatch::position)
+            .index(any -> ALL)
+            .unique(lost -> List.of(new UniqueKey(
+                    uniqueKey(lost.post(), lost.product()),
+                    "There is another loss of " + uniqueKey(lost.post(), lost.product()))))
+            .references(POSTS, LostMatch::post);
 
     /** The settings of the account: one record at most. */
     public static final TableDefinition<MatchingSettings> MATCHING_SETTINGS =

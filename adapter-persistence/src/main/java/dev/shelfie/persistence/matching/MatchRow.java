@@ -3,6 +3,7 @@ package dev.shelfie.persistence.matching;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchBasis;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
@@ -22,19 +23,20 @@ final class MatchRow {
     /** The columns, of the table named {@code m}; the caller knows the account. */
     static final String COLUMNS = """
             m.id, m.post_id, m.product_id, m.status, m.source, m.confidence, m.matcher_version, m.evidence,
-                m.variants, m.decided_by, m.decided_at, m.created_at, m.updated_at, m.version""";
+                m.variants, m.decided_by, m.decided_at, m.created_at, m.updated_at, m.version, m.basis""";
 
     /** Adds a match; takes {@link #write}. */
     static final String INSERT = """
             INSERT INTO match (post_id, product_id, status, source, confidence, matcher_version, evidence,
-                variants, decided_by, decided_at, created_at, updated_at, account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+                variants, decided_by, decided_at, created_at, updated_at, basis, account_id, id, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
             """;
 
     /** Replaces a match; takes {@link #write} and the version it has. */
     static final String UPDATE = """
             UPDATE match SET post_id = ?, product_id = ?, status = ?, source = ?, confidence = ?, matcher_version = ?,
-                evidence = ?, variants = ?, decided_by = ?, decided_at = ?, created_at = ?, updated_at = ?, version = version + 1
+                evidence = ?, variants = ?, decided_by = ?, decided_at = ?, created_at = ?, updated_at = ?, basis = ?,
+                version = version + 1
             WHERE account_id = ? AND id = ? AND version = ?
             """;
 
@@ -52,7 +54,8 @@ final class MatchRow {
                         new ProductId(row.text(3)),
                         row.real(6),
                         EvidenceColumn.read(row.nullableTexts(8)),
-                        row.texts(9).stream().map(ProductId::new).toList()),
+                        row.texts(9).stream().map(ProductId::new).toList(),
+                        basis(row.number(15))),
                 STATUSES.read(row.text(4)),
                 SOURCES.read(row.text(5)),
                 row.optionalText(7),
@@ -60,6 +63,15 @@ final class MatchRow {
                 row.time(12),
                 row.time(13),
                 row.number(14));
+    }
+
+    /** The post's fingerprint is in the upper half. */
+    private static @Nullable MatchBasis basis(long column) {
+        return column == 0 ? null : new MatchBasis((int) (column >> Integer.SIZE), (int) column);
+    }
+
+    private static long basis(@Nullable MatchBasis basis) {
+        return basis == null ? 0 : (long) basis.post() << Integer.SIZE | Integer.toUnsignedLong(basis.product());
     }
 
     private static Match.@Nullable Decision decision(@Nullable String by, @Nullable Instant at) {
@@ -84,6 +96,7 @@ final class MatchRow {
                 .time(decision == null ? null : decision.at())
                 .time(match.createdAt())
                 .time(match.updatedAt())
+                .number(basis(match.basis()))
                 .text(match.account().value())
                 .text(match.id().value());
     }

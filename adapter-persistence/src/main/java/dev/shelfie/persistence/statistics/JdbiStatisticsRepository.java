@@ -28,6 +28,8 @@ public final class JdbiStatisticsRepository implements StatisticsRepository {
                     WHERE p.account_id = :account AND p.status = 'archived' AND EXISTS (
                         SELECT FROM match m
                         WHERE m.account_id = :account AND m.post_id = p.id AND m.status = 'suggested')) AS posts_to_review,
+                (SELECT count(DISTINCT l.post_id) FROM lost_match l WHERE l.account_id = :account) AS posts_with_losses,
+                (SELECT count(*) FROM lost_match l WHERE l.account_id = :account) AS lost_matches,
                 (SELECT count(*) FROM post p WHERE p.account_id = :account AND p.status = 'published') AS published,
                 (SELECT count(*) FROM post p
                     WHERE p.account_id = :account AND p.status = 'published' AND p.product_ids <> '{}') AS published_with_products,
@@ -83,6 +85,8 @@ public final class JdbiStatisticsRepository implements StatisticsRepository {
     private static Statistics statistics(ResultSet row, List<Week> weeks) throws SQLException {
         return new Statistics(
                 row.getLong("posts_to_review"),
+                row.getLong("posts_with_losses"),
+                row.getLong("lost_matches"),
                 row.getLong("published"),
                 row.getLong("published_with_products"),
                 row.getLong("active_products"),

@@ -57,6 +57,7 @@ class SchemaTest {
                         "catalogue_followed",
                         "import",
                         "influencer",
+                        "lost_match",
                         "match",
                         "matching_settings",
                         "post",

@@ -14,12 +14,16 @@ import dev.shelfie.client.api.MatchesApi;
 import dev.shelfie.client.api.MatchesApi.APICreateMatchRequest;
 import dev.shelfie.client.api.MatchesApi.APIDecideMatchRequest;
 import dev.shelfie.client.api.MatchesApi.APIDeleteMatchRequest;
+import dev.shelfie.client.api.MatchesApi.APIDismissLostMatchRequest;
 import dev.shelfie.client.api.MatchesApi.APIGetMatchRequest;
+import dev.shelfie.client.api.MatchesApi.APIListLostMatchesRequest;
 import dev.shelfie.client.api.MatchesApi.APIListMatchesOfPostRequest;
 import dev.shelfie.client.api.MatchesApi.APIListMatchesRequest;
 import dev.shelfie.client.api.MatchesApi.APIPreviewMatchesRequest;
+import dev.shelfie.client.api.MatchesApi.APIRestoreLostMatchRequest;
 import dev.shelfie.client.api.PostsApi;
 import dev.shelfie.client.api.PostsApi.APICreatePostRequest;
+import dev.shelfie.client.api.PostsApi.APIUpdatePostRequest;
 import dev.shelfie.client.api.ProductsApi;
 import dev.shelfie.client.api.ProductsApi.APICreateProductRequest;
 import dev.shelfie.client.model.Account;
@@ -27,6 +31,8 @@ import dev.shelfie.client.model.AccountMatchingPatch;
 import dev.shelfie.client.model.AccountPatch;
 import dev.shelfie.client.model.Evidence;
 import dev.shelfie.client.model.InfluencerInput;
+import dev.shelfie.client.model.LossReason;
+import dev.shelfie.client.model.LostMatch;
 import dev.shelfie.client.model.Match;
 import dev.shelfie.client.model.MatchDecision;
 import dev.shelfie.client.model.MatchInput;
@@ -37,12 +43,15 @@ import dev.shelfie.client.model.MatchSource;
 import dev.shelfie.client.model.MatchStatus;
 import dev.shelfie.client.model.Platform;
 import dev.shelfie.client.model.PostInput;
+import dev.shelfie.client.model.PostPatch;
 import dev.shelfie.client.model.PreviewedProduct;
 import dev.shelfie.client.model.Product;
 import dev.shelfie.client.model.ProductByExternalId;
 import dev.shelfie.client.model.ProductInput;
 import dev.shelfie.client.model.ProductReference;
 import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Test;
 
@@ -124,6 +133,41 @@ class MatchesClientTest {
     }
 
     @Test
+    void restoresAndDismissesWhatPostsLost() throws ApiException {
+        Product product = product("match-3", "Solvik garden bench, teak");
+        String post = post("Solvik1", "The Solvik garden bench, teak: https://shop.example/p/match-3");
+        new PostsApi(client)
+                .updatePost(APIUpdatePostRequest.newBuilder()
+                        .id(post)
+                        .postPatch(new PostPatch().caption("Sunday."))
+                        .build());
+
+        LostMatch lost = lostMatches(post).get(0);
+        assertThat(lost.getReason()).isEqualTo(LossReason.POST_CHANGED);
+        assertThat(lost.getProductTitle()).isEqualTo(product.getTitle());
+        assertThat(lost.getBetterProduct()).isNull();
+        Match restored = matches.restoreLostMatch(APIRestoreLostMatchRequest.newBuilder()
+                .id(lost.getId())
+                .body(Map.of())
+                .build());
+        assertThat(restored.getSource()).isEqualTo(MatchSource.MANUAL);
+        assertThat(lostMatches(post)).isEmpty();
+
+        assertThat(catchThrowableOfType(
+                                ApiException.class,
+                                () -> matches.dismissLostMatch(APIDismissLostMatchRequest.newBuilder()
+                                        .id(lost.getId())
+                                        .build()))
+                        .getCode())
+                .isEqualTo(404);
+    }
+
+    private List<LostMatch> lostMatches(String post) throws ApiException {
+        return matches.listLostMatches(
+                APIListLostMatchesRequest.newBuilder().post(post).build());
+    }
+
+    @Test
     void previewsWithEvidenceThatQuotesTheCaption() throws ApiException {
         Product product = product("match-2", "Tuva hammock, striped cotton");
         String caption = "🌴 Afternoon in the Tuva hammock, striped cotton, best buy ever";
@@ -175,6 +219,10 @@ class MatchesClientTest {
     }
 
     private String post(String platformPostId) throws ApiException {
+        return post(platformPostId, null);
+    }
+
+    private String post(String platformPostId, @Nullable String caption) throws ApiException {
         String influencer = new InfluencersApi(client)
                 .createInfluencer(APICreateInfluencerRequest.newBuilder()
                         .influencerInput(new InfluencerInput().displayName("Aiko"))
@@ -185,7 +233,8 @@ class MatchesClientTest {
                         .postInput(new PostInput()
                                 .influencer(influencer)
                                 .platform(Platform.INSTAGRAM)
-                                .platformPostId(platformPostId))
+                                .platformPostId(platformPostId)
+                                .caption(caption))
                         .build())
                 .getId();
     }

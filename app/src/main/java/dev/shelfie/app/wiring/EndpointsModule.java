@@ -9,6 +9,7 @@ import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.influencer.InfluencerUseCases;
 import dev.shelfie.application.matching.MatchingUseCases;
+import dev.shelfie.application.matching.loss.LostMatchUseCases;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.product.ProductUseCases;
@@ -26,6 +27,7 @@ import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.importing.ImportEndpoints;
 import dev.shelfie.http.influencer.InfluencerEndpoints;
 import dev.shelfie.http.matching.ForecastEndpoints;
+import dev.shelfie.http.matching.LostMatchEndpoints;
 import dev.shelfie.http.matching.MatchEndpoints;
 import dev.shelfie.http.post.PostEndpoints;
 import dev.shelfie.http.post.PostResponse;
@@ -96,6 +98,12 @@ interface EndpointsModule {
     @ElementsIntoSet
     static Set<Endpoint> matches(MatchingUseCases matches, TuningUseCases tuning, ProductUseCases products) {
         return Set.copyOf(new MatchEndpoints(matches, tuning, products).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> lostMatches(LostMatchUseCases lostMatches, MatchingUseCases matches) {
+        return Set.copyOf(new LostMatchEndpoints(lostMatches, matches).endpoints());
     }
 
     @Provides

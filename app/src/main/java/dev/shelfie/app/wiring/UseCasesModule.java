@@ -15,6 +15,7 @@ import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.MatchingWorkers;
+import dev.shelfie.application.matching.loss.LostMatchUseCases;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.product.ProductUseCases;
@@ -137,6 +138,11 @@ interface UseCasesModule {
     @Provides
     static MatchingUseCases matches(MatchingEngine matching, Store store, IdGenerator ids, Clock clock) {
         return MatchingUseCases.over(matching, store, ids, clock);
+    }
+
+    @Provides
+    static LostMatchUseCases lostMatches(Store store) {
+        return LostMatchUseCases.over(store.lostMatches(), store.related(), store.work());
     }
 
     @Provides

@@ -43,7 +43,7 @@ final class Packages {
                         ".domain.compact",
                         ".domain.matching.[index|scoring|text]",
                         ".application.access.user",
-                        ".application.matching.[background|index|tuning]",
+                        ".application.matching.[background|index|loss|tuning]",
                         ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|security|server|site]",
                         ".http.importformat.[encoding|json|row|table|value|xml]",
                         ".persistence",

@@ -115,6 +115,7 @@ class DashboardPagesTest {
         return Stream.of(
                         Stream.of(
                                 new Sight("overview", Reader.OWNER, "/"),
+                                new Sight("lost-products", Reader.OWNER, "/lost-products"),
                                 new Sight("review", Reader.OWNER, "/review"),
                                 new Sight("review-family", Reader.OWNER, family.review(), List.of(409)),
                                 new Sight("post-family", Reader.OWNER, family.page()),
@@ -137,6 +138,7 @@ class DashboardPagesTest {
                                 new Sight("api-operation", Reader.OWNER, "/api/listPosts")),
                         Stream.of(
                                         "/",
+                                        "/lost-products",
                                         "/posts",
                                         samples.post(),
                                         "/settings",
@@ -147,6 +149,7 @@ class DashboardPagesTest {
                                 .map(path -> new Sight(named("viewer", path), Reader.VIEWER, path)),
                         Stream.of(
                                         "/",
+                                        "/lost-products",
                                         "/review",
                                         "/posts",
                                         "/influencers",

@@ -34,6 +34,8 @@ class AuditRecordingTest {
                         "POST /posts/{id}/matches: match",
                         "PATCH /matches/{id}: match",
                         "DELETE /matches/{id}: match",
+                        "POST /lost-matches/{id}/restore: match",
+                        "DELETE /lost-matches/{id}: lost_match",
                         "POST /match-previews: nothing",
                         "PATCH /account: account",
                         "POST /imports: nothing",

@@ -2,6 +2,7 @@ package dev.shelfie.app.service;
 
 import dev.shelfie.app.service.access.AccountContract;
 import dev.shelfie.app.service.access.AuthenticationContract;
+import dev.shelfie.app.service.matching.LostMatchesContract;
 import dev.shelfie.app.service.matching.MatchDecisionsContract;
 import dev.shelfie.app.service.matching.MatchPreviewsContract;
 import dev.shelfie.app.service.matching.MatchVariantsContract;
@@ -29,6 +30,7 @@ class InMemoryServiceTest
                 ErasureContract,
                 WritePermissionsContract,
                 MatchesContract,
+                LostMatchesContract,
                 MatchDecisionsContract,
                 MatchVariantsContract,
                 MatchPreviewsContract,

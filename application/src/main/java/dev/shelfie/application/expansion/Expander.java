@@ -7,12 +7,14 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedInfluencer;
+import dev.shelfie.domain.expansion.ExpandedLostMatch;
 import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.matching.LostMatch;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -63,7 +65,12 @@ public final class Expander {
             return matches.stream().map(ExpandedMatch::bare).toList();
         }
         Map<PostId, ExpandedPost> posts = expansion.has("post")
-                ? postsOf(account, matches, expansion.below("post"), statuses, influencerStatuses)
+                ? postsOf(
+                        account,
+                        matches.stream().map(Match::post).collect(toSet()),
+                        expansion.below("post"),
+                        statuses,
+                        influencerStatuses)
                 : Map.of();
         Map<ProductId, Product> products = products(
                 account,
@@ -85,13 +92,50 @@ public final class Expander {
                 expansion.has("variants") ? match.variants().stream() : Stream.empty());
     }
 
-    private Map<PostId, ExpandedPost> postsOf(
+    /** As {@link #expand(AccountId, List, Expansion, Set, Set)}, for lost matches. Products that were deleted stay ids. */
+    public List<ExpandedLostMatch> expandLost(
             AccountId account,
-            List<Match> matches,
+            List<LostMatch> lost,
             Expansion expansion,
             Set<PostStatus> statuses,
             Set<InfluencerStatus> influencerStatuses) {
-        Set<PostId> ids = matches.stream().map(Match::post).collect(toSet());
+        if (expansion.isEmpty() || lost.isEmpty()) {
+            return lost.stream().map(ExpandedLostMatch::bare).toList();
+        }
+        Map<PostId, ExpandedPost> posts = expansion.has("post")
+                ? postsOf(
+                        account,
+                        lost.stream().map(LostMatch::post).collect(toSet()),
+                        expansion.below("post"),
+                        statuses,
+                        influencerStatuses)
+                : Map.of();
+        Map<ProductId, Product> products = expansion.has("product")
+                ? products(account, lost.stream().map(LostMatch::product).collect(toSet()))
+                : Map.of();
+        Map<ProductId, Product> betterProducts = expansion.has("better_product")
+                ? products(
+                        account,
+                        lost.stream()
+                                .map(LostMatch::betterProduct)
+                                .filter(Objects::nonNull)
+                                .collect(toSet()))
+                : Map.of();
+        return lost.stream()
+                .map(each -> new ExpandedLostMatch(
+                        each,
+                        posts.get(each.post()),
+                        products.get(each.product()),
+                        each.betterProduct() == null ? null : betterProducts.get(each.betterProduct())))
+                .toList();
+    }
+
+    private Map<PostId, ExpandedPost> postsOf(
+            AccountId account,
+            Set<PostId> ids,
+            Expansion expansion,
+            Set<PostStatus> statuses,
+            Set<InfluencerStatus> influencerStatuses) {
         List<Post> posts = related.posts(account, ids, statuses, influencerStatuses);
         return expand(account, posts, expansion).stream()
                 .collect(toMap(expanded -> expanded.post().id(), Function.identity()));

@@ -3,6 +3,7 @@ package dev.shelfie.application.matching;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
@@ -10,6 +11,7 @@ import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.matching.LostMatch;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
@@ -28,6 +30,7 @@ final class MatchDecisions {
 
     private final MatchingEngine engine;
     private final MatchRepository matches;
+    private final LostMatchRepository lostMatches;
     private final PostRepository posts;
     private final RelatedRecords related;
     private final UnitOfWork work;
@@ -37,6 +40,7 @@ final class MatchDecisions {
     MatchDecisions(MatchingEngine engine, MatchingStore store, IdGenerator ids, Clock clock) {
         this.engine = requireNonNull(engine, "engine");
         this.matches = requireNonNull(store.matches(), "matches");
+        this.lostMatches = requireNonNull(store.lostMatches(), "lostMatches");
         this.posts = requireNonNull(store.posts(), "posts");
         this.related = requireNonNull(store.related(), "related");
         this.work = requireNonNull(store.work(), "work");
@@ -65,6 +69,18 @@ final class MatchDecisions {
         return matches.listOf(command.account(), command.post()).stream()
                 .filter(match -> !match.isDecided() && match.variants().contains(command.product()))
                 .findFirst();
+    }
+
+    LinkOutcome restore(RestoreMatch command) {
+        AccountId account = command.account();
+        engine.prepare(account);
+        return work.run(() -> {
+            LostMatch lost = lostMatches.get(account, command.lost());
+            if (related.products(account, Set.of(lost.product())).isEmpty()) {
+                throw DomainException.conflict("The product was deleted, so the match can't be restored: dismiss it");
+            }
+            return link(new LinkProduct(account, lost.post(), lost.product(), command.by()));
+        });
     }
 
     Match decide(DecideMatch command) {
@@ -111,6 +127,9 @@ final class MatchDecisions {
     }
 
     private Match save(Post locked, Match decided, @Nullable Match known) {
+        if (decided.isDecided()) {
+            lostMatches.deleteAll(locked.account(), locked.id(), List.of(decided.product()));
+        }
         if (decided.equals(known)) {
             return decided;
         }

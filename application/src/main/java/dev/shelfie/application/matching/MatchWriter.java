@@ -1,9 +1,12 @@
 package dev.shelfie.application.matching;
 
+import dev.shelfie.application.matching.loss.LossRecorder;
 import dev.shelfie.application.post.MatchedPost;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Clock;
@@ -14,11 +17,13 @@ final class MatchWriter {
 
     private final MatchRepository matches;
     private final PostRepository posts;
+    private final LossRecorder losses;
     private final Clock clock;
 
-    MatchWriter(MatchRepository matches, PostRepository posts, Clock clock) {
+    MatchWriter(MatchRepository matches, PostRepository posts, LossRecorder losses, Clock clock) {
         this.matches = matches;
         this.posts = posts;
+        this.losses = losses;
         this.clock = clock;
     }
 
@@ -28,7 +33,7 @@ final class MatchWriter {
     }
 
     /**
-     * Saves and deletes matches. Their post must be stored.
+     * Saves and deletes matches, and records losses. Their post must be stored.
      *
      * @throws DomainException {@code conflict} if a product was deleted in the meantime
      */
@@ -39,11 +44,25 @@ final class MatchWriter {
         if (!matched.found().isEmpty()) {
             saveFound(matched);
         }
+        losses.record(matched.post().account(), matched.lost());
+    }
+
+    /** What is confirmed again isn't lost any more. A new post has lost nothing. */
+    private void settleLosses(MatchedPost matched) {
+        List<ProductId> confirmed = matched.found().stream()
+                .filter(match -> match.status() == MatchStatus.CONFIRMED)
+                .map(Match::product)
+                .toList();
+        Post post = matched.post();
+        if (post.version() > 0 && !confirmed.isEmpty()) {
+            losses.settle(post, confirmed);
+        }
     }
 
     private void saveFound(MatchedPost matched) {
         try {
             matches.saveAll(matched.post().account(), matched.found());
+            settleLosses(matched);
         } catch (DomainException refused) {
             // The post is locked, so what is missing is a product, deleted after the index was brought up to date.
             throw refused.kind() == ErrorKind.NOT_FOUND

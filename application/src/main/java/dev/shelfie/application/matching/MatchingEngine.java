@@ -2,15 +2,22 @@ package dev.shelfie.application.matching;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.matching.index.CatalogueIndexes;
+import dev.shelfie.application.matching.loss.LossRecorder;
 import dev.shelfie.application.post.MatchedPost;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
+import dev.shelfie.domain.matching.LossReason;
+import dev.shelfie.domain.matching.LostMatch;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.product.Product;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Collection;
@@ -30,6 +37,7 @@ public final class MatchingEngine implements PostMatching {
     private final CatalogueIndexes indexes;
     private final PostMatcher matcher;
     private final MatchWriter writer;
+    private final LossRecorder losses;
     private final MatchRepository matches;
     private final MatchingJobs jobs;
 
@@ -39,9 +47,9 @@ public final class MatchingEngine implements PostMatching {
         this.matches = requireNonNull(store.matches(), "matches");
         this.jobs = requireNonNull(store.matchingJobs(), "matchingJobs");
         this.indexes = new CatalogueIndexes(store.products(), store.catalogueFeed(), executor, clock);
-        this.matcher =
-                new PostMatcher(matches, requireNonNull(store.matchingSettings(), "matchingSettings"), ids, clock);
-        this.writer = new MatchWriter(matches, requireNonNull(store.posts(), "posts"), clock);
+        this.losses = new LossRecorder(store.lostMatches(), store.audit(), ids, clock);
+        this.matcher = new PostMatcher(store, losses, ids, clock);
+        this.writer = new MatchWriter(matches, requireNonNull(store.posts(), "posts"), losses, clock);
     }
 
     /**
@@ -76,8 +84,21 @@ public final class MatchingEngine implements PostMatching {
     }
 
     @Override
-    public void matchWithout(AccountId account, ProductId product) {
-        matchLater(account, matches.listPosts(account, List.of(product)));
+    public void matchWithout(Product product) {
+        matchLater(product.account(), matches.listPosts(product.account(), List.of(product.id())));
+        MatchFilter confirmed = new MatchFilter(MatchStatus.CONFIRMED, null, product.id(), 0, null);
+        Listing.of(
+                        Window.ALL,
+                        Match::position,
+                        (after, limit) -> matches.list(product.account(), confirmed, after, limit))
+                .batches()
+                .forEachRemaining(batch -> losses.record(product.account(), deleted(product, batch)));
+    }
+
+    private List<LostMatch> deleted(Product product, List<Match> confirmed) {
+        return confirmed.stream()
+                .map(match -> losses.lost(match, product.presentation().title(), LossReason.PRODUCT_DELETED, null))
+                .toList();
     }
 
     /**
@@ -123,6 +144,11 @@ public final class MatchingEngine implements PostMatching {
     /** Brings this node's indexes up to date, and drops those that are unused for long. */
     public void refreshIndexes() {
         indexes.refresh();
+    }
+
+    /** How many matches posts lost on this node for this reason; it may include units of work that failed. */
+    public long lostMatches(LossReason reason) {
+        return losses.count(reason);
     }
 
     /** How many accounts have an index on this node. */

@@ -78,6 +78,11 @@ final class MatchingService implements MatchingUseCases {
     }
 
     @Override
+    public LinkOutcome restoreMatch(RestoreMatch command) {
+        return decisions.restore(command);
+    }
+
+    @Override
     public Match decideMatch(DecideMatch command) {
         return decisions.decide(command);
     }

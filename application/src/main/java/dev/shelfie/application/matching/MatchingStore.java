@@ -1,7 +1,9 @@
 package dev.shelfie.application.matching;
 
+import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UnitOfWork;
@@ -18,11 +20,17 @@ public interface MatchingStore {
     /** Thresholds and calibrations of accounts. */
     MatchingSettingsRepository matchingSettings();
 
+    /** Matches that posts lost. */
+    LostMatchRepository lostMatches();
+
     /** The queue of posts that wait to be matched. */
     MatchingJobs matchingJobs();
 
     /** How catalogues change. */
     CatalogueFeed catalogueFeed();
+
+    /** The audit log. */
+    AuditRepository audit();
 
     /** Posts. */
     PostRepository posts();

@@ -53,6 +53,15 @@ public interface MatchingUseCases {
     LinkOutcome linkProduct(LinkProduct command);
 
     /**
+     * Restores a lost match by a person's decision: links its product to its post as {@link #linkProduct} does, and deletes
+     * the loss.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such lost match; {@code
+     *     conflict} if the product was deleted
+     */
+    LinkOutcome restoreMatch(RestoreMatch command);
+
+    /**
      * Decides on a match. The matcher doesn't change it any more; a rejected product isn't suggested for the post again.
      * The post is then matched again. A confirmation is of one product, the match's own or a variant of it; a rejection is
      * also of the variants. {@link dev.shelfie.domain.matching.MatchStatus#SUGGESTED} takes a decision back: the

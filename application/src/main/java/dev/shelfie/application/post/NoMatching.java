@@ -3,7 +3,7 @@ package dev.shelfie.application.post;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.product.Product;
 import java.util.Collection;
 import java.util.Optional;
 
@@ -31,7 +31,7 @@ final class NoMatching implements PostMatching {
     }
 
     @Override
-    public void matchWithout(AccountId account, ProductId product) {
+    public void matchWithout(Product product) {
         // No post is matched to it.
     }
 }

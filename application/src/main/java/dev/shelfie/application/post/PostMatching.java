@@ -3,7 +3,7 @@ package dev.shelfie.application.post;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.product.Product;
 import java.util.Collection;
 import java.util.Optional;
 
@@ -40,8 +40,8 @@ public interface PostMatching {
     void matchLater(AccountId account, Collection<PostId> posts);
 
     /**
-     * Has the posts that are matched to a product matched again soon, without it. Call it within the unit of work that
-     * deletes the product, before it does.
+     * Records that posts lose a product, and has those that are matched to it matched again soon, without it. Call it within
+     * the unit of work that deletes the product, before it does.
      */
-    void matchWithout(AccountId account, ProductId product);
+    void matchWithout(Product product);
 }

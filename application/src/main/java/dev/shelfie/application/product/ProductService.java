@@ -85,7 +85,7 @@ final class ProductService implements ProductUseCases {
         work.runBulk(() -> {
             Product found = getProduct(command.account(), command.id());
             requireVersion(found, command.version());
-            matching.matchWithout(command.account(), found.id());
+            matching.matchWithout(found);
             products.delete(found);
             return found;
         });

@@ -2,7 +2,6 @@ package dev.shelfie.application.store;
 
 import dev.shelfie.application.access.AccessStore;
 import dev.shelfie.application.access.user.UserStore;
-import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportStore;
 import dev.shelfie.application.matching.MatchingStore;
@@ -21,9 +20,6 @@ public interface Store extends AccessStore, UserStore, ImportStore, MatchingStor
 
     /** Answers stored for requests with an idempotency key. */
     AnswerRepository answers();
-
-    /** The audit log. */
-    AuditRepository audit();
 
     /** Posts that are leased to people who review. */
     ReviewRepository reviews();

@@ -7,6 +7,7 @@ import dev.shelfie.application.work.Oddities;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Evidence;
 import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchBasis;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
@@ -70,6 +71,7 @@ public final class MatchFixtures {
                 new Evidence("brand", "The caption names the brand", new Evidence.Quote("nordlicht", 31, 40), 2.25),
                 new Evidence("prior", "Few posts show a product", null, -1.5));
         private List<ProductId> variants = List.of();
+        private @Nullable MatchBasis basis = new MatchBasis(-1_234_567_890, -2);
         private Match.@Nullable Decision decision;
         private Instant createdAt = Instant.parse("2026-02-12T09:00:00.123456Z");
         private long version;
@@ -110,6 +112,11 @@ public final class MatchFixtures {
             return this;
         }
 
+        public Builder withBasis(@Nullable MatchBasis given) {
+            basis = given;
+            return this;
+        }
+
         public Builder withCreatedAt(Instant given) {
             createdAt = given;
             return this;
@@ -133,6 +140,7 @@ public final class MatchFixtures {
             confidence = 1;
             matcherVersion = null;
             evidence = List.of();
+            basis = null;
             return decided(MatchStatus.CONFIRMED, at);
         }
 
@@ -141,7 +149,7 @@ public final class MatchFixtures {
                     id,
                     account,
                     post,
-                    new RankedProduct(product, confidence, evidence, variants),
+                    new RankedProduct(product, confidence, evidence, variants, basis),
                     status,
                     source,
                     matcherVersion,

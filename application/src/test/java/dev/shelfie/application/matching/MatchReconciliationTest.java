@@ -7,9 +7,10 @@ import static dev.shelfie.application.post.PostFixtures.aPost;
 import static dev.shelfie.application.product.ProductFixtures.aProductId;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.application.post.MatchedPost;
+import dev.shelfie.domain.matching.Catalogue;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.PostText;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.ProductId;
@@ -30,10 +31,10 @@ class MatchReconciliationTest {
         Match open = known(RED).withVariants(BLUE).build();
 
         for (RankedProduct finding : List.of(found(BLUE, RED), found(BLUE))) {
-            MatchedPost matched = reconciled(List.of(open), finding);
+            MatchReconciliation matched = reconciled(List.of(open), finding);
 
             assertThat(matched.withdrawn()).isEmpty();
-            assertThat(matched.found())
+            assertThat(matched.changed())
                     .singleElement()
                     .returns(open.id(), Match::id)
                     .returns(finding, Match::finding);
@@ -45,19 +46,19 @@ class MatchReconciliationTest {
         Match red = known(RED).build();
         Match blue = known(BLUE).build();
 
-        MatchedPost matched = reconciled(List.of(red, blue), found(BLUE, RED));
+        MatchReconciliation matched = reconciled(List.of(red, blue), found(BLUE, RED));
 
         assertThat(matched.withdrawn()).containsExactly(red.id());
-        assertThat(matched.found()).singleElement().returns(blue.id(), Match::id);
+        assertThat(matched.changed()).singleElement().returns(blue.id(), Match::id);
     }
 
     @Test
     void aFamilyIsNotFoundAgainWhenAPersonChoseOneOfIt() {
         Match chosen = known(BLUE).decided(MatchStatus.CONFIRMED, NOON).build();
 
-        MatchedPost matched = reconciled(List.of(chosen), found(RED, BLUE, GREEN));
+        MatchReconciliation matched = reconciled(List.of(chosen), found(RED, BLUE, GREEN));
 
-        assertThat(matched.found()).isEmpty();
+        assertThat(matched.changed()).isEmpty();
         assertThat(matched.post().products()).containsExactly(BLUE);
     }
 
@@ -70,7 +71,7 @@ class MatchReconciliationTest {
 
         assertThat(MatchReconciliation.rejected(List.of(rejected, known(GREEN).build())))
                 .containsExactlyInAnyOrder(RED, BLUE);
-        assertThat(reconciled(List.of(rejected), found(BLUE)).found()).isEmpty();
+        assertThat(reconciled(List.of(rejected), found(BLUE)).changed()).isEmpty();
     }
 
     private static MatchFixtures.Builder known(ProductId product) {
@@ -81,9 +82,10 @@ class MatchReconciliationTest {
         return new RankedProduct(product, 0.99, List.of(), List.of(variants));
     }
 
-    private static MatchedPost reconciled(List<Match> known, RankedProduct finding) {
-        MatchReconciliation reconciliation = new MatchReconciliation(POST, known, "1.0", NOON);
-        reconciliation.add(finding, MatchStatus.CONFIRMED, MatchFixtures::aMatchId);
-        return reconciliation.result();
+    private static MatchReconciliation reconciled(List<Match> known, RankedProduct finding) {
+        ChangeDetector changes =
+                new ChangeDetector(POST.account(), PostText.of(""), new Catalogue(), new ProductsOnly(List.of()));
+        return new MatchReconciliation(POST, known, MatchingSettings.defaults(POST.account()), changes, NOON)
+                .add(List.of(finding), MatchFixtures::aMatchId);
     }
 }

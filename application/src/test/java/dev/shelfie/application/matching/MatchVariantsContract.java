@@ -176,9 +176,7 @@ public interface MatchVariantsContract extends MatchingShop {
     default void aPostIsMatchedAgainWhenAVariantChanges() {
         Family family = family();
 
-        family.node()
-                .matching()
-                .matchWithout(family.post().account(), family.black().id());
+        family.node().matching().matchWithout(family.black());
 
         assertThat(family.node().jobs().posts()).containsExactly(family.post().id());
     }

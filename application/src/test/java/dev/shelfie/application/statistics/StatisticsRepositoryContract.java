@@ -3,8 +3,10 @@ package dev.shelfie.application.statistics;
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
 import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
 import static dev.shelfie.application.matching.MatchFixtures.aMatch;
+import static dev.shelfie.application.matching.loss.LostMatchFixtures.aLostMatch;
 import static dev.shelfie.application.post.PostFixtures.aPost;
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
+import static dev.shelfie.application.product.ProductFixtures.aProductId;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -12,6 +14,7 @@ import dev.shelfie.application.matching.MatchFixtures;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.matching.LossReason;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostStatus;
@@ -35,8 +38,27 @@ public interface StatisticsRepositoryContract extends StoreContract {
     Instant NEXT = Instant.parse("2026-03-30T00:00:00Z");
 
     @Test
+    default void countsLostMatchesAndTheirPosts() {
+        Post first = stored(aPost(stored(anInfluencer(storedAccount()))));
+        Post second = stored(aPost(stored(anInfluencer(first.account()))));
+        stores().lostMatches()
+                .saveAll(
+                        first.account(),
+                        List.of(
+                                aLostMatch(first, aProductId(), LossReason.POST_CHANGED, FIRST),
+                                aLostMatch(first, aProductId(), LossReason.BETTER_MATCH, FIRST),
+                                aLostMatch(second, aProductId(), LossReason.POST_CHANGED, FIRST)));
+
+        Statistics counted = count(first.account(), 1);
+
+        assertThat(counted.postsWithLosses()).isEqualTo(2);
+        assertThat(counted.lostMatches()).isEqualTo(3);
+    }
+
+    @Test
     default void countReturnsZerosWhenThereIsNothing() {
-        Statistics none = new Statistics(0, 0, 0, 0, 0, 0, 0, List.of(nothing(MONDAY), nothing(MONDAY.plusWeeks(1))));
+        Statistics none =
+                new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(nothing(MONDAY), nothing(MONDAY.plusWeeks(1))));
 
         assertThat(count(storedAccount(), 2)).isEqualTo(none);
         assertThat(count(anAccountId(), 2)).isEqualTo(none);
@@ -143,7 +165,8 @@ public interface StatisticsRepositoryContract extends StoreContract {
         matched(aMatch(stored(aPost(influencer).withCreatedAt(FIRST).withProducts(List.of(product.id()))), product));
         matched(aMatch(stored(aPost(influencer)), product).decided(MatchStatus.REJECTED, FIRST));
 
-        assertThat(count(storedAccount(), 1)).isEqualTo(new Statistics(0, 0, 0, 0, 0, 0, 0, List.of(nothing(MONDAY))));
+        assertThat(count(storedAccount(), 1))
+                .isEqualTo(new Statistics(0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(nothing(MONDAY))));
     }
 
     @Test

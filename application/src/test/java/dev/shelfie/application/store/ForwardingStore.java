@@ -16,6 +16,7 @@ import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.review.ReviewRepository;
@@ -91,6 +92,11 @@ public class ForwardingStore implements Store {
     @Override
     public MatchRepository matches() {
         return store.matches();
+    }
+
+    @Override
+    public LostMatchRepository lostMatches() {
+        return store.lostMatches();
     }
 
     @Override

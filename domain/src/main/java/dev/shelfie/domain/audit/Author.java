@@ -11,13 +11,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Who did something, with the name at that time.
  *
- * @param id the user's or the token's id; null for an operator at the command line, or a failed sign-in
+ * @param id the user's or the token's id; null for an operator at the command line, the matcher, or a
+ *     failed sign-in
  * @param name the name, 1 to 254 characters
  */
 public record Author(@Nullable Actor id, String name) {
 
     /** An operator at the command line. */
     public static final Author OPERATOR = new Author(null, "Command line");
+
+    /** The matcher, in a request or in the background. */
+    public static final Author MATCHER = new Author(null, "Matcher");
 
     /**
      * @throws dev.shelfie.domain.error.DomainException if the name is empty or too long
@@ -38,8 +42,11 @@ public record Author(@Nullable Actor id, String name) {
         return new Author(null, email);
     }
 
-    /** Which kind of author it is: {@code token}, {@code user}, or {@code command_line}. */
+    /** Which kind of author it is: {@code token}, {@code user}, {@code command_line}, {@code matcher} or {@code unknown}. */
     public String type() {
+        if (id == null && equals(MATCHER)) {
+            return "matcher";
+        }
         if (id == null) {
             return equals(OPERATOR) ? "command_line" : "unknown";
         }

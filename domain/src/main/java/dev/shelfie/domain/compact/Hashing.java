@@ -1,5 +1,7 @@
 package dev.shelfie.domain.compact;
 
+import org.jspecify.annotations.Nullable;
+
 /** 64-bit hashes. Every bit of the input affects the upper bits, which {@link HashTable} uses. */
 public final class Hashing {
 
@@ -22,6 +24,15 @@ public final class Hashing {
             hash = (hash ^ text.charAt(i)) * FNV_PRIME;
         }
         return mix(hash);
+    }
+
+    /** The hash of several texts in their order; an absent one counts as an empty one. */
+    public static long ofAll(Iterable<? extends @Nullable CharSequence> texts) {
+        long hash = 0;
+        for (CharSequence text : texts) {
+            hash = mix(hash ^ of(text == null ? "" : text));
+        }
+        return hash;
     }
 
     /** The hash of a number. Different numbers have different ones in a {@link HashTable}. */

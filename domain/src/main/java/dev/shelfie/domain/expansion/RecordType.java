@@ -16,7 +16,9 @@ public enum RecordType {
     /** Has a {@code post}, a {@code product} and {@code variants}. */
     MATCH("matches", Permission.MATCHES_READ),
     /** Has a {@code product}. */
-    MATCH_PREVIEW("match previews", Permission.MATCHES_READ);
+    MATCH_PREVIEW("match previews", Permission.MATCHES_READ),
+    /** Has a {@code post}, a {@code product} and maybe a {@code better_product}. */
+    LOST_MATCH("lost matches", Permission.MATCHES_READ);
 
     private final String plural;
     private final Permission readPermission;
@@ -53,6 +55,7 @@ public enum RecordType {
             case PRODUCT -> Map.of();
             case MATCH -> Map.of("post", POST, "product", PRODUCT, "variants", PRODUCT);
             case MATCH_PREVIEW -> Map.of("product", PRODUCT);
+            case LOST_MATCH -> Map.of("post", POST, "product", PRODUCT, "better_product", PRODUCT);
         };
     }
 }

@@ -16,6 +16,7 @@ import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -53,6 +54,14 @@ public final class Catalogue {
     /** How many products there are. */
     public int size() {
         return read((products, accumulator) -> products.size());
+    }
+
+    /**
+     * A fingerprint of what the matcher reads of a product: it differs as soon as a text, a code, the URL or an attribute
+     * does. Empty if the product isn't there.
+     */
+    public OptionalInt fingerprint(ProductId id) {
+        return read((products, accumulator) -> products.fingerprint(id));
     }
 
     /**

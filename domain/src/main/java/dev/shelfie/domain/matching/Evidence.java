@@ -50,5 +50,10 @@ public record Evidence(String kind, String text, @Nullable Quote quote, double w
                 throw new IllegalArgumentException("Not a place for " + text + ": " + start + " to " + end);
             }
         }
+
+        /** Whether this part and another of the same caption have a character in common. */
+        public boolean overlaps(Quote other) {
+            return start < other.end && other.start < end;
+        }
     }
 }

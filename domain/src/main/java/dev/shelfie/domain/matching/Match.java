@@ -12,6 +12,7 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -132,6 +133,11 @@ public record Match(
         return finding.variants();
     }
 
+    /** What the matcher had read; null if no matcher found it, or one that stored none. */
+    public @Nullable MatchBasis basis() {
+        return finding.basis();
+    }
+
     /** Whether a person decided on it, so that the matcher doesn't change it. */
     public boolean isDecided() {
         return decision != null;
@@ -174,7 +180,7 @@ public record Match(
                                         .collect(joining(", ")))
                 .verify();
         return changed(
-                new RankedProduct(chosen, confidence(), evidence()),
+                new RankedProduct(chosen, confidence(), evidence(), List.of(), finding.basis()),
                 MatchStatus.CONFIRMED,
                 matcherVersion,
                 by,

@@ -61,10 +61,11 @@ public final class Matcher {
         return catalogue.read((index, accumulator) -> {
             AnalyzedCaption caption = analyze(post, index, accumulator);
             EvidenceBuilder builder = new EvidenceBuilder(caption, weights);
+            int fingerprint = post.fingerprint();
             return new CandidateScorer(index, caption, weights, accumulator)
                     .score(post.shownBefore(), post.notShown()).stream()
                             .limit(limit)
-                            .map(scored -> ranked(scored, builder, index))
+                            .map(scored -> ranked(scored, builder, index, fingerprint))
                             .toList();
         });
     }
@@ -74,15 +75,18 @@ public final class Matcher {
                 .analyze(post.caption(), post.hashtags(), post.mentions(), post.links());
     }
 
-    private RankedProduct ranked(ScoredCandidate scored, EvidenceBuilder builder, ProductIndex index) {
+    private RankedProduct ranked(
+            ScoredCandidate scored, EvidenceBuilder builder, ProductIndex index, int postFingerprint) {
         List<Evidence> evidence = builder.build(scored);
+        int docId = scored.candidate().docId();
         return new RankedProduct(
-                index.forward().id(scored.candidate().docId()),
+                index.forward().id(docId),
                 calibration.confidence(Evidence.sum(evidence)),
                 evidence,
                 scored.variants().stream()
                         .limit(RankedProduct.MAX_VARIANTS)
                         .map(variant -> index.forward().id(variant.docId()))
-                        .toList());
+                        .toList(),
+                new MatchBasis(postFingerprint, index.forward().fingerprint(docId)));
     }
 }

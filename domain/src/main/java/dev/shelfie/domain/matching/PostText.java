@@ -2,6 +2,7 @@ package dev.shelfie.domain.matching;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.domain.compact.Hashing;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.product.ProductId;
@@ -70,6 +71,16 @@ public record PostText(
                 content.links(),
                 post.createdAt(),
                 shownBefore);
+    }
+
+    /** A fingerprint of what influencers write: it differs as soon as the caption, a hashtag, a mention or a link does. */
+    public int fingerprint() {
+        long hash = Hashing.ofAll(List.of(
+                caption.stripTrailing(),
+                String.join(" ", hashtags),
+                String.join(" ", mentions),
+                String.join(" ", links)));
+        return (int) (hash >>> Integer.SIZE);
     }
 
     /** This post, for which people rejected these products. */

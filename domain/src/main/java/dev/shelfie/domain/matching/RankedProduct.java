@@ -5,7 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.product.ProductId;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A product that a post may show, or one of a family of products that the caption doesn't tell apart.
@@ -16,8 +18,14 @@ import java.util.stream.Stream;
  * @param evidence the reasons, the weightiest first; their weights add up to the {@link #score}
  * @param variants the other products of the family, the best first, at most {@value #MAX_VARIANTS}; empty if the post shows
  *     this product and no other
+ * @param basis what the matcher read; null if no {@link Matcher} ranked it
  */
-public record RankedProduct(ProductId product, double confidence, List<Evidence> evidence, List<ProductId> variants) {
+public record RankedProduct(
+        ProductId product,
+        double confidence,
+        List<Evidence> evidence,
+        List<ProductId> variants,
+        @Nullable MatchBasis basis) {
 
     /** How many variants there are at most. */
     public static final int MAX_VARIANTS = 20;
@@ -25,7 +33,7 @@ public record RankedProduct(ProductId product, double confidence, List<Evidence>
     /**
      * @throws IllegalArgumentException if {@code confidence} isn't from 0 to 1, a product comes twice, or there are too many
      *     variants
-     * @throws NullPointerException if an argument is null
+     * @throws NullPointerException if an argument that may not be absent is null
      */
     public RankedProduct {
         requireNonNull(product, "product");
@@ -42,13 +50,13 @@ public record RankedProduct(ProductId product, double confidence, List<Evidence>
     }
 
     /**
-     * A product without variants.
+     * A product with variants that no {@link Matcher} ranked.
      *
-     * @throws IllegalArgumentException if {@code confidence} isn't from 0 to 1
+     * @throws IllegalArgumentException as of the canonical constructor
      * @throws NullPointerException if an argument is null
      */
-    public RankedProduct(ProductId product, double confidence, List<Evidence> evidence) {
-        this(product, confidence, evidence, List.of());
+    public RankedProduct(ProductId product, double confidence, List<Evidence> evidence, List<ProductId> variants) {
+        this(product, confidence, evidence, variants, null);
     }
 
     /** {@link MatchRelation#VARIANT} if there are variants. */
@@ -59,6 +67,33 @@ public record RankedProduct(ProductId product, double confidence, List<Evidence>
     /** The product, and then its variants. */
     public List<ProductId> family() {
         return Stream.concat(Stream.of(product), variants.stream()).toList();
+    }
+
+    /**
+     * A product without variants that no {@link Matcher} ranked.
+     *
+     * @throws IllegalArgumentException if {@code confidence} isn't from 0 to 1
+     * @throws NullPointerException if an argument is null
+     */
+    public RankedProduct(ProductId product, double confidence, List<Evidence> evidence) {
+        this(product, confidence, evidence, List.of(), null);
+    }
+
+    /** This product, ranked by what the matcher reads now. */
+    public RankedProduct withBasis(MatchBasis read) {
+        return new RankedProduct(product, confidence, evidence, variants, read);
+    }
+
+    /** Whether words of the caption speak for both this product and another one of the same post; brands don't count. */
+    public boolean sharesWordsWith(RankedProduct other) {
+        return quotes().anyMatch(quote -> other.quotes().anyMatch(quote::overlaps));
+    }
+
+    private Stream<Evidence.Quote> quotes() {
+        return evidence.stream()
+                .filter(reason -> reason.weight() > 0 && !reason.kind().equals("brand"))
+                .map(Evidence::quote)
+                .filter(Objects::nonNull);
     }
 
     /** The sum of the evidence, in natural log-odds, before {@link Calibration}. */

@@ -6,6 +6,8 @@ import java.util.List;
  * Counts of an account's posts, products and matches.
  *
  * @param postsToReview how many posts have matches that wait for a decision; archived posts don't count
+ * @param postsWithLosses how many posts lost products that nobody restored or dismissed
+ * @param lostMatches how many matches they lost
  * @param published how many posts are published
  * @param publishedWithProducts how many of these show a product
  * @param activeProducts how many products are active
@@ -16,6 +18,8 @@ import java.util.List;
  */
 public record Statistics(
         long postsToReview,
+        long postsWithLosses,
+        long lostMatches,
         long published,
         long publishedWithProducts,
         long activeProducts,

@@ -2,6 +2,7 @@
 export const routes = [
   {path: "/", page: () => import("./pages/overview.js")},
   {path: "/review", page: () => import("./pages/review.js")},
+  {path: "/lost-products", page: () => import("./pages/lost-products.js")},
   {path: "/posts", page: () => import("./pages/posts.js")},
   {path: "/posts/:id", page: () => import("./pages/post.js")},
   {path: "/influencers", page: () => import("./pages/influencers.js")},

@@ -2,9 +2,11 @@ package dev.shelfie.app.cli.serving;
 
 import dev.shelfie.app.wiring.JobLog;
 import dev.shelfie.app.wiring.Service;
+import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.work.StoreUnavailableException;
+import dev.shelfie.domain.matching.LossReason;
 import io.prometheus.metrics.core.metrics.CounterWithCallback;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -40,6 +42,12 @@ final class JobMetrics {
                 .help("Posts matched in the background on this node")
                 .callback(counter -> counter.call((double) jobs.countDone(JobType.MATCH_POST)))
                 .register(registry);
+        CounterWithCallback.builder()
+                .name("shelfie_lost_matches_total")
+                .help("Confirmed matches that posts lost on this node")
+                .labelNames("reason")
+                .callback(counter -> reportLosses(service.matching(), counter))
+                .register(registry);
         GaugeWithCallback.builder()
                 .name("shelfie_indexed_accounts")
                 .help("Accounts whose catalogue this node has indexed")
@@ -53,6 +61,12 @@ final class JobMetrics {
             QUEUED.forEach(task -> gauge.call((double) waiting.getOrDefault(task, 0L), task.publicName()));
         } catch (StoreUnavailableException unknown) {
             // The metric is missing; the readiness endpoint gives the reason.
+        }
+    }
+
+    private static void reportLosses(MatchingEngine matching, CounterWithCallback.Callback counter) {
+        for (LossReason reason : LossReason.values()) {
+            counter.call((double) matching.lostMatches(reason), reason.publicName());
         }
     }
 

@@ -41,10 +41,20 @@ public record ApiClient(String base, String secret) {
 
     /** Decides on a match. */
     public void decide(String match, String status) {
-        succeeding(request("/matches/" + match)
+        patch("/matches/" + match, "{\"status\": \"" + status + "\"}");
+    }
+
+    /** Changes the record at this path; what is answered. */
+    public JsonNode patch(String path, String change) {
+        return succeeding(request(path)
                 .header("Content-Type", "application/merge-patch+json")
-                .method("PATCH", HttpRequest.BodyPublishers.ofString("{\"status\": \"" + status + "\"}"))
+                .method("PATCH", HttpRequest.BodyPublishers.ofString(change))
                 .build());
+    }
+
+    /** Deletes the record at this path. */
+    public void delete(String path) {
+        succeeding(request(path).DELETE().build());
     }
 
     /** The status that a request to this whole address is answered with. */

@@ -42,6 +42,7 @@ public record SampleRecords(
         String imported = program.post("/imports?kind=products", "text/csv", FEED)
                 .get("id")
                 .stringValue();
+        loseSome(program);
         decideSome(program);
         JsonNode suggested = suggestionOnPublishedPost(program);
         String post = suggested.get("post").stringValue();
@@ -70,6 +71,14 @@ public record SampleRecords(
             }
         }
         throw new AssertionError("No published post has a suggestion");
+    }
+
+    /** Two posts are changed, and a product that another one shows is deleted. */
+    private static void loseSome(ApiClient program) {
+        JsonNode posts = program.get("/posts?has_products=true&limit=3");
+        program.patch("/posts/" + posts.get(0).get("id").stringValue(), "{\"caption\": \"Sunday.\"}");
+        program.patch("/posts/" + posts.get(1).get("id").stringValue(), "{\"caption\": \"Golden hour\"}");
+        program.delete("/products/" + posts.get(2).at("/products/0").stringValue());
     }
 
     private static void decideSome(ApiClient program) {

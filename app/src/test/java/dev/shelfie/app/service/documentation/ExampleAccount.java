@@ -12,6 +12,9 @@ import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerInput;
 import dev.shelfie.domain.matching.Evidence;
+import dev.shelfie.domain.matching.LossReason;
+import dev.shelfie.domain.matching.LostMatch;
+import dev.shelfie.domain.matching.LostMatchId;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
@@ -60,6 +63,11 @@ record ExampleAccount(TestService service, AccountId account) {
         service.store()
                 .matches()
                 .saveAll(shop.account, matches.valueStream().map(shop::match).toList());
+        service.store()
+                .lostMatches()
+                .saveAll(
+                        shop.account,
+                        shown("lost_matches").valueStream().map(shop::lostMatch).toList());
         return shop;
     }
 
@@ -149,6 +157,21 @@ record ExampleAccount(TestService service, AccountId account) {
                         0));
     }
 
+    private LostMatch lostMatch(JsonNode json) {
+        return new LostMatch(
+                new LostMatchId(id(json)),
+                account,
+                new PostId(json.get("post").stringValue()),
+                new ProductId(json.get("product").stringValue()),
+                json.get("product_title").stringValue(),
+                LossReason.parse(json.get("reason").stringValue()).orElseThrow(),
+                json.has("better_product")
+                        ? new ProductId(json.get("better_product").stringValue())
+                        : null,
+                json.get("confidence").doubleValue(),
+                time(json, "lost_at"));
+    }
+
     private Match match(JsonNode json) {
         return new Match(
                 new MatchId(id(json)),
@@ -164,7 +187,8 @@ record ExampleAccount(TestService service, AccountId account) {
                         json.get("variants")
                                 .valueStream()
                                 .map(variant -> new ProductId(variant.stringValue()))
-                                .toList()),
+                                .toList(),
+                        null),
                 MatchStatus.parse(json.get("status").stringValue()).orElseThrow(),
                 MatchSource.valueOf(json.get("source").stringValue().toUpperCase(Locale.ROOT)),
                 json.path("matcher_version").stringValue(null),

@@ -16,6 +16,8 @@ final class MatchExamples {
 
     private static final String MATCH = "/matches/match_01JCX7S0C3E5G7J9M1P3R5T7V9";
 
+    private static final String LOST_MATCH = "/lost-matches/lost_01JD2F4H6K8M0P2R4T6V8X0Z2B";
+
     private MatchExamples() {}
 
     static Stream<Arguments> answered() {
@@ -28,6 +30,10 @@ final class MatchExamples {
                 shown("match_linked", 201, post(VIDEO + "/matches", "link_by_external_id")),
                 shown("match_known", 200, post(POST + "/matches", "link_by_id")),
                 shown("match", 200, patch(MATCH, "match_choice")),
+                shown("lost_matches", 200, get("/lost-matches")),
+                shown("lost_match", 200, get(LOST_MATCH)),
+                shown("lost_match_expanded", 200, get(LOST_MATCH + "?expand=product")),
+                shown("match_restored", 201, post(LOST_MATCH + "/restore", "nothing")),
                 shown("match_decided", 200, patch(MATCH, "match_rejection")),
                 shown("match_preview", 200, post("/match-previews", "post_to_preview")),
                 shown("match_preview_expanded", 200, post("/match-previews?expand=product", "post_to_preview")),
@@ -39,6 +45,8 @@ final class MatchExamples {
         return Stream.of(
                 shown("invalid_confidence", 400, get("/matches?min_confidence=50")),
                 shown("invalid_expand_of_match", 400, write("PATCH", MATCH + "?expand=products", "{}")),
+                shown("lost_match_not_found", 404, get("/lost-matches/lost_01JD8Z6Q4Y7X2M5T9R3V1W0KBN")),
+                shown("deleted_product", 409, post("/lost-matches/lost_01JD0A2C4E6G8J0M2P4R6T8V0X/restore", "nothing")),
                 shown(
                         "unknown_product",
                         400,

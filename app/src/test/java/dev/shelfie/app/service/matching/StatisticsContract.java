@@ -47,6 +47,10 @@ public interface StatisticsContract extends ServiceContract {
         "GET, /audit-log, AUDIT_READ",
         "GET, /statistics, MATCHES_READ",
         "GET, /account/forecast, MATCHES_READ",
+        "GET, /lost-matches, MATCHES_READ",
+        "GET, /lost-matches/lost_01JD8Z6Q4Y7X2M5T9R3V1W0KBN, MATCHES_READ",
+        "POST, /lost-matches/lost_01JD8Z6Q4Y7X2M5T9R3V1W0KBN/restore, MATCHES_WRITE",
+        "DELETE, /lost-matches/lost_01JD8Z6Q4Y7X2M5T9R3V1W0KBN, MATCHES_WRITE",
         "POST, /reviews, MATCHES_WRITE",
         "PUT, /reviews/post_01JD8Z6Q4Y7X2M5T9R3V1W0KBN, MATCHES_WRITE",
         "DELETE, /reviews/post_01JD8Z6Q4Y7X2M5T9R3V1W0KBN, MATCHES_WRITE"

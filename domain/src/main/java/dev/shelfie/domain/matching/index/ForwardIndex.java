@@ -19,6 +19,7 @@ public final class ForwardIndex {
 
     private byte[] ids = new byte[ID_BYTES * FIRST_CAPACITY];
     private long[] groups = new long[FIRST_CAPACITY];
+    private int[] fingerprints = new int[FIRST_CAPACITY];
     private boolean[] live = new boolean[FIRST_CAPACITY];
     private boolean[] buyable = new boolean[FIRST_CAPACITY];
     /** Where each record starts: the number of its block, and the position in there. */
@@ -59,6 +60,11 @@ public final class ForwardIndex {
         return groups[docId];
     }
 
+    /** The {@link ProductDocument#fingerprint} of the product. */
+    public int fingerprint(int docId) {
+        return fingerprints[docId];
+    }
+
     /** Whether it is the product with this id. */
     boolean hasId(int docId, ProductId id) {
         int start = docId * ID_BYTES;
@@ -90,21 +96,23 @@ public final class ForwardIndex {
     }
 
     /** Adds a product; returns its number. */
-    int add(ProductId id, long group, boolean isBuyable, RecordWriter record) {
-        return add(pack(id), group, isBuyable, record);
+    int add(ProductId id, ProductDocument document, RecordWriter record) {
+        return add(pack(id), document.group(), document.fingerprint(), document.buyable(), record);
     }
 
     /** Adds a product of another index, with a record of its own. */
     int addFrom(ForwardIndex other, int docId, RecordWriter record) {
         byte[] id = Arrays.copyOfRange(other.ids, docId * ID_BYTES, docId * ID_BYTES + ID_BYTES);
-        return add(id, other.groups[docId], other.buyable[docId], record);
+        return add(
+                id, other.groups[docId], other.fingerprints[docId], other.buyable[docId], record);
     }
 
-    private int add(byte[] id, long group, boolean isBuyable, RecordWriter record) {
+    private int add(byte[] id, long group, int fingerprint, boolean isBuyable, RecordWriter record) {
         grow();
         int docId = docCount++;
         System.arraycopy(id, 0, ids, docId * ID_BYTES, ID_BYTES);
         groups[docId] = group;
+        fingerprints[docId] = fingerprint;
         live[docId] = true;
         buyable[docId] = isBuyable;
         starts[docId] = store(record);
@@ -136,6 +144,7 @@ public final class ForwardIndex {
             int capacity = docCount + (docCount >> 1);
             ids = Arrays.copyOf(ids, capacity * ID_BYTES);
             groups = Arrays.copyOf(groups, capacity);
+            fingerprints = Arrays.copyOf(fingerprints, capacity);
             live = Arrays.copyOf(live, capacity);
             buyable = Arrays.copyOf(buyable, capacity);
             starts = Arrays.copyOf(starts, capacity);

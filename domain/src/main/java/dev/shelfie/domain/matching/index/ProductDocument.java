@@ -12,6 +12,7 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductPresentation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param identifiers the hashes of its codes and of its URL, see {@link Identifier}
  * @param group the hash of its item group; 0 if it has none
  * @param buyable whether people can buy it
+ * @param fingerprint a hash of all texts, codes and attributes that the matcher reads, before they become terms
  */
 public record ProductDocument(
         List<String> title,
@@ -41,7 +43,8 @@ public record ProductDocument(
         List<String> description,
         List<Long> identifiers,
         long group,
-        boolean buyable) {
+        boolean buyable,
+        int fingerprint) {
 
     private static final int MAX_TITLE = 40;
     private static final int MAX_BRAND = 8;
@@ -110,7 +113,8 @@ public record ProductDocument(
                 newTerms(start(shown.description()), MAX_DESCRIPTION, seen),
                 identifiers(product),
                 group(product.codes().itemGroupId()),
-                product.offer().availability() != Availability.OUT_OF_STOCK);
+                product.offer().availability() != Availability.OUT_OF_STOCK,
+                fingerprint(product));
     }
 
     private static @Nullable String start(@Nullable String description) {
@@ -214,6 +218,24 @@ public record ProductDocument(
         if (Identifier.isDistinctive(normalized)) {
             hashes.add(kind.hash(normalized));
         }
+    }
+
+    private static int fingerprint(Product product) {
+        ProductPresentation shown = product.presentation();
+        ProductCodes codes = product.codes();
+        long hash = Hashing.ofAll(Arrays.asList(
+                shown.title(),
+                shown.brand(),
+                shown.category(),
+                start(shown.description()),
+                shown.url(),
+                codes.externalId(),
+                codes.itemGroupId(),
+                codes.gtin() == null ? null : codes.gtin().value(),
+                codes.mpn(),
+                codes.sku(),
+                product.attributes().toString()));
+        return (int) (hash >>> Integer.SIZE);
     }
 
     private static long group(@Nullable String itemGroup) {

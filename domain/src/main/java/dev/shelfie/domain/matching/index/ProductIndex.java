@@ -5,6 +5,7 @@ import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.product.ProductId;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
@@ -60,7 +61,7 @@ public final class ProductIndex {
     public void put(ProductId id, ProductDocument document) {
         remove(id);
         write(document);
-        int docId = forward.add(id, document.group(), document.buyable(), record);
+        int docId = forward.add(id, document, record);
         addPostings(docId);
         identifiers.add(Hashing.of(id.value()), docId, forward::isLive);
         for (long identifier : document.identifiers()) {
@@ -80,6 +81,12 @@ public final class ProductIndex {
                 compact();
             }
         }
+    }
+
+    /** The {@link ProductDocument#fingerprint} of a product; empty if it isn't there. */
+    public OptionalInt fingerprint(ProductId id) {
+        int docId = find(id);
+        return docId < 0 ? OptionalInt.empty() : OptionalInt.of(forward.fingerprint(docId));
     }
 
     private int find(ProductId id) {

@@ -5,6 +5,7 @@ const NOUNS = {
   post: "a post",
   product: "a product",
   match: "a match",
+  lost_match: "a lost product",
   import: "an import",
   token: "a token",
   user: "a user",
@@ -26,6 +27,9 @@ const SENTENCES = {
   "match.chosen": "chose the product of a match",
   "match.reopened": "took back a decision on a match",
   "match.linked": "linked a product to a post",
+  "match.restored": "restored a lost product",
+  "lost_match.dismissed": "dismissed a lost product",
+  "post.lost_product": "took a product off a post",
   "match.deleted": "removed a match",
   "import.completed": "completed an import",
   "import.failed": "saw an import fail",
@@ -36,6 +40,7 @@ const SENTENCES = {
 
 const TYPES = {
   match: "Matches",
+  lost_match: "Lost products",
   token: "Tokens",
   user: "Users",
   session: "Sign-ins",
@@ -60,7 +65,7 @@ export function sentence(action) {
 /** How grave an action is to look at: refused sign-ins and what was taken away stand out. */
 export function tone(action) {
   if (/\.(refused|failed|interrupted)$/.test(action)) return "bad";
-  if (/\.(deleted|erased|removed|revoked|rejected)$/.test(action)) return "warn";
+  if (/\.(deleted|erased|removed|revoked|rejected|lost_product)$/.test(action)) return "warn";
   return "neutral";
 }
 
@@ -80,7 +85,7 @@ export function pageOf(record, action) {
   return PAGES[record.type]?.(record.id);
 }
 
-const ACTORS = {user: "Person", token: "Token", command_line: "Whoever runs the installation", unknown: "Not signed in"};
+const ACTORS = {user: "Person", token: "Token", command_line: "Whoever runs the installation", matcher: "Part of the service", unknown: "Not signed in"};
 
 /** Who acted, by what they are: a person, a program with a token, somebody at the server. */
 export const actorKind = actor => ACTORS[actor.type] ?? actor.type;

@@ -18,6 +18,16 @@ function reviewing({to_review: {posts, matches}}, mayDecide) {
   }];
 }
 
+function losing({lost: {posts, matches}}) {
+  if (!posts) return [];
+  return [{
+    tone: "warn", icon: "warning", href: "/lost-products",
+    title: `${plural(posts, "post")} lost products`,
+    text: `${plural(matches, "confirmed product")} ${matches === 1 ? "isn't" : "aren't"} shown any more. See why, and restore what is right.`,
+    action: "See why",
+  }];
+}
+
 /** The last import of each kind, if it failed, was interrupted, or refused rows; what came before is history. */
 function importing(imports) {
   const newest = Object.keys(KINDS).map(kind => imports.find(one => one.kind === kind && one.state !== "running")).filter(Boolean);
@@ -66,6 +76,7 @@ export function Attention({statistics, waiting}) {
   if (waiting || imports.loading || tokens.loading) return html`<${Section} title="Needs attention"><${Skeleton} lines=${2} /><//>`;
   const all = [
     ...(statistics ? reviewing(statistics, can("matches:write")) : []),
+    ...(statistics ? losing(statistics) : []),
     ...importing(imports.data ?? []),
     ...expiring(tokens.data ?? []),
   ];
@@ -84,7 +95,7 @@ export function Attention({statistics, waiting}) {
 function AllClear() {
   return html`<${Section} class="attention clear">
     <span class="attention-icon"><${Icon} name="check" size=${18} /></span>
-    <div><h2>All clear</h2><p class="small muted">Nothing waits for a decision, no import failed, no token is about to expire.</p></div>
+    <div><h2>All clear</h2><p class="small muted">Nothing waits for a decision, no post lost a product, no import failed, no token is about to expire.</p></div>
   <//>`;
 }
 
