@@ -11,6 +11,7 @@ import dev.shelfie.domain.matching.MatchBasis;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.Matcher;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -66,7 +67,7 @@ public final class MatchFixtures {
         private MatchStatus status = MatchStatus.SUGGESTED;
         private MatchSource source = MatchSource.MATCHER;
         private double confidence = 0.7342;
-        private @Nullable String matcherVersion = "1.0";
+        private @Nullable String matcherVersion = Matcher.VERSION + ".0";
         private List<Evidence> evidence = List.of(
                 new Evidence("brand", "The caption names the brand", new Evidence.Quote("nordlicht", 31, 40), 2.25),
                 new Evidence("prior", "Few posts show a product", null, -1.5));
