@@ -45,7 +45,8 @@ public final class JdbiMatchRepository implements MatchRepository {
     private static final String POSTS = """
             SELECT m.post_id FROM match m WHERE m.account_id = ? AND m.product_id = ANY(?)
             UNION
-            SELECT m.post_id FROM match m WHERE m.account_id = ? AND m.variants <> '{}' AND m.variants && ?
+            SELECT m.post_id FROM match m CROSS JOIN unnest(m.variants) AS variant (id)
+            WHERE m.account_id = ? AND m.variants <> '{}' AND variant.id = ANY(?)
             """;
 
     private static final String DECIDED = "SELECT " + MatchRow.COLUMNS + """

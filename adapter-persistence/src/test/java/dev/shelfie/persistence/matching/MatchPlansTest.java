@@ -138,7 +138,7 @@ class MatchPlansTest {
                 .doesNotContain("Seq Scan");
         assertThat(plan(() -> STORES.matches()
                         .listPosts(account(), List.of(PRODUCTS.get(3).id()))))
-                .contains("match_variants")
+                .contains("Index Only Scan using match_variants")
                 .contains("match_of_product")
                 .doesNotContain("Seq Scan");
     }

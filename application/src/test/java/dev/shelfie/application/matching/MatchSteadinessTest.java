@@ -135,7 +135,7 @@ class MatchSteadinessTest {
                 .returns(basis(lamp), Match::basis)
                 .returns(0.97, Match::confidence)
                 .returns(MatchStatus.CONFIRMED, Match::status)
-                .returns("1.0", Match::matcherVersion);
+                .returns(known.matcherVersion(), Match::matcherVersion);
     }
 
     @Test

@@ -22,7 +22,7 @@ export function useDecisions(expand, onChanged, onRefused) {
   const say = async (match, status, product, undoable = true) => {
     setBusy(match.id);
     try {
-      const changed = await decide(match, status, {expand, product: product?.id});
+      const changed = await decide(match, status, {expand, product});
       onChanged(changed);
       const undo = undoable && status !== "suggested" ? () => say(changed, before(match), undefined, false) : undefined;
       toast(`${SAID[status]}: ${product?.title ?? nameOf(match)}`, {undo});

@@ -16,19 +16,20 @@ const gone = error => {
 };
 
 /**
- * Gives a match another status (`suggested` takes a decision back), if it still has the one that the reader saw. `product` is
- * the id of the one to confirm, if it isn't the match's own. The matcher may match the post again in between, which changes
- * figures only and is no reason to refuse. Answers the match as it is then, with the records that `expand` names. Throws
- * Overtaken and ApiError.
+ * Gives a match another status (`suggested` takes a decision back), if it still has the one that the reader saw. Of a
+ * family, `product` is confirmed, or else the product that the reader saw. The matcher may match the post again in between;
+ * that is no reason to refuse. Answers the match as it is then, with the records that `expand` names. Throws Overtaken and
+ * ApiError.
  */
-export async function decide({id, status: seen}, status, {expand, product} = {}) {
+export async function decide({id, status: seen, relation, product: shown}, status, {expand, product = shown} = {}) {
+  const chosen = status === "confirmed" && relation === "variant" ? product.id ?? product : undefined;
   for (let tries = 1; ; tries++) {
     const match = await get("/matches/" + id).catch(gone);
     if (match.status !== seen) throw new Overtaken(match);
     try {
-      return await patch("/matches/" + id, {status, product}, {ifMatch: etagOf(match), params: {expand}});
+      return await patch("/matches/" + id, {status, product: chosen}, {ifMatch: etagOf(match), params: {expand}});
     } catch (error) {
-      if (error.status === 404 || error.status === 409 || (product && error.status === 400)) throw new Overtaken(null);
+      if (error.status === 404 || error.status === 409 || (chosen && error.status === 400)) throw new Overtaken(null);
       if (error.status !== 412 || tries === TRIES) throw error;
     }
   }

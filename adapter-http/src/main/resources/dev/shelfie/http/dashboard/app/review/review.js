@@ -10,6 +10,9 @@ import {Queue, suggestedOf} from "./queue.js";
 const PAUSE = 280;
 const WORDS = {confirmed: "Confirmed", rejected: "Rejected"};
 
+/** What a choice among a family changes. */
+const foundOf = ({product, relation, variants}) => ({product, relation, variants});
+
 /**
  * A review under way: the queue, what was decided and can be undone, and what is left. `use()` in a component gives
  * `{phase: loading|open|done|failed, entry, decided, left, posts, skipped, undoable, error, said}`.
@@ -131,12 +134,10 @@ export class Review {
 
   /** Shows the decision at once and writes it; what comes back is what can be undone. */
   apply(post, match, status, product = match.product) {
-    const {relation, variants} = match;
-    const change = {id: match.id, before: match.status, family: {product: match.product, relation, variants}, byPerson: Boolean(match.decided_at || match.mine), after: status, title: product.title};
+    const change = {id: match.id, before: match.status, found: foundOf(match), byPerson: Boolean(match.decided_at || match.mine), after: status, title: product.title};
     this.decided++;
     this.queue.changeMatch(post, match.id, {status, mine: true, ...(status === "confirmed" && {product, relation: "exact", variants: []})});
-    const chosen = product === match.product ? undefined : product.id;
-    this.writes.run(post, match.id, () => decide({id: match.id, status: change.before}, status, {product: chosen})).then(
+    this.writes.run(post, match.id, () => decide(match, status, {product})).then(
       () => this.refresh(post),
       error => this.refused(post, change, error),
     );
@@ -160,7 +161,7 @@ export class Review {
     this.history = this.history.filter(step => step.changes.length || step.skipped);
     toast(refusalOf(error, change.title), {tone: error instanceof Overtaken ? "warn" : "bad", seconds: 8});
     this.finished.delete(post);
-    await this.queue.reload(post).catch(() => this.queue.changeMatch(post, change.id, {status: change.before, mine: false, ...change.family}));
+    await this.queue.reload(post).catch(() => this.queue.changeMatch(post, change.id, {status: change.before, mine: false, ...change.found}));
     this.draw();
   }
 
@@ -214,7 +215,7 @@ export class Review {
     const entry = this.queue.entries.get(id);
     this.queue.change(id, {matches: known ? entry.matches.map(one => (one.id === match.id ? added : one)) : [added, ...entry.matches]});
     this.decided++;
-    this.history.push({post: id, changes: [{id: match.id, before: known?.status, family: known && {product: known.product, relation: known.relation, variants: known.variants}, byPerson: Boolean(known?.decided_at), after: "confirmed", title: product.title, linked: !known}]});
+    this.history.push({post: id, changes: [{id: match.id, before: known?.status, found: known && foundOf(known), byPerson: Boolean(known?.decided_at), after: "confirmed", title: product.title, linked: !known}]});
     this.say(`Added: ${product.title}`);
     this.goOn(id);
   }
@@ -237,7 +238,7 @@ export class Review {
     this.decided--;
     const entry = this.queue.entries.get(post);
     if (change.linked) this.queue.change(post, {matches: entry.matches.filter(match => match.id !== change.id)});
-    else this.queue.changeMatch(post, change.id, {status: change.before, mine: false, ...change.family});
+    else this.queue.changeMatch(post, change.id, {status: change.before, mine: false, ...change.found});
     const back = change.byPerson ? change.before : "suggested";
     const write = change.linked ? () => removeMatch(change) : () => decide({id: change.id, status: change.after}, back);
     this.writes.run(post, change.id, write).then(() => this.queue.refresh(post, this.writes.has).catch(() => {}), error => {
