@@ -7,6 +7,7 @@ import static java.util.stream.Collectors.toSet;
 import dev.shelfie.domain.matching.LossReason;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MatchRelation;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
@@ -42,6 +43,9 @@ final class MatchReconciliation {
     private final ChangeDetector changes;
     private final Instant now;
     private final List<Match> decided;
+    /** The products of these, and their variants. */
+    private final Set<ProductId> decidedProducts;
+
     private final Map<MatchId, Match> undecided;
     /** What the matcher found, without what people decided on and what is too unsure, in its order. */
     private final List<RankedProduct> findings = new ArrayList<>();
@@ -70,6 +74,7 @@ final class MatchReconciliation {
         this.changes = changes;
         this.now = now;
         this.decided = known.stream().filter(Match::isDecided).toList();
+        this.decidedProducts = families(decided.stream());
         this.undecided = known.stream()
                 .filter(match -> !match.isDecided())
                 .collect(toMap(Match::id, match -> match, (a, b) -> a, LinkedHashMap::new));
@@ -81,11 +86,9 @@ final class MatchReconciliation {
      * new matches. Call it once.
      */
     MatchReconciliation add(List<RankedProduct> ranked, Supplier<MatchId> newId) {
-        Set<ProductId> decidedProducts = families(decided.stream());
         Set<ProductId> chosen = families(decided.stream().filter(match -> match.status() == MatchStatus.CONFIRMED));
         ranked.stream()
-                .filter(finding ->
-                        !decidedProducts.contains(finding.product()) && disjoint(chosen, finding.variants()))
+                .filter(finding -> !decidedProducts.contains(finding.product()) && disjoint(chosen, finding.variants()))
                 .filter(finding -> status(finding).isPresent())
                 .forEach(findings::add);
         findKnown();
@@ -126,9 +129,12 @@ final class MatchReconciliation {
     }
 
     private void keepOrLose(Match match, @Nullable RankedProduct finding) {
+        if (!disjoint(decidedProducts, match.finding().family())) {
+            return; // A person decided on its family.
+        }
         LossReason change = changes.find(match);
         if (finding != null && isConfirmed(finding)) {
-            if (change == null && finding.confidence() < match.confidence()) {
+            if (change == null && !isAtLeast(finding, match)) {
                 kept.put(match.id(), unchanged(match, MatchStatus.CONFIRMED));
             }
         } else if (change != null) {
@@ -136,6 +142,12 @@ final class MatchReconciliation {
         } else {
             keepUnlessReplaced(match);
         }
+    }
+
+    /** Whether a finding is as sure as a match and no vaguer: an exact match doesn't become one of a family. */
+    private static boolean isAtLeast(RankedProduct finding, Match match) {
+        return finding.confidence() >= match.confidence()
+                && (finding.relation() == MatchRelation.EXACT || match.relation() == MatchRelation.VARIANT);
     }
 
     private void keepUnlessReplaced(Match match) {

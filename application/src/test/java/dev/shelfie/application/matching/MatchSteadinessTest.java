@@ -202,6 +202,49 @@ class MatchSteadinessTest {
         assertNothingChanges(merge(List.of(known, decided), List.of(found(lamp, 0.97, LAMP))));
     }
 
+    @Test
+    void anExactMatchDoesNotBecomeOneOfAFamily() {
+        Match known = confirmed(lamp, LAMP, 0.97);
+
+        for (double confidence : new double[] {0.96, 0.99}) {
+            assertNothingChanges(merge(List.of(known), List.of(family(confidence, newLamp, lamp))));
+        }
+    }
+
+    @Test
+    void aFamilyMayShowAnotherOfItsProducts() {
+        Match known = builder(lamp, LAMP, 0.97).withVariants(newLamp.id()).build();
+
+        MatchReconciliation merged = merge(List.of(known), List.of(family(0.98, newLamp, lamp)));
+
+        assertThat(merged.losses()).isEmpty();
+        assertThat(merged.changed())
+                .singleElement()
+                .returns(known.id(), Match::id)
+                .returns(newLamp.id(), Match::product);
+        assertNothingChanges(merge(List.of(known), List.of(family(0.2, newLamp, lamp))));
+    }
+
+    @Test
+    void aFamilyGoesWithoutALossWhenAPersonDecidedOnIt() {
+        Match known = builder(lamp, LAMP, 0.97).withVariants(newLamp.id()).build();
+        for (MatchStatus status : List.of(MatchStatus.CONFIRMED, MatchStatus.REJECTED)) {
+            Match decided = builder(newLamp, LAMP, 0.97)
+                    .withVariants(lamp.id())
+                    .decided(status, NOW)
+                    .build();
+
+            MatchReconciliation merged = merge(List.of(known, decided), List.of(family(0.97, lamp, newLamp)));
+
+            assertThat(merged.withdrawn()).containsExactly(known.id());
+            assertThat(merged.losses()).isEmpty();
+        }
+    }
+
+    private RankedProduct family(double confidence, Product shown, Product variant) {
+        return new RankedProduct(shown.id(), confidence, evidence(LAMP), List.of(variant.id()), basis(shown));
+    }
+
     private static void assertNothingChanges(MatchReconciliation merged) {
         assertThat(merged.changed()).isEmpty();
         assertThat(merged.withdrawn()).isEmpty();
