@@ -37,7 +37,7 @@ public record ProductDocument(
         List<Long> identifiers,
         long group) {
 
-    private static final int MAX_TITLE = 40;
+    private static final int MAX_TITLE = 128;
     private static final int MAX_BRAND = 8;
     private static final int MAX_ATTRIBUTES = 24;
     private static final int MAX_CATEGORY = 8;

@@ -160,7 +160,7 @@ public final class Tokenizer {
         }
         if (unspaced) {
             boolean afterNumber = gap == Token.NO_GAP && !tokens.isEmpty();
-            addPairs(afterNumber ? amounts.appendUnspaced(start, end) : start, Math.min(end, cut));
+            addPairs(afterNumber ? amounts.appendUnspaced(start, end) : start, end);
         } else {
             addRun(start, Math.min(end, cut));
         }
