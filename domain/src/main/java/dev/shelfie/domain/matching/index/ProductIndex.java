@@ -29,6 +29,7 @@ public final class ProductIndex {
 
     private Vocabulary vocabulary = new Vocabulary();
     private FuzzyTermIndex fuzzyTerms = new FuzzyTermIndex(vocabulary);
+    private ConceptIndex concepts = new ConceptIndex(vocabulary);
     private PostingLists postings = new PostingLists(FIRST_LISTS);
     private IdentifierIndex identifiers = new IdentifierIndex();
     private ForwardIndex forward = new ForwardIndex();
@@ -50,6 +51,10 @@ public final class ProductIndex {
 
     public FuzzyTermIndex fuzzyTerms() {
         return fuzzyTerms;
+    }
+
+    public ConceptIndex concepts() {
+        return concepts;
     }
 
     public ForwardIndex forward() {
@@ -147,6 +152,7 @@ public final class ProductIndex {
         int term = vocabulary.add(word);
         if (vocabulary.size() > before) {
             fuzzyTerms.add(term);
+            concepts.add(term);
         }
         return term;
     }
@@ -183,6 +189,7 @@ public final class ProductIndex {
         });
         vocabulary = compacted.vocabulary;
         fuzzyTerms = compacted.fuzzyTerms;
+        concepts = compacted.concepts;
         postings = compacted.postings;
         identifiers = compacted.identifiers;
         forward = compacted.forward;
