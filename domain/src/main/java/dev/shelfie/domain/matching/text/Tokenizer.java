@@ -257,7 +257,14 @@ public final class Tokenizer {
                 parts = parts.isEmpty() ? new ArrayList<>(2) : parts;
                 String word = normalize(from, i);
                 if (!word.isEmpty() && !appendUnit(parts, i, end)) {
-                    parts.add(new Token(word, from, i, Token.NO_GAP, !parts.isEmpty(), type, List.of()));
+                    parts.add(new Token(
+                            word,
+                            from,
+                            i,
+                            from == start ? gap : Token.NO_GAP,
+                            from > start || joined,
+                            type,
+                            List.of()));
                 }
                 from = i;
             }
