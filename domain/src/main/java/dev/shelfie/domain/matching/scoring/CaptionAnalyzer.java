@@ -236,7 +236,7 @@ public final class CaptionAnalyzer {
     /** Aligns two neighbours with the compound that they form, such as {@code Frühlingskleid}. */
     private void alignLinkedTokens(int from) {
         CaptionToken next = tokens.get(from + 1);
-        if (next.gap() == Token.NO_GAP) {
+        if (next.gap() == Token.NO_GAP && next.kind() == 0 && tokens.get(from).kind() == 0) {
             for (String compound : CompoundSplitter.linked(tokens.get(from).word(), next.word())) {
                 int term = vocabulary.findLive(compound);
                 if (term >= 0) {
