@@ -1,6 +1,8 @@
 package dev.shelfie.domain.matching;
 
+import dev.shelfie.domain.matching.text.LexiconGenerator;
 import java.io.IOException;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /** Prints the figures of {@code docs/matching.md}; asserts nothing. */
@@ -10,6 +12,20 @@ class MatchingBench {
     @Test
     void quality() throws IOException {
         new QualityExperiment(System.getProperty("mode", "shipped"), System.getProperty("set")).run();
+    }
+
+    /** Chinese, Japanese and Korean, beside BM25 over pairs of characters. */
+    @Test
+    void unspacedScripts() {
+        new UnspacedScriptsExperiment().run(5300, 1500);
+    }
+
+    /** Makes the lexicon anew from {@code -Dlexicon.sources=}, a folder, see {@code docs/matching.md}. */
+    @Test
+    void lexicon() throws IOException {
+        LexiconGenerator.generate(
+                Path.of(System.getProperty("lexicon.sources", "")),
+                Path.of("src/main/resources/dev/shelfie/domain/matching/text/lexicon.txt.gz"));
     }
 
     /** With {@code -Dproducts=}. */

@@ -46,7 +46,7 @@ public record ProductDocument(
         boolean buyable,
         int fingerprint) {
 
-    private static final int MAX_TITLE = 40;
+    private static final int MAX_TITLE = 128;
     private static final int MAX_BRAND = 8;
     private static final int MAX_OPTIONS = 8;
     private static final int MAX_ATTRIBUTES = 24;

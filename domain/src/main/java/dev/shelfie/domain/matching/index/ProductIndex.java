@@ -30,6 +30,7 @@ public final class ProductIndex {
 
     private Vocabulary vocabulary = new Vocabulary();
     private FuzzyTermIndex fuzzyTerms = new FuzzyTermIndex(vocabulary);
+    private ConceptIndex concepts = new ConceptIndex(vocabulary);
     private PostingLists postings = new PostingLists(FIRST_LISTS);
     private IdentifierIndex identifiers = new IdentifierIndex();
     private ForwardIndex forward = new ForwardIndex();
@@ -51,6 +52,10 @@ public final class ProductIndex {
 
     public FuzzyTermIndex fuzzyTerms() {
         return fuzzyTerms;
+    }
+
+    public ConceptIndex concepts() {
+        return concepts;
     }
 
     public ForwardIndex forward() {
@@ -156,6 +161,7 @@ public final class ProductIndex {
         int term = vocabulary.add(word);
         if (vocabulary.size() > before) {
             fuzzyTerms.add(term);
+            concepts.add(term);
         }
         return term;
     }
@@ -194,6 +200,7 @@ public final class ProductIndex {
         });
         vocabulary = compacted.vocabulary;
         fuzzyTerms = compacted.fuzzyTerms;
+        concepts = compacted.concepts;
         postings = compacted.postings;
         identifiers = compacted.identifiers;
         forward = compacted.forward;

@@ -67,8 +67,12 @@ final class CandidateRetrieval {
 
     /** A token as codes are compared: words without plurals and amounts in base units would be other codes. */
     private String spelling(CaptionToken token) {
-        return token.start() < 0
-                ? token.word()
+        String word = token.word();
+        int length = token.end() - token.start();
+        boolean asWritten =
+                length == word.length() && caption.text().regionMatches(true, token.start(), word, 0, length);
+        return token.start() < 0 || asWritten
+                ? word
                 : Identifier.normalize(caption.text().substring(token.start(), token.end()));
     }
 

@@ -5,6 +5,7 @@ import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.CompoundSplitter;
+import dev.shelfie.domain.matching.text.Lexicon;
 import dev.shelfie.domain.matching.text.MeasurementUnits;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.TermNormalizer;
@@ -23,6 +24,7 @@ public final class CaptionAnalyzer {
     private static final int MAX_JOINED_TOKENS = 3;
     private static final int MAX_URLS = 100;
     private static final int MIN_PART_LENGTH = 3;
+    private static final double SIMILARITY_OF_CONCEPT = 0.45;
     private static final double SIMILARITY_OF_COMPOUND = 0.8;
 
     private final ProductIndex index;
@@ -54,6 +56,7 @@ public final class CaptionAnalyzer {
         addTags(mentions, '@', words);
         words.forEach(this::add);
         alignJoinedTokens();
+        alignConcepts();
         List<String> canonicalUrls = urls.stream()
                 .map(UrlCanonicalizer::canonicalize)
                 .distinct()
@@ -84,6 +87,10 @@ public final class CaptionAnalyzer {
             addToken(token, Vocabulary.ABSENT, 0);
             return;
         }
+        if (Tokenizer.isEmoji(token.word().codePointAt(0))) {
+            addEmoji(token);
+            return;
+        }
         int term = vocabulary.findLive(token.word());
         if (term >= 0) {
             addKnown(token, term);
@@ -91,6 +98,13 @@ public final class CaptionAnalyzer {
             token.parts().forEach(this::addPart);
         } else {
             addUnknown(token);
+        }
+    }
+
+    /** Adds an emoji if the catalogue has what it shows. */
+    private void addEmoji(Token token) {
+        if (!index.concepts().find(token.word()).isEmpty()) {
+            addToken(token, Vocabulary.ABSENT, 0);
         }
     }
 
@@ -189,10 +203,40 @@ public final class CaptionAnalyzer {
         }
     }
 
+    /** Aligns tokens with terms that name the same thing, in another language perhaps. */
+    private void alignConcepts() {
+        for (int from = 0; from < tokens.size(); from++) {
+            CaptionToken token = tokens.get(from);
+            if (token.kind() == 0 && token.type() != Token.Type.PRICE) {
+                alignConcepts(token.word(), from, from + 1);
+                alignUnspacedConcepts(from);
+            }
+        }
+    }
+
+    /** Aligns words of several characters, whose tokens are overlapping pairs. */
+    private void alignUnspacedConcepts(int from) {
+        StringBuilder word = new StringBuilder(tokens.get(from).word());
+        for (int to = from + 1; to < tokens.size() && word.length() < Lexicon.MAX_UNSPACED; to++) {
+            CaptionToken next = tokens.get(to);
+            if (next.start() < 0 || next.start() >= tokens.get(to - 1).end()) {
+                return;
+            }
+            word.append(next.word().substring(next.word().length() - 1));
+            alignConcepts(word.toString(), from, to + 1);
+        }
+    }
+
+    private void alignConcepts(String word, int from, int to) {
+        for (int term : index.concepts().find(word)) {
+            alignments.add(new TermAlignment(term, from, to, SIMILARITY_OF_CONCEPT));
+        }
+    }
+
     /** Aligns two neighbours with the compound that they form, such as {@code Frühlingskleid}. */
     private void alignLinkedTokens(int from) {
         CaptionToken next = tokens.get(from + 1);
-        if (next.gap() == Token.NO_GAP) {
+        if (next.gap() == Token.NO_GAP && next.kind() == 0 && tokens.get(from).kind() == 0) {
             for (String compound : CompoundSplitter.linked(tokens.get(from).word(), next.word())) {
                 int term = vocabulary.findLive(compound);
                 if (term >= 0) {

@@ -6,12 +6,12 @@ import dev.shelfie.domain.matching.index.RecordCursor;
 /** The terms of one product, read from its record into memory. Used again for one product after another. */
 final class ProductTerms {
 
-    private static final int MAX_TERMS = 64;
+    private static final int MAX_TERMS = TitleFeatures.MAX_SIZE;
 
     final int[] title = new int[MAX_TERMS];
     final int[] brand = new int[MAX_TERMS];
     /** The terms of options, attributes, category and description, in this order. */
-    final int[] details = new int[2 * MAX_TERMS];
+    final int[] details = new int[MAX_TERMS];
 
     final int[] codes = new int[MAX_TERMS];
     final int[] codePositions = new int[MAX_TERMS];

@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 final class TitleFeatures {
 
-    private static final int MAX_SIZE = 64;
+    static final int MAX_SIZE = 128;
 
     /** The terms in the order of the title, the first {@link #size} of them. */
     final int[] terms = new int[MAX_SIZE];

@@ -200,10 +200,8 @@ final class AmountReader {
 
     private void addParts(Token run) {
         for (Token part : run.parts()) {
-            boolean first = part.start() == run.start();
-            int gap = first ? run.gap() : part.gap();
-            tokens.add(new Token(
-                    part.word(), part.start(), part.end(), gap, first && run.joined(), run.type(), List.of()));
+            boolean joined = part.start() == run.start() && run.joined();
+            tokens.add(new Token(part.word(), part.start(), part.end(), part.gap(), joined, run.type(), List.of()));
         }
     }
 

@@ -24,9 +24,7 @@ public final class CompoundSplitter {
     public static List<String> linked(String first, String second) {
         boolean words = first.length() >= MIN_PIECE
                 && second.length() >= MIN_PIECE
-                && first.length() + second.length() < MAX_LENGTH
-                && TermKind.of(first) == 0
-                && TermKind.of(second) == 0;
+                && first.length() + second.length() < MAX_LENGTH;
         return words ? LINKS.stream().map(link -> first + link + second).toList() : List.of();
     }
 

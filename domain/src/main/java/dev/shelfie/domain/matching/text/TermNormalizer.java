@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching.text;
 
 import dev.shelfie.domain.listing.SearchTerms;
+import java.util.Set;
 
 /** Normalizes words for comparison. */
 public final class TermNormalizer {
@@ -9,18 +10,39 @@ public final class TermNormalizer {
     public static final int MAX_LENGTH = 48;
 
     private static final int MIN_PLURAL = 4;
+    private static final int MIN_KOREAN = 3;
+    private static final String PARTICLES = "을를이가은는에의와과도로만";
+    private static final Set<String> LONG_PARTICLES =
+            Set.of("에서", "으로", "에게", "까지", "부터", "처럼", "이랑", "하고", "이나", "에는", "에도");
 
     private TermNormalizer() {}
 
     /**
-     * The normalized form of a word: without case and accents, without the plural {@code s} that many languages have,
-     * with colours in English, and with amounts in base units.
+     * The normalized form of a word: without case and accents, without the plural {@code s} that many languages have
+     * and the particles of Korean, with colours in English, and with amounts in base units.
      */
     public static String normalize(String word) {
         String folded = SearchTerms.fold(word);
-        String cut = folded.length() <= MAX_LENGTH ? folded : folded.substring(0, MAX_LENGTH);
+        String cut = withoutParticle(folded.length() <= MAX_LENGTH ? folded : folded.substring(0, MAX_LENGTH));
         boolean number = !cut.isEmpty() && TermKind.isDigit(cut.charAt(0));
         return number ? MeasurementUnits.canonical(cut) : Colours.canonical(singular(cut));
+    }
+
+    /** A word without the Korean particle that is written together with it: {@code 크림을}, {@code 30ml를}. */
+    private static String withoutParticle(String word) {
+        int length = word.length();
+        if (length < 2 || !isHangul(word.charAt(length - 1))) {
+            return word;
+        }
+        if (length > MIN_KOREAN && LONG_PARTICLES.contains(word.substring(length - 2))) {
+            return word.substring(0, length - 2);
+        }
+        boolean particle = PARTICLES.indexOf(word.charAt(length - 1)) >= 0;
+        return particle && (length >= MIN_KOREAN || !isHangul(word.charAt(0))) ? word.substring(0, length - 1) : word;
+    }
+
+    private static boolean isHangul(char c) {
+        return c >= '가' && c <= '힣';
     }
 
     private static String singular(String word) {

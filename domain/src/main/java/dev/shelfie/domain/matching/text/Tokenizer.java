@@ -17,6 +17,7 @@ public final class Tokenizer {
     public static final int MAX_TOKENS = 600;
 
     private static final int MAX_RUN = 200;
+    private static final int MAX_EMOJI = 20;
     /** Shorter letters beside a number are part of a code. */
     private static final int MIN_WORD = 3;
 
@@ -44,32 +45,38 @@ public final class Tokenizer {
     private int gap;
     private boolean joined;
     private Token.Type type = Token.Type.PLAIN;
+    private final boolean withEmoji;
+    private int emojiLeft = MAX_EMOJI;
 
-    private Tokenizer(String text, int until, List<Token> tokens) {
+    private Tokenizer(String text, int until, List<Token> tokens, boolean withEmoji) {
         this.text = text;
         this.until = until;
         this.tokens = tokens;
+        this.withEmoji = withEmoji;
         this.amounts = new AmountReader(text, until, tokens);
     }
 
     /** The tokens of a text without links. */
     public static List<Token> tokenize(String text) {
         List<Token> tokens = new ArrayList<>();
-        new Tokenizer(text, text.length(), tokens).read(0);
+        new Tokenizer(text, text.length(), tokens, false).read(0);
         return tokens;
     }
 
-    /** The tokens of a caption. Links are not tokens: they are added to {@code links}. */
+    /**
+     * The tokens of a caption. Links are not tokens: they are added to {@code links}. The first of the emoji that
+     * {@link Lexicon} knows are tokens.
+     */
     public static List<Token> tokenize(String caption, List<String> links) {
         List<Token> tokens = new ArrayList<>();
         int from = 0;
         Matcher link = LINK.matcher(caption);
         while (link.find()) {
-            new Tokenizer(caption, link.start(), tokens).read(from);
+            new Tokenizer(caption, link.start(), tokens, true).read(from);
             links.add(trimmed(link.group()));
             from = link.end();
         }
-        new Tokenizer(caption, caption.length(), tokens).read(from);
+        new Tokenizer(caption, caption.length(), tokens, true).read(from);
         return tokens;
     }
 
@@ -107,6 +114,7 @@ public final class Tokenizer {
             joined = false;
             gap = Math.max(gap, gapOf(c));
             readSymbol(c, at);
+            readEmoji(c, at, at + length);
         }
         return length;
     }
@@ -127,6 +135,17 @@ public final class Tokenizer {
         }
         if (CURRENCIES.indexOf(c) >= 0 && c != '%') {
             type = Token.Type.PRICE;
+        }
+    }
+
+    /** Adds an emoji as a token that leaves the distance between the words around it as it is. */
+    private void readEmoji(int c, int start, int end) {
+        if (withEmoji && isEmoji(c) && emojiLeft > 0) {
+            String emoji = text.substring(start, end);
+            if (Lexicon.concepts(emoji).length > 0) {
+                tokens.add(new Token(emoji, start, end, gap, false, type, List.of()));
+                emojiLeft--;
+            }
         }
     }
 
@@ -160,7 +179,7 @@ public final class Tokenizer {
         }
         if (unspaced) {
             boolean afterNumber = gap == Token.NO_GAP && !tokens.isEmpty();
-            addPairs(afterNumber ? amounts.appendUnspaced(start, end) : start, Math.min(end, cut));
+            addPairs(afterNumber ? amounts.appendUnspaced(start, end) : start, end);
         } else {
             addRun(start, Math.min(end, cut));
         }
@@ -238,7 +257,14 @@ public final class Tokenizer {
                 parts = parts.isEmpty() ? new ArrayList<>(2) : parts;
                 String word = normalize(from, i);
                 if (!word.isEmpty() && !appendUnit(parts, i, end)) {
-                    parts.add(new Token(word, from, i, Token.NO_GAP, !parts.isEmpty(), type, List.of()));
+                    parts.add(new Token(
+                            word,
+                            from,
+                            i,
+                            from == start ? gap : Token.NO_GAP,
+                            from > start || joined,
+                            type,
+                            List.of()));
                 }
                 from = i;
             }
@@ -318,7 +344,13 @@ public final class Tokenizer {
                 || type == Character.ENCLOSING_MARK;
     }
 
-    private static boolean isUnspaced(int c) {
+    /** Whether a character is in a block of emoji. */
+    public static boolean isEmoji(int c) {
+        return (c >= 0x1f300 && c <= 0x1faff) || (c >= 0x2600 && c <= 0x27bf) || (c >= 0x2300 && c <= 0x23ff);
+    }
+
+    /** Whether a character is of a script without spaces between words. */
+    static boolean isUnspaced(int c) {
         return c >= 0x0e00 && (c == 0x30fc || UNSPACED_SCRIPTS.contains(UnicodeScript.of(c)));
     }
 }

@@ -26,6 +26,7 @@ class CaptionAnalyzerTest {
         put(product(4, "Headphones FS105NA").build());
         put(product(5, "Frühling Zelt Leder Taschen").build());
         put(product(6, "Weihnachtskugel").build());
+        put(product(7, "Walnut Lamp").build());
     }
 
     private static void put(Product product) {
@@ -70,6 +71,40 @@ class CaptionAnalyzerTest {
     @CsvSource({"headline", "charm", "fs106", "fs1059"})
     void alignsNoOtherWords(String caption) {
         assertThat(words(caption, 0)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Ohrhörer, headphone",
+        "écouteurs, headphone",
+        "イヤホン, headphone",
+        "耳机, headphone",
+        "dress, kleid",
+        "sukienka, kleid",
+        "👗, kleid",
+        "lampe 💡, lamp"
+    })
+    void alignsWordsAndEmojiThatNameTheSameThing(String caption, String word) {
+        assertThat(words(caption, 0.4)).contains(word);
+        assertThat(words(caption, 0.95)).doesNotContain(word);
+    }
+
+    @Test
+    void ignoresEmojiOfWhatTheCatalogueLacks() {
+        assertThat(analyze("Zelt 🐱 😍 🏍").tokens())
+                .extracting(CaptionToken::word)
+                .containsExactly("zelt");
+    }
+
+    @Test
+    void givesEmojiNoWeight() {
+        String caption = "mein 👗!";
+
+        assertThat(analyze(caption).tokens())
+                .filteredOn(token -> caption.startsWith("👗", token.start()))
+                .singleElement()
+                .extracting(CaptionToken::idf)
+                .isEqualTo(0.0);
     }
 
     @Test

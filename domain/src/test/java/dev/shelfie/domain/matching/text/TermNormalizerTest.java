@@ -20,9 +20,14 @@ class TermNormalizerTest {
         "Is, is",
         "Été, ete",
         "ROUGE, red",
-        "Weiß, white"
+        "Weiß, white",
+        "원피스를, 원피스",
+        "크림으로, 크림",
+        "30ml를, 30ml",
+        "Nike의, nike",
+        "바다, 바다"
     })
-    void normalizesCaseAccentsPluralsAndColours(String word, String normalized) {
+    void normalizesCaseAccentsPluralsParticlesAndColours(String word, String normalized) {
         assertThat(TermNormalizer.normalize(word)).isEqualTo(normalized);
     }
 

@@ -108,6 +108,13 @@ class TokenizerTest {
     }
 
     @Test
+    void givesTheFirstPartTheGapOfItsToken() {
+        assertThat(Tokenizer.tokenize("one\n#TwoThree").get(1).parts())
+                .extracting(Token::gap)
+                .containsExactly(Token.SENTENCE, Token.NO_GAP);
+    }
+
+    @Test
     void readsAnyTextWithPositionsInOrder() {
         Random random = new Random(7);
         for (int round = 0; round < 3000; round++) {

@@ -1,0 +1,43 @@
+package dev.shelfie.domain.matching.index;
+
+import dev.shelfie.domain.matching.text.Lexicon;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds terms of a vocabulary that name the same thing as a word, see {@link Lexicon}. Not safe for concurrent writing. */
+public final class ConceptIndex {
+
+    private static final int MAX_TERMS = 8;
+    private static final int FIRST_LISTS = 1024;
+
+    private final Vocabulary vocabulary;
+    private final PostingLists terms = new PostingLists(FIRST_LISTS);
+
+    ConceptIndex(Vocabulary vocabulary) {
+        this.vocabulary = vocabulary;
+    }
+
+    /** Adds a term that was added to the vocabulary. */
+    void add(int term) {
+        if (vocabulary.kind(term) == 0) {
+            for (int concept : Lexicon.concepts(vocabulary.word(term))) {
+                terms.add(concept, term);
+            }
+        }
+    }
+
+    /** Other terms for what a normalized word or an emoji names, the oldest first, at most a few of each concept. */
+    public List<Integer> find(String word) {
+        List<Integer> found = new ArrayList<>();
+        for (int concept : Lexicon.concepts(word)) {
+            for (PostingLists.Cursor cursor = terms.cursor(concept, MAX_TERMS); cursor.next(); ) {
+                int term = cursor.number();
+                if (vocabulary.documentFrequency(term) > 0
+                        && !vocabulary.word(term).equals(word)) {
+                    found.add(term);
+                }
+            }
+        }
+        return found;
+    }
+}
