@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Deciding on what the matcher suggests. */
 class ReviewJourneyTest extends DashboardTest {
 
-    private static final int DECISIONS = 20;
+    private static final int DECISIONS = 10;
     private static final int MANY = 1000;
 
     @Test

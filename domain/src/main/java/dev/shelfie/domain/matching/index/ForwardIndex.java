@@ -103,8 +103,7 @@ public final class ForwardIndex {
     /** Adds a product of another index, with a record of its own. */
     int addFrom(ForwardIndex other, int docId, RecordWriter record) {
         byte[] id = Arrays.copyOfRange(other.ids, docId * ID_BYTES, docId * ID_BYTES + ID_BYTES);
-        return add(
-                id, other.groups[docId], other.fingerprints[docId], other.buyable[docId], record);
+        return add(id, other.groups[docId], other.fingerprints[docId], other.buyable[docId], record);
     }
 
     private int add(byte[] id, long group, int fingerprint, boolean isBuyable, RecordWriter record) {
