@@ -15,6 +15,7 @@ module dev.shelfie.domain {
     exports dev.shelfie.domain.influencer;
     exports dev.shelfie.domain.listing;
     exports dev.shelfie.domain.matching;
+    exports dev.shelfie.domain.matching.evaluation;
     exports dev.shelfie.domain.post;
     exports dev.shelfie.domain.product;
     exports dev.shelfie.domain.review;

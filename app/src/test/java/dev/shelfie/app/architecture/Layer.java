@@ -112,6 +112,7 @@ enum Layer {
             ".domain.error",
             ".domain.importing",
             ".domain.matching",
+            ".domain.matching.evaluation",
             ".domain.post",
             ".domain.product",
             ".http.dashboard",

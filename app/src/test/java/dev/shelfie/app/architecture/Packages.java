@@ -41,7 +41,7 @@ final class Packages {
         return Stream.of(
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
                         ".domain.compact",
-                        ".domain.matching.[index|scoring|text]",
+                        ".domain.matching.[caption|evaluation|index|scoring|text]",
                         ".application.access.user",
                         ".application.matching.[background|index|loss|tuning]",
                         ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|security|server|site]",

@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching;
 
+import dev.shelfie.domain.matching.evaluation.Evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;

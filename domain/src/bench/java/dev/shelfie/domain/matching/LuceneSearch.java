@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching;
 
+import dev.shelfie.domain.matching.evaluation.Evaluation;
 import dev.shelfie.domain.product.ProductId;
 import java.io.IOException;
 import java.io.UncheckedIOException;

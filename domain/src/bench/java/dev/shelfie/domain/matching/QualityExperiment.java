@@ -1,6 +1,6 @@
 package dev.shelfie.domain.matching;
 
-import dev.shelfie.domain.matching.scoring.AnalyzedCaption;
+import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.scoring.Feature;
 import dev.shelfie.domain.matching.scoring.WeightFitting;
 import java.io.IOException;

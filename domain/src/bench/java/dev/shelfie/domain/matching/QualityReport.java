@@ -1,5 +1,8 @@
 package dev.shelfie.domain.matching;
 
+import dev.shelfie.domain.matching.evaluation.Reliability;
+import dev.shelfie.domain.matching.evaluation.RankingMetrics;
+import dev.shelfie.domain.matching.evaluation.Evaluation;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -2,9 +2,9 @@ package dev.shelfie.domain.matching;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.domain.matching.scoring.AnalyzedCaption;
+import dev.shelfie.domain.matching.caption.AnalyzedCaption;
+import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.scoring.Candidate;
-import dev.shelfie.domain.matching.scoring.CaptionToken;
 import dev.shelfie.domain.matching.scoring.Feature;
 import dev.shelfie.domain.matching.scoring.Features;
 import dev.shelfie.domain.matching.scoring.IdentifierMatch;

@@ -2,11 +2,11 @@ package dev.shelfie.domain.matching;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.domain.matching.caption.AnalyzedCaption;
+import dev.shelfie.domain.matching.caption.CaptionAnalyzer;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
-import dev.shelfie.domain.matching.scoring.AnalyzedCaption;
 import dev.shelfie.domain.matching.scoring.CandidateScorer;
-import dev.shelfie.domain.matching.scoring.CaptionAnalyzer;
 import dev.shelfie.domain.matching.scoring.Feature;
 import dev.shelfie.domain.matching.scoring.ScoredCandidate;
 import java.util.List;

@@ -3,9 +3,9 @@ package dev.shelfie.app.cli.matching;
 import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.app.cli.support.ExitCodes;
-import dev.shelfie.domain.matching.Evaluation;
 import dev.shelfie.domain.matching.Matcher;
 import dev.shelfie.domain.matching.RankedProduct;
+import dev.shelfie.domain.matching.evaluation.Evaluation;
 import dev.shelfie.domain.product.ProductId;
 import java.io.IOException;
 import java.io.PrintWriter;

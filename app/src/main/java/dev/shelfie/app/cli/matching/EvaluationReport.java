@@ -1,6 +1,6 @@
 package dev.shelfie.app.cli.matching;
 
-import dev.shelfie.domain.matching.Evaluation;
+import dev.shelfie.domain.matching.evaluation.Evaluation;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;

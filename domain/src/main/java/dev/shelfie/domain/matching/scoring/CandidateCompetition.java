@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import java.util.ArrayList;

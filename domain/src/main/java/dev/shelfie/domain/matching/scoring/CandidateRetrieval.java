@@ -1,5 +1,8 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.caption.AnalyzedCaption;
+import dev.shelfie.domain.matching.caption.CaptionToken;
+import dev.shelfie.domain.matching.caption.TermAlignment;
 import dev.shelfie.domain.matching.index.Field;
 import dev.shelfie.domain.matching.index.Identifier;
 import dev.shelfie.domain.matching.index.PostingLists;

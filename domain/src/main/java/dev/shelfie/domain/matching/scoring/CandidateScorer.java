@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.product.ProductId;

@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.caption.CaptionToken;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,5 +1,8 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.caption.AnalyzedCaption;
+import dev.shelfie.domain.matching.caption.CaptionToken;
+import dev.shelfie.domain.matching.caption.TermAlignment;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.MeasurementUnits;
 import dev.shelfie.domain.matching.text.TermKind;

@@ -1,5 +1,6 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.caption.TermAlignment;
 import dev.shelfie.domain.matching.text.TermKind;
 import java.util.Arrays;
 

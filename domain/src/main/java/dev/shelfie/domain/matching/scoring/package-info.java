@@ -1,6 +1,5 @@
 /**
- * From a caption to scored candidates: reads the caption by the terms of the catalogue, retrieves candidates, measures
- * their features, and lets them compete. Decides nothing and explains nothing: that is the matcher's.
+ * From an analyzed caption to scored candidates: retrieves candidates, measures their features, and lets them compete. Decides nothing and explains nothing: that is the matcher's.
  */
 @NullMarked
 package dev.shelfie.domain.matching.scoring;

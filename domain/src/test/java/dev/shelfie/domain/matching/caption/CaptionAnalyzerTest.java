@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.caption;
 
 import static dev.shelfie.domain.matching.ProductBuilder.product;
 import static org.assertj.core.api.Assertions.assertThat;

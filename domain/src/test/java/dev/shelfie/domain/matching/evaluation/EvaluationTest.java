@@ -1,8 +1,10 @@
-package dev.shelfie.domain.matching;
+package dev.shelfie.domain.matching.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.shelfie.domain.matching.RankedProduct;
+import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.product.ProductId;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,22 +1,24 @@
-package dev.shelfie.domain.matching;
+package dev.shelfie.domain.matching.evaluation;
 
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.product.ProductId;
 import java.util.List;
 import java.util.Set;
 
 /** How far up the right products stand, over the posts that show one. For one thread. */
-final class RankingMetrics {
+public final class RankingMetrics {
 
     private final double[] recall;
     private double reciprocalRanks;
     private long posts;
 
     /** Metrics over so many ranks. */
-    RankingMetrics(int depth) {
+    public RankingMetrics(int depth) {
         recall = new double[depth];
     }
 
-    void add(Set<ProductId> right, List<RankedProduct> ranked) {
+    /** Adds a post by the products that it shows and the matcher's result, the best first. Skips posts without a product. */
+    public void add(Set<ProductId> right, List<RankedProduct> ranked) {
         if (right.isEmpty()) {
             return;
         }
@@ -32,17 +34,17 @@ final class RankingMetrics {
     }
 
     /** How many posts show a product. */
-    long posts() {
+    public long posts() {
         return posts;
     }
 
     /** The mean share of a post's right products that are among the first {@code rank}. */
-    double recallAt(int rank) {
+    public double recallAt(int rank) {
         return recall[rank - 1] / Math.max(1, posts);
     }
 
     /** The mean of 1 divided by the rank of the first right product; 0 for a post without one. */
-    double reciprocalRank() {
+    public double reciprocalRank() {
         return reciprocalRanks / Math.max(1, posts);
     }
 }

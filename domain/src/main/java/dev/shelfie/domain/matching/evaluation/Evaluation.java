@@ -1,7 +1,10 @@
-package dev.shelfie.domain.matching;
+package dev.shelfie.domain.matching.evaluation;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.RankedProduct;
+import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.product.ProductId;
 import java.util.List;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.caption;
 
 import dev.shelfie.domain.matching.index.FuzzyTermIndex.SimilarTerm;
 import dev.shelfie.domain.matching.index.ProductIndex;

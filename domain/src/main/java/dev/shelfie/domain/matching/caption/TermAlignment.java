@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.caption;
 
 /**
  * Some tokens of a caption that stand for a term of the catalogue.
@@ -8,4 +8,4 @@ package dev.shelfie.domain.matching.scoring;
  * @param to the last token, exclusive
  * @param similarity 1 if the caption has the term as it is, less if it is only spelled alike
  */
-record TermAlignment(int term, int from, int to, double similarity) {}
+public record TermAlignment(int term, int from, int to, double similarity) {}

@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.caption;
 
 import dev.shelfie.domain.compact.HashTable;
 import dev.shelfie.domain.compact.Hashing;
@@ -49,27 +49,27 @@ public final class AnalyzedCaption {
     }
 
     /** Sorted by term. */
-    List<TermAlignment> alignments() {
+    public List<TermAlignment> alignments() {
         return alignments;
     }
 
     /** The canonical URLs that the post has. */
-    List<String> urls() {
+    public List<String> urls() {
         return urls;
     }
 
     /** The index of a term's first alignment, or {@link HashTable#NONE}. Its others follow in {@link #alignments}. */
-    int firstAlignment(int term) {
+    public int firstAlignment(int term) {
         return firstAlignments.find(Hashing.of(term));
     }
 
     /** The similarity of the alignment at an index. */
-    double similarity(int alignment) {
+    public double similarity(int alignment) {
         return similarities[alignment];
     }
 
     /** Whether there is an alignment at an index, and is one of the term. */
-    boolean isAlignment(int index, int term) {
+    public boolean isAlignment(int index, int term) {
         return index >= 0 && index < terms.length && terms[index] == term;
     }
 }

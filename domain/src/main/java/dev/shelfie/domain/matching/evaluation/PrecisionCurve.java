@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching;
+package dev.shelfie.domain.matching.evaluation;
 
 import java.util.Comparator;
 import java.util.PriorityQueue;

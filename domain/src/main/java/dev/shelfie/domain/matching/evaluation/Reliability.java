@@ -1,10 +1,10 @@
-package dev.shelfie.domain.matching;
+package dev.shelfie.domain.matching.evaluation;
 
 import java.util.List;
 import java.util.stream.Stream;
 
 /** How well confidence agrees with the share of right products. For one thread. */
-final class Reliability {
+public final class Reliability {
 
     private static final int BINS = 10;
 
@@ -12,14 +12,18 @@ final class Reliability {
     private double squaredErrors;
     private long count;
 
-    void add(double confidence, boolean isRight) {
+    /** The reliability of nothing so far. */
+    public Reliability() {}
+
+    /** Adds a product, its confidence from 0 to 1, and whether it is right. */
+    public void add(double confidence, boolean isRight) {
         bins.get(Math.min(BINS - 1, (int) (confidence * BINS))).add(confidence, isRight);
         squaredErrors += (confidence - (isRight ? 1 : 0)) * (confidence - (isRight ? 1 : 0));
         count++;
     }
 
     /** The expected calibration error; 0 if nothing was added. */
-    double calibrationError() {
+    public double calibrationError() {
         double error = 0;
         for (Bin bin : bins) {
             error += Math.abs(bin.confidences - bin.right);
@@ -28,7 +32,7 @@ final class Reliability {
     }
 
     /** The mean squared distance of confidence from 1 or 0; 0 if nothing was added. */
-    double brier() {
+    public double brier() {
         return count == 0 ? 0 : squaredErrors / count;
     }
 

@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching.scoring;
+package dev.shelfie.domain.matching.caption;
 
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.Token;
@@ -17,12 +17,13 @@ import dev.shelfie.domain.matching.text.Token;
  */
 public record CaptionToken(String word, int start, int end, int gap, Token.Type type, byte kind, int term, double idf) {
 
-    boolean isKnown() {
+    /** Whether the catalogue has it. */
+    public boolean isKnown() {
         return term != Vocabulary.ABSENT;
     }
 
     /** Whether it stands outside of sentences, so that its position means nothing. */
-    boolean isTag() {
+    public boolean isTag() {
         return type == Token.Type.HASHTAG || type == Token.Type.MENTION;
     }
 }
