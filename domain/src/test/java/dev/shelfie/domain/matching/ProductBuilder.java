@@ -30,6 +30,7 @@ public final class ProductBuilder {
     private @Nullable String mpn;
     private @Nullable String sku;
     private String url;
+    private Availability availability = Availability.IN_STOCK;
 
     private ProductBuilder(int number, String title) {
         this.number = number;
@@ -85,6 +86,11 @@ public final class ProductBuilder {
         return this;
     }
 
+    public ProductBuilder soldOut(boolean value) {
+        availability = value ? Availability.OUT_OF_STOCK : Availability.IN_STOCK;
+        return this;
+    }
+
     public ProductBuilder attribute(String name, String value) {
         attributes.put(name, value);
         return this;
@@ -96,7 +102,7 @@ public final class ProductBuilder {
                 new AccountId("acct_" + "0".repeat(26)),
                 new ProductCodes("ext-" + number, group, gtin, mpn, sku),
                 new ProductPresentation(title, brand, description, category, url, List.of()),
-                new Offer(null, null, Availability.IN_STOCK),
+                new Offer(null, null, availability),
                 attributes,
                 NOON);
     }

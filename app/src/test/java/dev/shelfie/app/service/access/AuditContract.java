@@ -74,6 +74,10 @@ public interface AuditContract extends ServiceContract {
                 act("match.rejected", scene -> scene.json("PATCH", scene.match(), "{'status': 'rejected'}")));
         acts.put("DELETE /matches/{id}", act("match.deleted", scene -> scene.delete(scene.match())));
         acts.put(
+                "POST /lost-matches/{id}/restore",
+                act("match.restored", scene -> scene.post(scene.lostMatch() + "/restore", "{}")));
+        acts.put("DELETE /lost-matches/{id}", act("lost_match.dismissed", scene -> scene.delete(scene.lostMatch())));
+        acts.put(
                 "PATCH /account",
                 act("account.changed", scene -> scene.json("PATCH", "/account", "{'matching': {'suggest_at': 0.4}}")));
         acts.put("POST /imports", act("import.completed", scene -> scene.importing(AuditFixture.FEED, "")));

@@ -95,6 +95,19 @@ record AuditFixture(TestAccount retailer, TestUser owner, BrowserSession browser
         return made("matches", () -> link().id());
     }
 
+    /** A match that a post lost because its caption changed. */
+    String lostMatch() {
+        return made("lost-matches", () -> {
+            retailer.product("lamp", "Nordhaven Fjell table lamp, brass");
+            assertThat(retailer.client().post("/api/v1/match-previews", "{}").status())
+                    .isEqualTo(200);
+            String post = retailer.post(
+                    id(influencer()), "2", "Nordhaven Fjell table lamp, brass: https://shop.example/p/lamp");
+            retailer.client().patch("/api/v1/posts/" + post, "{'caption': 'Sunday.'}");
+            return retailer.client().get("/api/v1/lost-matches").ids().get(0);
+        });
+    }
+
     /** Links the product to the post. */
     ApiResponse link() {
         return post(post() + "/matches", "{'product': '%s'}".formatted(id(product())));

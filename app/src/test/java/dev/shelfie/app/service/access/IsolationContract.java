@@ -54,6 +54,7 @@ public interface IsolationContract extends ServiceContract {
                 scene.post(),
                 scene.product(),
                 scene.match(),
+                scene.lostMatch(),
                 scene.token(),
                 scene.user(),
                 scene.importOf())) {

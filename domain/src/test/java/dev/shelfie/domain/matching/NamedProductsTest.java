@@ -1,0 +1,168 @@
+package dev.shelfie.domain.matching;
+
+import static dev.shelfie.domain.matching.ProductBuilder.product;
+import static java.util.stream.Collectors.toMap;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.domain.product.ProductId;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Captions that name products in full, as people found them wrong or waiting in real dashboards. */
+class NamedProductsTest {
+
+    private static final int CROSSBODY_BLACK = 1;
+    private static final int CROSSBODY_COGNAC = 2;
+    private static final int BOOTS_BLACK = 3;
+    private static final int BOOTS_COGNAC = 4;
+    private static final int LANTERN_RUST = 5;
+    private static final int LANTERN_MOSS = 6;
+    private static final int CHAIR_PETROL = 7;
+    private static final int DISK_6_TB = 8;
+    private static final int DISK_10_TB = 9;
+
+    private static final List<ProductBuilder> PRODUCTS = List.of(
+            product(CROSSBODY_BLACK, "Pasolune Saddle Crossbody (Black)").brand("Pasolune"),
+            product(CROSSBODY_COGNAC, "Pasolune Saddle Crossbody (Cognac)").brand("Pasolune"),
+            product(BOOTS_BLACK, "Pasolune Chelsea Boots (Black)").brand("Pasolune"),
+            product(BOOTS_COGNAC, "Pasolune Chelsea Boots (Cognac)").brand("Pasolune"),
+            product(LANTERN_RUST, "Brekkan Rechargeable Camp Lantern \"Glimm\" (Rust)")
+                    .brand("Brekkan"),
+            product(LANTERN_MOSS, "Brekkan Rechargeable Camp Lantern \"Glimm\" (Moss)")
+                    .brand("Brekkan"),
+            product(CHAIR_PETROL, "Brekkan Folding Chair \"Sitt\" (Petrol)").brand("Brekkan"),
+            product(DISK_6_TB, "Seadata IronWolf 6 TB NAS Drive").brand("Seadata"),
+            product(DISK_10_TB, "Seadata IronWolf 10 TB NAS Drive").brand("Seadata"));
+
+    private final Catalogue catalogue = new Catalogue();
+
+    NamedProductsTest() {
+        PRODUCTS.stream().map(ProductBuilder::build).forEach(catalogue::put);
+        InventedShop.unrelated(7, 300).forEach(catalogue::put);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "My bag: Pasolune Saddle Crossbody (Black)",
+                "pasolune saddle crossbody in black, everyday",
+                "BLACK PASOLUNE SADDLE CROSSBODY",
+                "The @pasolune Saddle Crossbody - Black"
+            })
+    void confirmsTheNamedColourAloneInWhateverOrder(String caption) {
+        assertThat(confirmed(caption)).containsExactly(CROSSBODY_BLACK);
+        assertThat(confidence(caption, CROSSBODY_COGNAC)).isLessThan(0.3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {", ", "\n- ", " + ", " and ", " und ", "; ", " / "})
+    void givesEachProductOfAListTheColourInItsOwnPart(String separator) {
+        String caption = "Today: Pasolune Saddle Crossbody (Black)" + separator + "Pasolune Chelsea Boots (Cognac)";
+
+        assertThat(confirmed(caption)).containsExactlyInAnyOrder(CROSSBODY_BLACK, BOOTS_COGNAC);
+        assertThat(confidence(caption, CROSSBODY_COGNAC)).isLessThan(0.3);
+        assertThat(confidence(caption, BOOTS_BLACK)).isLessThan(0.3);
+    }
+
+    @Test
+    void confirmsATitleBesideAnotherProductsColour() {
+        String caption =
+                "Weekend: Brekkan Rechargeable Camp Lantern \"Glimm\" (Rust), Brekkan Folding Chair \"Sitt\" (Petrol)";
+
+        assertThat(confirmed(caption)).containsExactlyInAnyOrder(LANTERN_RUST, CHAIR_PETROL);
+    }
+
+    @Test
+    void suggestsAtMostASisterWhenTheColourIsNotSold() {
+        assertThat(confirmed("My bag: Pasolune Saddle Crossbody (Emerald)")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Mon NAS: Seadata #IronWolf6To NAS Drive",
+                "Seadata IronWolf 6000 GB NAS Drive",
+                "Seadata IronWolf 6TB NAS Drive"
+            })
+    void comparesAmountsByValue(String caption) {
+        assertThat(ranked(caption).get(0).product()).isEqualTo(ProductBuilder.id(DISK_6_TB));
+        assertThat(confidence(caption, DISK_10_TB)).isLessThan(0.3);
+    }
+
+    @Test
+    void isOneFindingWhenTheCaptionLeavesTheVariantOpen() {
+        RankedProduct found =
+                ranked("In love with my Pasolune Saddle Crossbody").get(0);
+
+        assertThat(found.relation()).isEqualTo(MatchRelation.VARIANT);
+        assertThat(found.family())
+                .containsExactlyInAnyOrder(ProductBuilder.id(CROSSBODY_BLACK), ProductBuilder.id(CROSSBODY_COGNAC));
+    }
+
+    @Test
+    void showsTheVariantThatCanBeBoughtWhenTheCaptionLeavesItOpen() {
+        for (int soldOut : List.of(CROSSBODY_BLACK, CROSSBODY_COGNAC)) {
+            catalogue.put(PRODUCTS.get(soldOut - 1).soldOut(true).build());
+            assertThat(ranked("In love with my Pasolune Saddle Crossbody")
+                            .get(0)
+                            .product())
+                    .isNotEqualTo(ProductBuilder.id(soldOut));
+            catalogue.put(PRODUCTS.get(soldOut - 1).soldOut(false).build());
+        }
+    }
+
+    @Test
+    void doesNotMissABrandThatStandsOnceForSeveralProducts() {
+        String caption = "All Pasolune: Saddle Crossbody (Black) and Chelsea Boots (Cognac)";
+
+        for (int product : List.of(CROSSBODY_BLACK, BOOTS_COGNAC)) {
+            assertThat(evidence(caption, product).map(Evidence::text))
+                    .noneMatch(text -> text.contains("doesn't name the brand"));
+        }
+    }
+
+    @Test
+    void quotesOnePlaceForEachProductOfAList() {
+        String caption = "Pasolune Saddle Crossbody (Black)\nPasolune Chelsea Boots (Cognac)";
+
+        assertThat(evidence(caption, CROSSBODY_BLACK)
+                        .map(Evidence::quote)
+                        .filter(quote -> quote != null)
+                        .map(Evidence.Quote::text))
+                .isNotEmpty()
+                .allMatch(quote -> !quote.contains("\n"));
+    }
+
+    private List<RankedProduct> ranked(String caption) {
+        return Matcher.over(catalogue).rank(PostText.of(caption), 20);
+    }
+
+    private List<Integer> confirmed(String caption) {
+        return ranked(caption).stream()
+                .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
+                .map(found -> numbers().get(found.product()))
+                .toList();
+    }
+
+    private double confidence(String caption, int product) {
+        return ranked(caption).stream()
+                .filter(found -> found.product().equals(ProductBuilder.id(product)))
+                .mapToDouble(RankedProduct::confidence)
+                .findFirst()
+                .orElse(0);
+    }
+
+    private Stream<Evidence> evidence(String caption, int product) {
+        return ranked(caption).stream()
+                .filter(found -> found.product().equals(ProductBuilder.id(product)))
+                .flatMap(found -> found.evidence().stream());
+    }
+
+    private static Map<ProductId, Integer> numbers() {
+        return Stream.iterate(1, n -> n + 1).limit(PRODUCTS.size()).collect(toMap(ProductBuilder::id, n -> n));
+    }
+}
