@@ -68,6 +68,8 @@ record ExampleAccount(TestService service, AccountId account) {
                 .saveAll(
                         shop.account,
                         shown("lost_matches").valueStream().map(shop::lostMatch).toList());
+        // A post doesn't wait for the index to be built, or not for long; a preview does.
+        service.client(shop.account, EnumSet.allOf(Permission.class)).post("/api/v1/match-previews", "{}");
         return shop;
     }
 
