@@ -16,7 +16,7 @@ final class CandidateCompetition {
     /** Candidates are rivals from this overlap on. */
     private static final double MIN_OVERLAP = 0.3;
 
-    /** How much more the best variant of an item group counts against the others, which it represents. */
+    /** How much more the best variant of a family counts against the others, which it represents. */
     private static final double VARIANT_FACTOR = 20;
 
     /** Weaker candidates take nothing considerable from others. */
@@ -122,9 +122,8 @@ final class CandidateCompetition {
         return sameIdentifier
                 && variants.areVariants(one, other)
                 && one.overlap(other, tokens) >= MIN_OVERLAP
-                && !variants.outdoes(one, other)
-                && !variants.outdoes(other, one)
-                && !variants.haveOwnTokens(one, other);
+                && !variants.hasOwnTokens(one, other)
+                && !variants.hasOwnTokens(other, one);
     }
 
     /** What can be bought first, then the best. */
@@ -142,16 +141,17 @@ final class CandidateCompetition {
             return 0;
         }
         double overlap = one.overlap(other, tokens);
-        if (overlap < MIN_OVERLAP || variants.outdoes(one, other)) {
+        if (overlap < MIN_OVERLAP) {
             return 0;
         }
         if (!variants.areVariants(one, other)) {
-            return overlap;
+            return variants.outdoes(one, other) ? 0 : overlap;
         }
-        if (variants.outdoes(other, one)) {
-            return VARIANT_FACTOR * overlap;
+        if (variants.hasOwnTokens(one, other)) {
+            return 0;
         }
-        return compareVariants(one, other) < 0 || variants.haveOwnTokens(one, other) ? 0 : VARIANT_FACTOR * overlap;
+        boolean represents = !variants.hasOwnTokens(other, one) && compareVariants(one, other) < 0;
+        return represents ? 0 : VARIANT_FACTOR * overlap;
     }
 
     /** The best first. */

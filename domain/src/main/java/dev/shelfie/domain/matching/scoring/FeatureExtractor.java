@@ -32,7 +32,7 @@ final class FeatureExtractor {
 
     private Mention mention = Mention.NONE;
     private Features.Builder features = new Features.Builder();
-    /** Tokens of other products, and those outside of the product's mention. */
+    /** The tokens that belong to other products. */
     private boolean[] excluded = {};
 
     private float[] core = {};

@@ -81,8 +81,7 @@ final class SubstitutionFeatures {
                 instance = token;
             }
         }
-        if (TermKind.is((byte) (missingKinds & NUMERIC), insteadKinds & NUMERIC)
-                || (TermKind.is((byte) missingKinds, NUMERIC) && TermKind.is((byte) insteadKinds, NUMERIC))) {
+        if ((missingKinds & NUMERIC) != 0 && (insteadKinds & NUMERIC) != 0) {
             numbers++;
             numberToken = instance;
         }

@@ -26,30 +26,24 @@ final class Variants {
     }
 
     /**
-     * Whether the caption tells that it is {@code a} rather than {@code b}: it names the variant, or has the whole title of
+     * Whether the caption shows that it means {@code a} and not {@code b}, which is no variant of it: it has the whole title of
      * {@code a}, and of {@code b} only what {@code a} has as well.
      */
     boolean outdoes(Candidate a, Candidate b) {
-        if (areVariants(a, b)) {
-            return ownTokens(a, b) > ownTokens(b, a) && ownTokens(b, a) == 0;
-        }
         return a.isComplete()
                 && !b.isComplete()
                 && a.coverage().includes(b.coverage())
-                && (ownTokens(a, b) > 0 || areAlike(a, b, false));
+                && (hasOwnTokens(a, b) || areAlike(a, b, false));
     }
 
-    /** Whether each covers a token that the other doesn't. */
-    boolean haveOwnTokens(Candidate a, Candidate b) {
-        return ownTokens(a, b) > 0 && ownTokens(b, a) > 0;
-    }
-
-    private static int ownTokens(Candidate a, Candidate b) {
-        int own = 0;
+    /** Whether the mention of {@code a} has a token that {@code b} doesn't cover, such as its colour. */
+    boolean hasOwnTokens(Candidate a, Candidate b) {
         for (int token = a.mention().from(); token < a.mention().to(); token++) {
-            own += a.coverage().full(token) >= COVERED && b.coverage().full(token) < COVERED ? 1 : 0;
+            if (a.coverage().full(token) >= COVERED && b.coverage().full(token) < COVERED) {
+                return true;
+            }
         }
-        return own;
+        return false;
     }
 
     private boolean areAlike(Candidate a, Candidate b, boolean exceptOptions) {
