@@ -6,6 +6,7 @@ module dev.shelfie.application {
     exports dev.shelfie.application.access;
     exports dev.shelfie.application.access.user;
     exports dev.shelfie.application.audit;
+    exports dev.shelfie.application.cache;
     exports dev.shelfie.application.expansion;
     exports dev.shelfie.application.idempotency;
     exports dev.shelfie.application.importing;

@@ -7,6 +7,7 @@ import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.application.audit.AuditRepository;
+import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
@@ -31,6 +32,7 @@ import dev.shelfie.persistence.access.JdbiSessionRepository;
 import dev.shelfie.persistence.access.JdbiTokenRepository;
 import dev.shelfie.persistence.access.JdbiUserRepository;
 import dev.shelfie.persistence.audit.JdbiAuditRepository;
+import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
 import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
@@ -53,10 +55,17 @@ import dev.shelfie.persistence.work.JdbiUnitOfWork;
 public final class PostgresStore implements Store {
 
     private final Database database;
+    private final VersionedReads reads;
 
-    /** The store in this database, whose schema is up to date. */
+    /** The store in this database, whose schema is up to date, without a cache. */
     public PostgresStore(Database database) {
+        this(database, RecordCache.NONE);
+    }
+
+    /** The store in this database, whose schema is up to date; it keeps records in {@code cache}. */
+    public PostgresStore(Database database, RecordCache cache) {
         this.database = requireNonNull(database, "database");
+        this.reads = new VersionedReads(database.sql(), cache);
     }
 
     @Override
@@ -86,22 +95,22 @@ public final class PostgresStore implements Store {
 
     @Override
     public InfluencerRepository influencers() {
-        return new JdbiInfluencerRepository(database);
+        return new JdbiInfluencerRepository(database, reads);
     }
 
     @Override
     public PostRepository posts() {
-        return new JdbiPostRepository(database);
+        return new JdbiPostRepository(database, reads);
     }
 
     @Override
     public ProductRepository products() {
-        return new JdbiProductRepository(database);
+        return new JdbiProductRepository(database, reads);
     }
 
     @Override
     public RelatedRecords related() {
-        return new JdbiRelatedRecords(database);
+        return new JdbiRelatedRecords(database, reads);
     }
 
     @Override
@@ -116,7 +125,7 @@ public final class PostgresStore implements Store {
 
     @Override
     public MatchRepository matches() {
-        return new JdbiMatchRepository(database);
+        return new JdbiMatchRepository(database, reads);
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.shelfie.http.dispatch;
 
+import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.exchange.EntityTag;
@@ -24,10 +25,12 @@ final class AnswerSender {
     private static final int LIST_SIZE = 64 * 1024;
 
     private final Executor workers;
+    private final RecordCache renderings;
 
-    /** Renders all pieces of an answer but the first on {@code workers}. */
-    AnswerSender(Executor workers) {
+    /** Renders all pieces of an answer but the first on {@code workers}, and keeps renderings of records. */
+    AnswerSender(Executor workers, RecordCache renderings) {
         this.workers = workers;
+        this.renderings = renderings;
     }
 
     /** Sends an answer that only the client itself may cache. */
@@ -54,7 +57,7 @@ final class AnswerSender {
 
     private void send(HttpServerExchange http, Answer answer, String caching) {
         Iterator<Answer.Piece> pieces = answer.pieces();
-        ResponseBuffer body = new ResponseBuffer(answer.isList() ? LIST_SIZE : RECORD_SIZE);
+        ResponseBuffer body = ResponseBuffer.of(answer.isList() ? LIST_SIZE : RECORD_SIZE, renderings, answer.tagged());
         pieces.next().write(body);
         head(http, answer.status(), caching);
         answer.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
@@ -66,7 +69,7 @@ final class AnswerSender {
             http.endExchange();
         } else if (pieces.hasNext()) {
             AnswerStream.send(http, pieces, body, workers);
-        } else if (answer.tagged() && isUnchanged(http, answer.tagPrefix() + EntityTag.of(body.bytes()))) {
+        } else if (answer.tagged() && isUnchanged(http, answer.tagPrefix() + body.tag())) {
             http.setStatusCode(304);
             http.endExchange();
         } else {

@@ -11,6 +11,7 @@ import dev.shelfie.http.security.Authenticator;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The API: authenticates requests, finds their endpoints, checks permissions, and sends the answers. A client that
@@ -23,7 +24,8 @@ public final class ApiHandler implements HttpHandler {
     private final RequestThreads workers;
     private final BodyReceiver bodies;
     private final Responder responder;
-    private final HttpHandler begin = this::begin;
+    private final @Nullable GatheredReads gathered;
+    private final HttpHandler authenticate = this::authenticate;
 
     /** @throws IllegalArgumentException if two endpoints would answer the same request */
     public ApiHandler(
@@ -37,6 +39,7 @@ public final class ApiHandler implements HttpHandler {
         this.workers = workers;
         this.bodies = bodies;
         this.responder = responder;
+        this.gathered = workers.isCallingThread() ? null : workers.gather(responder);
     }
 
     /** Whether the path belongs to the API, where every request is authenticated. */
@@ -46,12 +49,20 @@ public final class ApiHandler implements HttpHandler {
 
     @Override
     public void handleRequest(HttpServerExchange http) {
-        workers.dispatch(http, begin);
+        Caller cached = authenticator.authenticateFromCache(http);
+        if (cached == null) {
+            workers.dispatch(http, authenticate);
+        } else {
+            begin(http, cached);
+        }
     }
 
-    private void begin(HttpServerExchange http) {
-        RequestThreads.requireShortWait(http);
-        Caller caller = authenticator.authenticate(http);
+    /** On a worker, as it asks the store. */
+    private void authenticate(HttpServerExchange http) {
+        begin(http, authenticator.authenticate(http));
+    }
+
+    private void begin(HttpServerExchange http, Caller caller) {
         Router.Match match = router.match(http.getRequestMethod().toString(), http.getRequestPath());
         RequestContext context = RequestContext.of(http);
         context.route(match.endpoint().template());
@@ -73,7 +84,11 @@ public final class ApiHandler implements HttpHandler {
 
     private void answer(HttpServerExchange http, Endpoint endpoint, Request request) {
         switch (endpoint.body()) {
-            case NONE -> responder.respond(http, endpoint, request);
+            case NONE -> {
+                if (gathered == null || !gathered.accept(http, endpoint, request)) {
+                    workers.dispatch(http, exchange -> responder.respond(exchange, endpoint, request));
+                }
+            }
             case JSON ->
                 bodies.receiveJson(
                         http, workers, (received, body) -> responder.respond(received, endpoint, request, body));

@@ -5,6 +5,7 @@ import dev.shelfie.http.exchange.ErrorResponder;
 import dev.shelfie.http.exchange.RequestContext;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
+import io.undertow.util.SameThreadExecutor;
 import java.time.Duration;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
@@ -47,17 +48,32 @@ public final class RequestThreads {
     /**
      * Continues a request on one of the threads. The client gets an error if {@code step} throws.
      *
+     * @param step continues; it isn't called if the request waited for more than 0.6 seconds for a thread
      * @throws Refusal if as many requests as permitted are running or waiting
      */
     void dispatch(HttpServerExchange http, HttpHandler step) {
         if (permits != null && !permits.tryAcquire()) {
             throw Refusal.overloaded();
         }
-        http.dispatch(executor, (HttpServerExchange dispatched) -> run(dispatched, step));
+        long since = System.nanoTime();
+        http.dispatch(executor, (HttpServerExchange dispatched) -> run(dispatched, step, since));
     }
 
-    private void run(HttpServerExchange http, HttpHandler step) {
+    /** Whether requests are handled on the I/O threads. */
+    boolean isCallingThread() {
+        return executor == SameThreadExecutor.INSTANCE;
+    }
+
+    /** Answers reads on these threads. */
+    GatheredReads gather(Responder responder) {
+        return new GatheredReads(executor, responder);
+    }
+
+    private void run(HttpServerExchange http, HttpHandler step, long since) {
         try {
+            if (System.nanoTime() - since > MAX_WAIT_NANOS) {
+                throw Refusal.overloaded();
+            }
             step.handleRequest(http);
         } catch (Exception | Error failure) {
             ErrorResponder.send(http, failure);

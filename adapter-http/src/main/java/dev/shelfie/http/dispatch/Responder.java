@@ -2,6 +2,7 @@ package dev.shelfie.http.dispatch;
 
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.audit.RecordAuditEvent;
+import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.idempotency.IdempotentRequest;
 import dev.shelfie.application.idempotency.StoredAnswer;
@@ -15,7 +16,6 @@ import dev.shelfie.http.endpoint.PublicRequest;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.endpoint.RequestBody;
 import dev.shelfie.http.exchange.Digests;
-import dev.shelfie.http.exchange.EntityTag;
 import dev.shelfie.http.json.ResponseBuffer;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.HeaderValues;
@@ -50,11 +50,17 @@ public final class Responder {
      * @param idempotency carries out repeated requests once
      * @param audit records changes
      * @param workers render all pieces of an answer but the first
+     * @param renderings keeps renderings of records
      */
-    public Responder(IdempotencyUseCases idempotency, AuditUseCases audit, Executor workers) {
+    public Responder(IdempotencyUseCases idempotency, AuditUseCases audit, Executor workers, RecordCache renderings) {
         this.idempotency = idempotency;
         this.audit = audit;
-        this.sender = new AnswerSender(workers);
+        this.sender = new AnswerSender(workers, renderings);
+    }
+
+    /** Sends the answer to a read. */
+    void send(HttpServerExchange http, Answer answer) {
+        sender.send(http, answer);
     }
 
     /** Answers a request without a body. */
@@ -171,7 +177,8 @@ public final class Responder {
     }
 
     private static StoredAnswer stored(Answer answer) {
-        ResponseBuffer body = new ResponseBuffer(AnswerSender.RECORD_SIZE);
+        // The transaction may still be rolled back: nothing is kept of what it wrote.
+        ResponseBuffer body = ResponseBuffer.of(AnswerSender.RECORD_SIZE, RecordCache.NONE, answer.tagged());
         Iterator<Answer.Piece> pieces = answer.pieces();
         while (pieces.hasNext()) {
             pieces.next().write(body);
@@ -184,7 +191,7 @@ public final class Responder {
         return new StoredAnswer(
                 answer.status(),
                 answer.headers().get("Location"),
-                answer.tagged() ? answer.tagPrefix() + EntityTag.of(body.bytes()) : null,
+                answer.tagged() ? answer.tagPrefix() + body.tag() : null,
                 whole.array());
     }
 }

@@ -3,6 +3,7 @@ package dev.shelfie.http.endpoint;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.listing.Batches;
+import dev.shelfie.http.json.JsonWriter;
 import dev.shelfie.http.json.ResponseBuffer;
 import java.util.Collections;
 import java.util.Iterator;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
@@ -79,22 +81,31 @@ public final class Answer {
 
     /** A value that is written at once and has no versions. */
     public static <T> Answer record(T value, BiConsumer<T, JsonGenerator> writer) {
-        return of(new Pieces<>(Batches.of(List.of(value)), writer, false, null), true, null, null);
+        return of(new Pieces<>(Batches.of(List.of(value)), JsonWriter.of(writer), null, null), true, null, null);
+    }
+
+    /** The same for a value that may hold renderings of records. */
+    public static <T> Answer rendered(T value, JsonWriter<T> writer) {
+        return of(new Pieces<>(Batches.of(List.of(value)), writer, null, null), true, null, null);
     }
 
     /** A record that is written at once, with its version in its entity tag. */
     public static <T> Answer record(T value, BiConsumer<T, JsonGenerator> writer, Function<T, RecordVersion> version) {
+        return rendered(value, JsonWriter.of(writer), version);
+    }
+
+    /** The same for a record with a rendering. */
+    public static <T> Answer rendered(T value, JsonWriter<T> writer, Function<T, RecordVersion> version) {
         return of(
-                new Pieces<>(Batches.of(List.of(value)), writer, false, version),
+                new Pieces<>(Batches.of(List.of(value)), writer, null, version),
                 true,
                 null,
                 version.apply(value).id());
     }
 
     /** A record that comes in parts. It has an entity tag if its first batch is the only one. */
-    public static <T> Answer record(
-            Batches<T> parts, BiConsumer<T, JsonGenerator> writer, Function<T, RecordVersion> version) {
-        return of(new Pieces<>(parts, writer, false, version), true, null, null);
+    public static <T> Answer rendered(Batches<T> parts, JsonWriter<T> writer, Function<T, RecordVersion> version) {
+        return of(new Pieces<>(parts, writer, null, version), true, null, null);
     }
 
     /**
@@ -105,7 +116,37 @@ public final class Answer {
      */
     public static <T> Answer list(
             Batches<T> elements, BiConsumer<T, JsonGenerator> writer, boolean bounded, @Nullable String next) {
-        return of(new Pieces<>(elements, writer, true, null), bounded, next, null);
+        return list(elements, Elements.whole(JsonWriter.of(writer)), bounded, next);
+    }
+
+    /**
+     * A JSON array.
+     *
+     * @param bounded whether its length has a bound, so that it has an entity tag
+     * @param next the URL of the next page; null if there is none
+     */
+    public static <T> Answer list(Batches<T> elements, Elements<T> writer, boolean bounded, @Nullable String next) {
+        return of(new Pieces<>(elements, writer.writer(), writer.starts(), null), bounded, next, null);
+    }
+
+    /**
+     * Writes the elements of an array.
+     *
+     * @param writer writes an element, or a part of one
+     * @param starts whether it starts an element, as all do that don't come in parts
+     */
+    public record Elements<T>(JsonWriter<T> writer, Predicate<T> starts) {
+
+        /** @throws NullPointerException if an argument is null */
+        public Elements {
+            requireNonNull(writer, "writer");
+            requireNonNull(starts, "starts");
+        }
+
+        /** Elements that don't come in parts. */
+        public static <T> Elements<T> whole(JsonWriter<T> writer) {
+            return new Elements<>(writer, any -> true);
+        }
     }
 
     /** An answer without content. */
@@ -115,7 +156,7 @@ public final class Answer {
 
     /** An answer with these headers and no content. */
     public static Answer noContent(Map<String, String> headers) {
-        Pieces<String> none = new Pieces<>(Batches.of(List.of()), (nothing, json) -> {}, false, null);
+        Pieces<String> none = new Pieces<>(Batches.of(List.of()), (nothing, json) -> {}, null, null);
         return new Answer(none, false, null, new Head(NO_CONTENT, headers), null, null);
     }
 
@@ -150,7 +191,7 @@ public final class Answer {
 
     /** Whether it is a JSON array. */
     public boolean isList() {
-        return pieces.array;
+        return pieces.starts != null;
     }
 
     /** Whether it has an entity tag if it is a single piece. */
@@ -195,21 +236,24 @@ public final class Answer {
         private static final int PIECE_SIZE = 1024 * 1024;
 
         private final Batches<T> batches;
-        private final BiConsumer<T, JsonGenerator> writer;
-        private final boolean array;
+        private final JsonWriter<T> writer;
+        /** Whether a part starts an element of an array; null without an array. */
+        private final @Nullable Predicate<T> starts;
+
         private final @Nullable Function<T, RecordVersion> version;
         private Iterator<T> batch = Collections.emptyIterator();
-        private boolean started;
+        private boolean opened;
+        private boolean hasElements;
         private String tagPrefix = "";
 
         Pieces(
                 Batches<T> batches,
-                BiConsumer<T, JsonGenerator> writer,
-                boolean array,
+                JsonWriter<T> writer,
+                @Nullable Predicate<T> starts,
                 @Nullable Function<T, RecordVersion> version) {
             this.batches = batches;
             this.writer = writer;
-            this.array = array;
+            this.starts = starts;
             this.version = version;
         }
 
@@ -227,19 +271,23 @@ public final class Answer {
         }
 
         private void write(ResponseBuffer body) {
-            if (array && !started) {
-                body.json().writeStartArray();
+            if (starts != null && !opened) {
+                body.raw("[");
+                opened = true;
             }
-            started = true;
             while (batch.hasNext() && body.size() < PIECE_SIZE) {
                 T element = batch.next();
                 if (version != null) {
                     tagPrefix = version.apply(element).tagPrefix();
                 }
-                writer.accept(element, body.json());
+                if (starts != null && hasElements && starts.test(element)) {
+                    body.raw(",");
+                }
+                writer.write(element, body);
+                hasElements = true;
             }
-            if (array && !hasNext()) {
-                body.json().writeEndArray();
+            if (starts != null && !hasNext()) {
+                body.raw("]");
             }
         }
     }

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param recording how the audit log records the change; null if the endpoint changes nothing that the log records, or
  *     if the handler writes to the log itself
  * @param secretAnswers whether answers hold secrets, so that they aren't stored for repeated requests
+ * @param gathered answers requests that wait at the same moment together; null if the handler answers each alone
  */
 public record Endpoint(
         Route route,
@@ -23,7 +24,8 @@ public record Endpoint(
         Body body,
         Handler handler,
         @Nullable AuditRecording recording,
-        boolean secretAnswers) {
+        boolean secretAnswers,
+        @Nullable GatheredRead<?> gathered) {
 
     /** Kinds of bodies. */
     public enum Body {
@@ -66,22 +68,27 @@ public record Endpoint(
 
     /** This endpoint, with answers that hold secrets. */
     public Endpoint withSecretAnswers() {
-        return new Endpoint(route, permission, body, handler, recording, true);
+        return new Endpoint(route, permission, body, handler, recording, true, gathered);
     }
 
     /** An endpoint that reads. */
     public static Endpoint get(String template, Permission permission, Handler handler) {
-        return new Endpoint(new Route("GET", template), permission, Body.NONE, handler, null, false);
+        return new Endpoint(new Route("GET", template), permission, Body.NONE, handler, null, false, null);
+    }
+
+    /** An endpoint that reads one record; requests that wait at the same moment are answered together. */
+    public static Endpoint get(String template, Permission permission, Handler alone, GatheredRead<?> read) {
+        return new Endpoint(new Route("GET", template), permission, Body.NONE, alone, null, false, read);
     }
 
     /** An endpoint that reads, and whose handler checks permissions itself. */
     public static Endpoint getWithoutPermission(String template, Handler handler) {
-        return new Endpoint(new Route("GET", template), null, Body.NONE, handler, null, false);
+        return new Endpoint(new Route("GET", template), null, Body.NONE, handler, null, false, null);
     }
 
     /** An endpoint that takes a stream, and whose handler checks permissions and writes to the audit log itself. */
     public static Endpoint stream(String template, Handler handler) {
-        return new Endpoint(new Route("POST", template), null, Body.STREAM, handler, null, false);
+        return new Endpoint(new Route("POST", template), null, Body.STREAM, handler, null, false, null);
     }
 
     /** An endpoint that creates. */
@@ -135,7 +142,7 @@ public record Endpoint(
         }
 
         private Endpoint recorded(@Nullable AuditRecording recording) {
-            return new Endpoint(route, permission, body, handler, recording, false);
+            return new Endpoint(route, permission, body, handler, recording, false, null);
         }
     }
 }

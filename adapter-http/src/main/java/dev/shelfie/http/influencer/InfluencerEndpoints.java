@@ -1,5 +1,7 @@
 package dev.shelfie.http.influencer;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.application.influencer.ChangeInfluencer;
 import dev.shelfie.application.influencer.CreateInfluencer;
 import dev.shelfie.application.influencer.EraseInfluencer;
@@ -9,31 +11,40 @@ import dev.shelfie.application.influencer.InfluencerPart;
 import dev.shelfie.application.influencer.InfluencerUseCases;
 import dev.shelfie.application.influencer.ListInfluencers;
 import dev.shelfie.application.listing.Batches;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerInput;
+import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Precondition;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.json.JsonWriter;
 import dev.shelfie.http.json.MergePatch;
+import dev.shelfie.http.json.ResponseBuffer;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.QueryParameters;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiConsumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import tools.jackson.core.JsonGenerator;
 
 /** Influencers over HTTP. */
 public final class InfluencerEndpoints {
@@ -44,13 +55,13 @@ public final class InfluencerEndpoints {
     private static final String ERASED_POSTS = "Erased-Posts";
 
     private final InfluencerUseCases influencers;
-    private final BiConsumer<ExpandedPost, JsonGenerator> posts;
+    private final JsonWriter<ExpandedPost> posts;
 
     /**
      * @param influencers the use cases
      * @param posts writes the posts of influencers that include them
      */
-    public InfluencerEndpoints(InfluencerUseCases influencers, BiConsumer<ExpandedPost, JsonGenerator> posts) {
+    public InfluencerEndpoints(InfluencerUseCases influencers, JsonWriter<ExpandedPost> posts) {
         this.influencers = influencers;
         this.posts = posts;
     }
@@ -59,7 +70,11 @@ public final class InfluencerEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.get("/influencers", Permission.INFLUENCERS_READ, this::list),
-                Endpoint.get("/influencers/{id}", Permission.INFLUENCERS_READ, this::get),
+                Endpoint.get(
+                        "/influencers/{id}",
+                        Permission.INFLUENCERS_READ,
+                        this::get,
+                        new GatheredRead<>(InfluencerEndpoints::bareQuery, this::answers)),
                 Endpoint.post("/influencers", Permission.INFLUENCERS_WRITE, this::create)
                         .recording(RECORD_TYPE),
                 Endpoint.patch("/influencers/{id}", Permission.INFLUENCERS_WRITE, this::change)
@@ -72,7 +87,7 @@ public final class InfluencerEndpoints {
         Expansion expansion = Expansions.ofInfluencer(request);
         Paging paging = Paging.of(request);
         SocialAccountParameters social = SocialAccountParameters.of(request);
-        return paging.answer(
+        return paging.rendered(
                 influencers.listInfluencers(new ListInfluencers(
                         request.account(),
                         new InfluencerFilter(
@@ -80,16 +95,48 @@ public final class InfluencerEndpoints {
                         social.account(),
                         paging.window(),
                         expansion)),
-                this::write,
+                new Answer.Elements<>(this::write, InfluencerPart::first),
                 !expansion.has("posts"));
     }
 
     private Answer get(Request request) {
-        return answer(influencers.getInfluencer(new GetInfluencer(
+        return answer(influencers.getInfluencer(query(request)));
+    }
+
+    private List<Supplier<Answer>> answers(AccountId account, List<GetInfluencer> queries) {
+        List<InfluencerId> ids = queries.stream()
+                .map(InfluencerEndpoints::id)
+                .map(Objects::requireNonNull)
+                .toList();
+        List<Optional<Influencer>> stored = influencers.getInfluencers(account, ids);
+        List<Optional<Influencer>> found = IntStream.range(0, queries.size())
+                .mapToObj(i -> stored.get(i)
+                        .filter(influencer -> queries.get(i).statuses().contains(influencer.status())))
+                .toList();
+        return GatheredRead.answers(
+                queries,
+                found,
+                influencer -> answer(Batches.of(List.of(InfluencerPart.bare(influencer)))),
+                query -> DomainException.notFound(
+                        RECORD_TYPE, requireNonNull(id(query)).value()));
+    }
+
+    private static GetInfluencer query(Request request) {
+        return new GetInfluencer(
                 request.account(),
                 SocialAccountParameters.of(request).reference(request),
                 statuses(request),
-                Expansions.ofInfluencer(request))));
+                Expansions.ofInfluencer(request));
+    }
+
+    /** The query of a request for one influencer by its id, without posts; null for others. */
+    private static @Nullable GetInfluencer bareQuery(Request request) {
+        GetInfluencer query = query(request);
+        return query.expansion().isEmpty() && id(query) != null ? query : null;
+    }
+
+    private static @Nullable InfluencerId id(GetInfluencer query) {
+        return query.reference() instanceof InfluencerReference.ById byId ? byId.id() : null;
     }
 
     private Answer create(Request request) {
@@ -128,7 +175,7 @@ public final class InfluencerEndpoints {
     }
 
     private Answer answer(Batches<InfluencerPart> parts) {
-        return Answer.record(parts, this::write, part -> version(part.influencer()));
+        return Answer.rendered(parts, this::write, part -> version(part.influencer()));
     }
 
     private static RecordVersion version(Influencer influencer) {
@@ -161,23 +208,27 @@ public final class InfluencerEndpoints {
         return statuses;
     }
 
-    private void write(InfluencerPart part, JsonGenerator json) {
+    private void write(InfluencerPart part, ResponseBuffer body) {
         List<ExpandedPost> included = part.posts();
-        if (part.first()) {
-            json.writeStartObject();
-            InfluencerResponse.writeMembers(part.influencer(), json);
-            if (included != null) {
-                json.writeArrayPropertyStart("posts");
-            }
+        if (included == null) {
+            InfluencerResponse.write(part.influencer(), null, body);
+            return;
         }
-        if (included != null) {
-            included.forEach(post -> posts.accept(post, json));
+        if (part.first()) {
+            InfluencerResponse.writeUntilPosts(part.influencer(), body);
+            body.raw("[");
+        }
+        boolean follows = !part.first();
+        for (ExpandedPost post : included) {
+            if (follows) {
+                body.raw(",");
+            }
+            posts.write(post, body);
+            follows = true;
         }
         if (part.last()) {
-            if (included != null) {
-                json.writeEndArray();
-            }
-            json.writeEndObject();
+            body.raw("]");
+            InfluencerResponse.writeAfterPosts(part.influencer(), body);
         }
     }
 }

@@ -6,6 +6,7 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.json.JsonWriter;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
@@ -66,6 +67,16 @@ public final class Paging {
 
     /** The answer with that part of the list, and the link to what follows it. */
     public <T> Answer answer(Listing<T> listing, BiConsumer<T, JsonGenerator> writer, boolean boundedElements) {
+        return rendered(listing, Answer.Elements.whole(JsonWriter.of(writer)), boundedElements);
+    }
+
+    /** The same for records with renderings. */
+    public <T> Answer rendered(Listing<T> listing, JsonWriter<T> writer) {
+        return rendered(listing, Answer.Elements.whole(writer), true);
+    }
+
+    /** The same for records with renderings, which may come in parts. */
+    public <T> Answer rendered(Listing<T> listing, Answer.Elements<T> writer, boolean boundedElements) {
         boolean bounded = boundedElements && window.limit() != null;
         Position next = listing.next();
         return Answer.list(listing.batches(), writer, bounded, next == null ? null : link(next));

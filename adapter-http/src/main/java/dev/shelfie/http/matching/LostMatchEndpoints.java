@@ -54,21 +54,20 @@ public final class LostMatchEndpoints {
     private Answer list(Request request) {
         Expansion expansion = Expansions.of(request, RecordType.LOST_MATCH);
         Paging paging = Paging.withDefaultLimit(request);
-        return paging.answer(
+        return paging.rendered(
                 lostMatches.listLostMatches(new ListLostMatches(
                         request.account(),
                         filter(request.query()),
                         PostVisibilities.ofCaller(request),
                         paging.window(),
                         expansion)),
-                LostMatchResponse::write,
-                true);
+                LostMatchResponse::write);
     }
 
     private Answer get(Request request) {
         Expansion expansion = Expansions.of(request, RecordType.LOST_MATCH);
         LostMatch lost = lostMatches.getLostMatch(request.account(), id(request));
-        return Answer.record(
+        return Answer.rendered(
                 lostMatches.expand(lost, PostVisibilities.ofCaller(request), expansion), LostMatchResponse::write);
     }
 

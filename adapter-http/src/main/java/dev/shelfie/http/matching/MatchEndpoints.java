@@ -12,6 +12,7 @@ import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.application.matching.tuning.PreviewMatches;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.product.ProductUseCases;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
@@ -27,6 +28,7 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Precondition;
 import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.RecordVersion;
@@ -38,6 +40,7 @@ import dev.shelfie.http.matching.MatchRequest.MatchDecision;
 import dev.shelfie.http.post.PostVisibilities;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Matches over HTTP. */
@@ -65,7 +68,11 @@ public final class MatchEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.get("/matches", Permission.MATCHES_READ, this::list),
-                Endpoint.get("/matches/{id}", Permission.MATCHES_READ, this::get),
+                Endpoint.get(
+                        "/matches/{id}",
+                        Permission.MATCHES_READ,
+                        this::get,
+                        new GatheredRead<>(MatchEndpoints::bareQuery, this::answers)),
                 Endpoint.get("/posts/{id}/matches", Permission.MATCHES_READ, this::listOfPost),
                 Endpoint.post("/posts/{id}/matches", Permission.MATCHES_WRITE, this::link)
                         .recording(RECORD_TYPE),
@@ -80,34 +87,45 @@ public final class MatchEndpoints {
     private Answer list(Request request) {
         Expansion expansion = expansion(request);
         Paging paging = Paging.withDefaultLimit(request);
-        return paging.answer(
+        return paging.rendered(
                 matching.listMatches(new ListMatches(
                         request.account(),
                         filter(request.query()),
                         PostVisibilities.ofCaller(request),
                         paging.window(),
                         expansion)),
-                MatchResponse::write,
-                true);
+                MatchResponse::write);
     }
 
     private Answer listOfPost(Request request) {
         Expansion expansion = expansion(request);
         Paging paging = Paging.withDefaultLimit(request);
-        return paging.answer(
+        return paging.rendered(
                 matching.listMatchesOfPost(new ListMatchesOfPost(
                         request.account(),
                         post(request),
                         PostVisibilities.ofCaller(request),
                         paging.window(),
                         expansion)),
-                MatchResponse::write,
-                true);
+                MatchResponse::write);
     }
 
     private Answer get(Request request) {
         return answer(matching.getMatch(
                 new GetMatch(request.account(), id(request), PostVisibilities.ofCaller(request), expansion(request))));
+    }
+
+    /** The id in a request that expands nothing; null for others. */
+    private static @Nullable MatchId bareQuery(Request request) {
+        return expansion(request).isEmpty() ? id(request) : null;
+    }
+
+    private List<Supplier<Answer>> answers(AccountId account, List<MatchId> ids) {
+        return GatheredRead.answers(
+                ids,
+                matching.getMatches(account, ids),
+                match -> answer(ExpandedMatch.bare(match)),
+                id -> DomainException.notFound(RECORD_TYPE, id.value()));
     }
 
     private Answer link(Request request) {
@@ -168,7 +186,7 @@ public final class MatchEndpoints {
         boolean withProducts = Expansions.of(request, RecordType.MATCH_PREVIEW).has("product");
         PreviewRequest body = PreviewRequest.read(request.body().reader());
         PreviewMatches query = new PreviewMatches(request.account(), body.text(), body.limit(), withProducts);
-        return Answer.record(
+        return Answer.rendered(
                 new PreviewResponse(
                         tuning.getSettings(request.account()).matcherVersion(), tuning.previewMatches(query)),
                 PreviewResponse::write);
@@ -179,7 +197,7 @@ public final class MatchEndpoints {
     }
 
     private static Answer answer(ExpandedMatch match) {
-        return Answer.record(match, MatchResponse::write, found -> version(found.match()));
+        return Answer.rendered(match, MatchResponse::write, found -> version(found.match()));
     }
 
     private static RecordVersion version(Match match) {

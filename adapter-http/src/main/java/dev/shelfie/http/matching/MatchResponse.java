@@ -1,11 +1,14 @@
 package dev.shelfie.http.matching;
 
 import dev.shelfie.domain.expansion.ExpandedMatch;
+import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.matching.Evidence;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.json.JsonProperties;
+import dev.shelfie.http.json.Rendering;
+import dev.shelfie.http.json.ResponseBuffer;
 import dev.shelfie.http.post.PostResponse;
 import dev.shelfie.http.product.ProductResponse;
 import java.util.List;
@@ -17,18 +20,35 @@ final class MatchResponse {
 
     private MatchResponse() {}
 
-    /** Writes the match as a JSON object; absent members are left out. */
-    static void write(ExpandedMatch expanded, JsonGenerator json) {
+    /** Writes the match as a JSON object, from its rendering, with what is expanded. */
+    static void write(ExpandedMatch expanded, ResponseBuffer body) {
         Match match = expanded.match();
+        ExpandedPost post = expanded.post();
+        Product product = expanded.product();
+        List<Product> variants = expanded.variants();
+        body.write(
+                body.rendering(
+                        match.account(),
+                        match.id().value(),
+                        match.version(),
+                        () -> Rendering.of(match, (it, draft) -> write(it, draft.json(), draft))),
+                post == null ? null : place -> PostResponse.write(post, place),
+                product == null ? null : place -> ProductResponse.write(product, place),
+                variants == null ? null : place -> place.array(variants, ProductResponse::write));
+    }
+
+    /** Writes the match as a JSON object with nothing expanded; absent members are left out. */
+    static void write(Match match, JsonGenerator json, Rendering.Places places) {
         json.writeStartObject();
         json.writeStringProperty("id", match.id().value());
         json.writeStringProperty("object", "match");
-        related(expanded, json);
+        places.member("post", () -> json.writeString(match.post().value()));
+        places.member("product", () -> json.writeString(match.product().value()));
         json.writeStringProperty("status", match.status().publicName());
         json.writeStringProperty("source", match.source().publicName());
         JsonProperties.roundedDown("confidence", match.confidence(), json);
         json.writeStringProperty("relation", match.relation().publicName());
-        variants(match.variants(), expanded.variants(), json);
+        places.member("variants", () -> variants(match.variants(), json));
         JsonProperties.optional("matcher_version", match.matcherVersion(), json);
         evidence(match.evidence(), json);
         decision(match.decision(), json);
@@ -37,29 +57,10 @@ final class MatchResponse {
         json.writeEndObject();
     }
 
-    private static void related(ExpandedMatch expanded, JsonGenerator json) {
-        if (expanded.post() == null) {
-            json.writeStringProperty("post", expanded.match().post().value());
-        } else {
-            json.writeName("post");
-            PostResponse.write(expanded.post(), json);
-        }
-        if (expanded.product() == null) {
-            json.writeStringProperty("product", expanded.match().product().value());
-        } else {
-            json.writeName("product");
-            ProductResponse.write(expanded.product(), json);
-        }
-    }
-
-    /** Writes the variants as the member {@code variants}: whole products if they are expanded, otherwise ids. */
-    static void variants(List<ProductId> variants, @Nullable List<Product> expanded, JsonGenerator json) {
-        json.writeArrayPropertyStart("variants");
-        if (expanded == null) {
-            variants.forEach(variant -> json.writeString(variant.value()));
-        } else {
-            expanded.forEach(variant -> ProductResponse.write(variant, json));
-        }
+    /** Writes an array of the ids of variants. */
+    static void variants(List<ProductId> variants, JsonGenerator json) {
+        json.writeStartArray();
+        variants.forEach(variant -> json.writeString(variant.value()));
         json.writeEndArray();
     }
 

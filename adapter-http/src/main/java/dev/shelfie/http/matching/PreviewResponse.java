@@ -1,7 +1,9 @@
 package dev.shelfie.http.matching;
 
 import dev.shelfie.application.matching.tuning.Preview;
+import dev.shelfie.domain.product.Product;
 import dev.shelfie.http.json.JsonProperties;
+import dev.shelfie.http.json.ResponseBuffer;
 import dev.shelfie.http.product.ProductResponse;
 import java.util.List;
 import tools.jackson.core.JsonGenerator;
@@ -15,27 +17,31 @@ import tools.jackson.core.JsonGenerator;
 record PreviewResponse(String matcherVersion, List<Preview> previews) {
 
     /** Writes it as a JSON object; absent members are left out. */
-    void write(JsonGenerator json) {
+    void write(ResponseBuffer body) {
+        JsonGenerator json = body.json();
         json.writeStartObject();
         json.writeStringProperty("object", "match_preview");
         json.writeStringProperty("matcher_version", matcherVersion);
         json.writeArrayPropertyStart("products");
-        previews.forEach(preview -> write(preview, json));
+        previews.forEach(preview -> write(preview, body));
         json.writeEndArray();
         json.writeEndObject();
     }
 
-    private static void write(Preview preview, JsonGenerator json) {
+    private static void write(Preview preview, ResponseBuffer body) {
+        JsonGenerator json = body.json();
+        Product product = preview.product();
         json.writeStartObject();
-        if (preview.product() == null) {
+        if (product == null) {
             json.writeStringProperty("product", preview.finding().product().value());
         } else {
             json.writeName("product");
-            ProductResponse.write(preview.product(), json);
+            body.embed(() -> ProductResponse.write(product, body));
         }
         JsonProperties.roundedDown("confidence", preview.finding().confidence(), json);
         json.writeStringProperty("relation", preview.finding().relation().publicName());
-        MatchResponse.variants(preview.finding().variants(), null, json);
+        json.writeName("variants");
+        MatchResponse.variants(preview.finding().variants(), json);
         JsonProperties.optional(
                 "status", preview.status() == null ? null : preview.status().publicName(), json);
         MatchResponse.evidence(preview.finding().evidence(), json);

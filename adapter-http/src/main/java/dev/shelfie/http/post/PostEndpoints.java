@@ -9,6 +9,7 @@ import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.post.PublishPost;
 import dev.shelfie.application.product.ProductUseCases;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Validator;
@@ -24,6 +25,7 @@ import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Precondition;
 import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.RecordVersion;
@@ -34,6 +36,8 @@ import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.QueryParameters;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Posts over HTTP. */
@@ -57,7 +61,11 @@ public final class PostEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.get("/posts", Permission.POSTS_READ, this::list),
-                Endpoint.get("/posts/{id}", Permission.POSTS_READ, this::get),
+                Endpoint.get(
+                        "/posts/{id}",
+                        Permission.POSTS_READ,
+                        this::get,
+                        new GatheredRead<>(PostEndpoints::shallowQuery, this::answers)),
                 Endpoint.get("/influencers/{id}/posts", Permission.POSTS_READ, this::listOfInfluencer),
                 Endpoint.get("/products/{id}/posts", Permission.PRODUCTS_READ, this::listOfProduct),
                 Endpoint.post("/posts", Permission.POSTS_WRITE, this::publish).recording(RECORD_TYPE),
@@ -68,8 +76,26 @@ public final class PostEndpoints {
     }
 
     private Answer get(Request request) {
-        return answer(posts.getPost(
-                new GetPost(request.account(), id(request), PostVisibilities.of(request), expansion(request))));
+        return answer(posts.getPost(query(request)));
+    }
+
+    private List<Supplier<Answer>> answers(AccountId account, List<GetPost> queries) {
+        List<Optional<ExpandedPost>> found = posts.getPosts(account, queries);
+        return GatheredRead.answers(
+                queries,
+                found,
+                PostEndpoints::answer,
+                query -> notFound(query.id().value()));
+    }
+
+    private static GetPost query(Request request) {
+        return new GetPost(request.account(), id(request), PostVisibilities.of(request), expansion(request));
+    }
+
+    /** The query of a request that takes the same few statements as others; null for one that takes more. */
+    private static @Nullable GetPost shallowQuery(Request request) {
+        GetPost query = query(request);
+        return query.expansion().isShallow() ? query : null;
     }
 
     private Answer list(Request request) {
@@ -89,7 +115,7 @@ public final class PostEndpoints {
 
     private Answer list(Request request, PostFilter filter, Paging paging) {
         SocialAccountParameters social = SocialAccountParameters.of(request);
-        return paging.answer(
+        return paging.rendered(
                 posts.listPosts(new ListPosts(
                         request.account(),
                         social.platform(),
@@ -98,14 +124,13 @@ public final class PostEndpoints {
                         PostVisibilities.of(request),
                         paging.window(),
                         expansion(request))),
-                PostResponse::write,
-                true);
+                PostResponse::write);
     }
 
     private Answer listOfInfluencer(Request request) {
         SocialAccountParameters social = SocialAccountParameters.of(request);
         Paging paging = Paging.of(request);
-        return paging.answer(
+        return paging.rendered(
                 posts.listPostsOfInfluencer(new ListPostsOfInfluencer(
                         request.account(),
                         social.reference(request),
@@ -113,8 +138,7 @@ public final class PostEndpoints {
                         PostVisibilities.of(request),
                         paging.window(),
                         expansion(request))),
-                PostResponse::write,
-                true);
+                PostResponse::write);
     }
 
     private Answer publish(Request request) {
@@ -145,7 +169,7 @@ public final class PostEndpoints {
     }
 
     private static Answer answer(ExpandedPost post) {
-        return Answer.record(post, PostResponse::write, found -> version(found.post()));
+        return Answer.rendered(post, PostResponse::write, found -> version(found.post()));
     }
 
     private static RecordVersion version(Post post) {
@@ -157,8 +181,11 @@ public final class PostEndpoints {
     }
 
     private static PostId id(Request request) {
-        return PostId.parse(request.parameter("id"))
-                .orElseThrow(() -> DomainException.notFound(RECORD_TYPE, request.parameter("id")));
+        return PostId.parse(request.parameter("id")).orElseThrow(() -> notFound(request.parameter("id")));
+    }
+
+    private static DomainException notFound(String id) {
+        return DomainException.notFound(RECORD_TYPE, id);
     }
 
     private static PostFilter filter(Query query) {

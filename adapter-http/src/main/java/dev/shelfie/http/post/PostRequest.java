@@ -3,7 +3,6 @@ package dev.shelfie.http.post;
 import static java.util.Objects.requireNonNullElse;
 
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.Platform;
@@ -18,6 +17,7 @@ import dev.shelfie.domain.post.Publication;
 import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.JsonObjects;
 import dev.shelfie.http.json.MergePatch;
+import dev.shelfie.http.json.Rendering;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -76,7 +76,7 @@ public final class PostRequest {
      * permalink with the old id of the post; and the influencer if the patch names a social account.
      */
     static ObjectNode of(Post post, MergePatch patch) {
-        ObjectNode object = JsonObjects.build(json -> PostResponse.write(ExpandedPost.bare(post), json));
+        ObjectNode object = JsonObjects.build(json -> PostResponse.write(post, json, Rendering.Places.none(json)));
         object.remove(SET_BY_SERVICE);
         PostContent content = post.content();
         PostContent read = PostContent.read(content.caption(), content.language(), content.media());

@@ -6,9 +6,10 @@ import dev.shelfie.domain.post.Media;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.influencer.InfluencerResponse;
 import dev.shelfie.http.json.JsonProperties;
+import dev.shelfie.http.json.Rendering;
+import dev.shelfie.http.json.ResponseBuffer;
 import dev.shelfie.http.product.ProductResponse;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,37 +20,45 @@ public final class PostResponse {
 
     private PostResponse() {}
 
-    /** Writes the post as a JSON object; absent members are left out. */
-    public static void write(ExpandedPost expanded, JsonGenerator json) {
+    /** Writes the post as a JSON object, from its rendering, with what is expanded. */
+    public static void write(ExpandedPost expanded, ResponseBuffer body) {
         Post post = expanded.post();
+        ExpandedInfluencer influencer = expanded.influencer();
+        List<Product> products = expanded.products();
+        body.write(
+                body.rendering(
+                        post.account(),
+                        post.id().value(),
+                        post.version(),
+                        () -> Rendering.of(post, (it, draft) -> write(it, draft.json(), draft))),
+                influencer == null ? null : place -> write(influencer, place),
+                products == null ? null : place -> place.array(products, ProductResponse::write));
+    }
+
+    private static void write(ExpandedInfluencer expanded, ResponseBuffer body) {
+        List<ExpandedPost> posts = expanded.posts();
+        InfluencerResponse.write(
+                expanded.influencer(), posts == null ? null : place -> place.array(posts, PostResponse::write), body);
+    }
+
+    /** Writes the post as a JSON object with nothing expanded; absent members are left out. */
+    static void write(Post post, JsonGenerator json, Rendering.Places places) {
         json.writeStartObject();
         json.writeStringProperty("id", post.id().value());
         json.writeStringProperty("object", "post");
-        influencer(post, expanded.influencer(), json);
+        places.member("influencer", () -> json.writeString(post.influencer().value()));
         json.writeStringProperty("platform", post.publication().platform().publicName());
         json.writeStringProperty("platform_post_id", post.publication().platformPostId());
         json.writeStringProperty("permalink", post.publication().permalink());
         content(post.content(), json);
         json.writeStringProperty("status", post.status().publicName());
-        products(post, expanded.products(), json);
+        places.member("products", () -> {
+            json.writeStartArray();
+            post.products().forEach(product -> json.writeString(product.value()));
+            json.writeEndArray();
+        });
         JsonProperties.time("created_at", post.createdAt(), json);
         JsonProperties.time("updated_at", post.updatedAt(), json);
-        json.writeEndObject();
-    }
-
-    private static void influencer(Post post, @Nullable ExpandedInfluencer expanded, JsonGenerator json) {
-        if (expanded == null) {
-            json.writeStringProperty("influencer", post.influencer().value());
-            return;
-        }
-        json.writeObjectPropertyStart("influencer");
-        InfluencerResponse.writeMembers(expanded.influencer(), json);
-        List<ExpandedPost> posts = expanded.posts();
-        if (posts != null) {
-            json.writeArrayPropertyStart("posts");
-            posts.forEach(nested -> write(nested, json));
-            json.writeEndArray();
-        }
         json.writeEndObject();
     }
 
@@ -81,17 +90,5 @@ public final class PostResponse {
         if (value != null) {
             json.writeNumberProperty(name, value);
         }
-    }
-
-    private static void products(Post post, @Nullable List<Product> expanded, JsonGenerator json) {
-        json.writeArrayPropertyStart("products");
-        if (expanded == null) {
-            for (ProductId product : post.products()) {
-                json.writeString(product.value());
-            }
-        } else {
-            expanded.forEach(product -> ProductResponse.write(product, json));
-        }
-        json.writeEndArray();
     }
 }

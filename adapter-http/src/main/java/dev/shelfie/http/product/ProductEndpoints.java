@@ -8,6 +8,7 @@ import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductUseCases;
 import dev.shelfie.application.product.PutOutcome;
 import dev.shelfie.application.product.PutProduct;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
@@ -19,6 +20,7 @@ import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Precondition;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
@@ -30,6 +32,7 @@ import dev.shelfie.http.listing.QueryParameters;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -51,7 +54,11 @@ public final class ProductEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.get("/products", Permission.PRODUCTS_READ, this::list),
-                Endpoint.get("/products/{id}", Permission.PRODUCTS_READ, this::get),
+                Endpoint.get(
+                        "/products/{id}",
+                        Permission.PRODUCTS_READ,
+                        this::get,
+                        new GatheredRead<>(ProductEndpoints::query, this::answers)),
                 Endpoint.post("/products", Permission.PRODUCTS_WRITE, this::create)
                         .recording(RECORD_TYPE),
                 Endpoint.put("/products/by-external-id/{external_id}", Permission.PRODUCTS_WRITE, this::put)
@@ -72,10 +79,9 @@ public final class ProductEndpoints {
                         request.query(), "availability", Availability.values(), Availability::publicName),
                 QueryParameters.words(request.query()));
         Paging paging = Paging.withDefaultLimit(request);
-        return paging.answer(
+        return paging.rendered(
                 products.listProducts(new ListProducts(request.account(), filter, paging.window())),
-                ProductResponse::write,
-                true);
+                ProductResponse::write);
     }
 
     private static Set<ProductStatus> statuses(Request request) {
@@ -92,8 +98,20 @@ public final class ProductEndpoints {
     }
 
     private Answer get(Request request) {
+        return answer(products.getProduct(request.account(), query(request)));
+    }
+
+    private List<Supplier<Answer>> answers(AccountId account, List<ProductId> ids) {
+        return GatheredRead.answers(
+                ids,
+                products.getProducts(account, ids),
+                ProductEndpoints::answer,
+                id -> DomainException.notFound(RECORD_TYPE, id.value()));
+    }
+
+    private static ProductId query(Request request) {
         requireKnownExpansion(request);
-        return answer(products.getProduct(request.account(), id(request)));
+        return id(request);
     }
 
     private Answer create(Request request) {
@@ -187,7 +205,7 @@ public final class ProductEndpoints {
     }
 
     private static Answer answer(Product product) {
-        return Answer.record(product, ProductResponse::write, ProductEndpoints::version);
+        return Answer.rendered(product, ProductResponse::write, ProductEndpoints::version);
     }
 
     private static RecordVersion version(Product product) {

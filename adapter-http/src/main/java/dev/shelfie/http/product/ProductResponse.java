@@ -7,6 +7,8 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.http.json.JsonProperties;
+import dev.shelfie.http.json.Rendering;
+import dev.shelfie.http.json.ResponseBuffer;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
@@ -15,8 +17,17 @@ public final class ProductResponse {
 
     private ProductResponse() {}
 
+    /** Writes the product as a JSON object, from its rendering. */
+    public static void write(Product product, ResponseBuffer body) {
+        body.write(body.rendering(
+                product.account(),
+                product.id().value(),
+                product.version(),
+                () -> Rendering.of(product, (it, draft) -> write(it, draft.json()))));
+    }
+
     /** Writes the product as a JSON object; absent members are left out. */
-    public static void write(Product product, JsonGenerator json) {
+    static void write(Product product, JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("id", product.id().value());
         json.writeStringProperty("object", "product");

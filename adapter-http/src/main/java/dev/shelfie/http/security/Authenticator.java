@@ -50,6 +50,29 @@ public final class Authenticator {
     }
 
     /**
+     * Who sends a request, if a cache has the token or the session; null if {@link #authenticate} must ask the store or
+     * refuse the request. It never blocks.
+     *
+     * @throws Refusal if the sender has used up a rate limit, or a page of another site may have sent the request
+     */
+    public @Nullable Caller authenticateFromCache(HttpServerExchange http) {
+        String authorization = http.getRequestHeaders().getFirst(Headers.AUTHORIZATION);
+        if (authorization != null) {
+            return isBearer(authorization)
+                    ? tokens.findCached(secret(authorization))
+                            .map(caller -> counted(http, caller))
+                            .orElse(null)
+                    : null;
+        }
+        String cookie = SessionCookie.read(http.getRequestHeaders());
+        return cookie == null
+                ? null
+                : sessions.findCached(cookie)
+                        .map(caller -> checked(http, counted(http, caller)))
+                        .orElse(null);
+    }
+
+    /**
      * Who sends a request, by the session cookie alone.
      *
      * @throws Refusal as {@link #authenticate} does
@@ -64,7 +87,11 @@ public final class Authenticator {
     }
 
     private Caller authenticateSession(HttpServerExchange http, String cookie) {
-        Caller caller = counted(http, lookUp(http, sessions, () -> cookie));
+        return checked(http, counted(http, lookUp(http, sessions, () -> cookie)));
+    }
+
+    /** Refuses a change that a page of another site may have sent. */
+    private static Caller checked(HttpServerExchange http, Caller caller) {
         boolean reads = http.getRequestMethod().equals(Methods.GET)
                 || http.getRequestMethod().equals(Methods.HEAD);
         if (!reads && caller.credential() instanceof Session session) {
@@ -101,9 +128,17 @@ public final class Authenticator {
     }
 
     private static String bearer(@Nullable String header) {
-        if (header == null || !header.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
+        if (header == null || !isBearer(header)) {
             throw Refusal.authenticationRequired();
         }
+        return secret(header);
+    }
+
+    private static boolean isBearer(String header) {
+        return header.regionMatches(true, 0, BEARER, 0, BEARER.length());
+    }
+
+    private static String secret(String header) {
         return header.substring(BEARER.length()).strip();
     }
 

@@ -1,5 +1,6 @@
 package dev.shelfie.http.server;
 
+import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.http.dispatch.ApiHandler;
 import dev.shelfie.http.dispatch.BodyReceiver;
 import dev.shelfie.http.dispatch.PublicHandler;
@@ -59,6 +60,7 @@ public final class Server implements AutoCloseable {
             ServerSettings settings,
             Api served,
             List<? extends Site> sites,
+            RecordCache renderings,
             Readiness readiness,
             PrometheusRegistry registry)
             throws IOException {
@@ -68,7 +70,7 @@ public final class Server implements AutoCloseable {
                 : Executors.newFixedThreadPool(settings.workers(), daemon("shelfie-worker"));
         Executor executor = workers == null ? SameThreadExecutor.INSTANCE : workers;
         BodyReceiver bodies = new BodyReceiver(streamers);
-        Responder responder = new Responder(served.idempotency(), served.audit(), executor);
+        Responder responder = new Responder(served.idempotency(), served.audit(), executor, renderings);
         PathDispatcher paths = new PathDispatcher(
                 new ApiHandler(
                         served.endpoints(), served.authenticator(), RequestThreads.of(executor), bodies, responder),
@@ -104,6 +106,7 @@ public final class Server implements AutoCloseable {
      *
      * @param served the endpoints, and what they need
      * @param sites static files
+     * @param renderings keeps renderings of records
      * @param readiness whether requests can be served
      * @param registry the metrics, which the management port serves
      * @throws CannotListenException if an address is taken or a TLS file can't be used
@@ -113,10 +116,11 @@ public final class Server implements AutoCloseable {
             ServerSettings settings,
             Api served,
             List<? extends Site> sites,
+            RecordCache renderings,
             Readiness readiness,
             PrometheusRegistry registry) {
         try {
-            return new Server(settings, served, sites, readiness, registry);
+            return new Server(settings, served, sites, renderings, readiness, registry);
         } catch (IOException e) {
             throw new CannotListenException(settings, e);
         }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.TokenId;
-import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.matching.Evidence;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
@@ -13,6 +12,7 @@ import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.json.JsonObjects;
+import dev.shelfie.http.json.Rendering;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -100,7 +100,7 @@ class MatchResponseTest {
     }
 
     private static String written(Match match) {
-        return JsonObjects.build(json -> MatchResponse.write(ExpandedMatch.bare(match), json))
+        return JsonObjects.build(json -> MatchResponse.write(match, json, Rendering.Places.none(json)))
                 .toString();
     }
 }

@@ -20,7 +20,6 @@ import dev.shelfie.inmemory.support.Snapshot;
 import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 /** Finds related records in memory. */
@@ -35,12 +34,12 @@ public final class InMemoryRelatedRecords implements RelatedRecords {
 
     @Override
     public List<Influencer> influencers(AccountId account, Set<InfluencerId> ids) {
-        return found(work.table(account, INFLUENCERS), ids);
+        return work.table(account, INFLUENCERS).getAll(ids);
     }
 
     @Override
     public List<Product> products(AccountId account, Set<ProductId> ids) {
-        return found(work.table(account, PRODUCTS), ids);
+        return work.table(account, PRODUCTS).getAll(ids);
     }
 
     @Override
@@ -48,15 +47,11 @@ public final class InMemoryRelatedRecords implements RelatedRecords {
             AccountId account, Set<PostId> ids, Set<PostStatus> statuses, Set<InfluencerStatus> influencerStatuses) {
         Snapshot state = work.snapshot();
         Table<Influencer> influencers = state.table(account, INFLUENCERS);
-        return found(state.table(account, POSTS), ids).stream()
+        return state.table(account, POSTS).getAll(ids).stream()
                 .filter(post -> statuses.contains(post.status()))
                 .filter(post -> influencerStatuses.contains(
                         requireNonNull(influencers.get(post.influencer())).status()))
                 .toList();
-    }
-
-    private static <R> List<R> found(Table<R> table, Set<?> ids) {
-        return ids.stream().map(table::get).filter(Objects::nonNull).toList();
     }
 
     @Override

@@ -57,6 +57,11 @@ public final class InMemoryMatchRepository implements MatchRepository {
     }
 
     @Override
+    public List<Match> findAll(AccountId account, Collection<MatchId> ids) {
+        return matches(account).getAll(ids);
+    }
+
+    @Override
     public Optional<Match> find(AccountId account, PostId post, ProductId product) {
         return Optional.ofNullable(matches(account).getUnique(Schema.uniqueKey(post, product)));
     }

@@ -5,6 +5,7 @@ import static dev.shelfie.inmemory.support.Schema.POSTS;
 import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.post.GetPost;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostTerms;
@@ -13,7 +14,6 @@ import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedInfluencer;
 import dev.shelfie.domain.expansion.ExpandedPost;
-import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
@@ -46,15 +46,19 @@ public final class InMemoryPostRepository implements PostRepository {
     }
 
     @Override
-    public Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion) {
+    public List<Optional<ExpandedPost>> findAll(AccountId account, List<GetPost> queries) {
         Snapshot state = work.snapshot();
-        Table<Influencer> influencers = state.table(account, INFLUENCERS);
-        return Optional.ofNullable(state.table(account, POSTS).get(id))
-                .filter(post -> isVisible(post, visibility, influencers))
+        return queries.stream().map(query -> find(state, query)).toList();
+    }
+
+    private static Optional<ExpandedPost> find(Snapshot state, GetPost query) {
+        Table<Influencer> influencers = state.table(query.account(), INFLUENCERS);
+        return Optional.ofNullable(state.table(query.account(), POSTS).get(query.id()))
+                .filter(post -> isVisible(post, query.visibility(), influencers))
                 .map(post -> new ExpandedPost(
                         post,
-                        expansion.has("influencer") ? influencerOf(post, influencers) : null,
-                        expansion.has("products") ? productsOf(post, state) : null));
+                        query.expansion().has("influencer") ? influencerOf(post, influencers) : null,
+                        query.expansion().has("products") ? productsOf(post, state) : null));
     }
 
     private static ExpandedInfluencer influencerOf(Post post, Table<Influencer> influencers) {

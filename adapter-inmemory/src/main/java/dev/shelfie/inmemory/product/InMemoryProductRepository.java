@@ -17,6 +17,7 @@ import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import dev.shelfie.inmemory.work.Upsert;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -41,6 +42,11 @@ public final class InMemoryProductRepository implements ProductRepository {
     @Override
     public Optional<Product> find(AccountId account, ProductId id) {
         return Optional.ofNullable(products(account).get(id));
+    }
+
+    @Override
+    public List<Product> findAll(AccountId account, Collection<ProductId> ids) {
+        return products(account).getAll(ids);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.shelfie.domain.listing.Position;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
@@ -48,6 +49,11 @@ public final class Table<R> {
     /** The record with this primary key; null if there is none. */
     public @Nullable R get(Object id) {
         return records.get(id);
+    }
+
+    /** The records with these primary keys, in any order; those that don't exist are left out. */
+    public List<R> getAll(Collection<?> ids) {
+        return ids.stream().map(this::get).filter(Objects::nonNull).toList();
     }
 
     /** The record with this unique key; null if there is none. */

@@ -5,6 +5,7 @@ import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Profile;
+import dev.shelfie.persistence.cache.RecordTable;
 import dev.shelfie.persistence.column.EnumNames;
 import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
@@ -21,6 +22,16 @@ public final class InfluencerRow {
 
     private static final EnumNames<InfluencerStatus> STATUSES =
             EnumNames.of(InfluencerStatus.values(), InfluencerStatus::publicName);
+
+    /** Influencers as {@code i}. */
+    public static final RecordTable<Influencer> TABLE = new RecordTable<>(
+            Influencer.class,
+            "influencer i",
+            "i",
+            COLUMNS,
+            (row, account) -> read(row, 1, account),
+            influencer -> influencer.id().value(),
+            Influencer::version);
 
     private InfluencerRow() {}
 

@@ -1,5 +1,7 @@
 package dev.shelfie.persistence.influencer;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.influencer.InfluencerTerms;
@@ -11,6 +13,7 @@ import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.sql.Arguments;
@@ -26,9 +29,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Stores influencers in PostgreSQL. */
 public final class JdbiInfluencerRepository implements InfluencerRepository {
-
-    private static final String FIND =
-            "SELECT " + InfluencerRow.COLUMNS + " FROM influencer i WHERE i.account_id = ? AND i.id = ?";
 
     private static final String ON_PLATFORM = """
             EXISTS (SELECT FROM social_account s
@@ -47,20 +47,20 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
             """;
 
     private final Sql sql;
+    private final VersionedReads reads;
     private final SocialAccounts socialAccounts;
 
     /** Influencers in this database. */
-    public JdbiInfluencerRepository(Database database) {
+    public JdbiInfluencerRepository(Database database, VersionedReads reads) {
         this.sql = database.sql();
-        this.socialAccounts = new SocialAccounts(sql);
+        this.reads = requireNonNull(reads, "reads");
+        this.socialAccounts = new SocialAccounts(sql, reads);
     }
 
     @Override
     public Optional<Influencer> find(AccountId account, InfluencerId id) {
-        return sql.find(
-                FIND,
-                arguments -> arguments.text(account.value()).text(id.value()),
-                row -> InfluencerRow.read(row, 1, account));
+        return reads.listByIds(InfluencerRow.TABLE, account, List.of(id.value())).stream()
+                .findAny();
     }
 
     @Override
@@ -75,9 +75,16 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
 
     @Override
     public List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit) {
+        return reads.list(
+                InfluencerRow.TABLE,
+                account,
+                (columns, reader) -> keyset(columns, account, filter).list(sql, after, limit, reader));
+    }
+
+    private static KeysetQuery keyset(String columns, AccountId account, InfluencerFilter filter) {
         List<String> statuses =
                 filter.statuses().stream().map(InfluencerStatus::publicName).toList();
-        KeysetQuery list = new KeysetQuery(InfluencerRow.COLUMNS, "influencer", "i")
+        KeysetQuery list = new KeysetQuery(columns, "influencer", "i")
                 .where("i.account_id = ?", arguments -> arguments.text(account.value()))
                 .where("i.status = ANY(?)", arguments -> arguments.texts(statuses));
         Platform platform = filter.platform();
@@ -88,7 +95,7 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
             long[] keys = TermHasher.of(account).keys(filter.words());
             list.filter("i.terms @> ?", arguments -> arguments.numbers(keys));
         }
-        return list.list(sql, after, limit, row -> InfluencerRow.read(row, 1, account));
+        return list;
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.SocialAccount;
 import dev.shelfie.domain.influencer.SocialReference;
+import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.sql.Sql;
 import java.util.HashMap;
 import java.util.List;
@@ -14,8 +15,8 @@ import java.util.Set;
 /** The table {@code social_account}, by which influencers are found. */
 final class SocialAccounts {
 
-    private static final String FIND = "SELECT " + InfluencerRow.COLUMNS
-            + " FROM influencer i WHERE i.account_id = ? AND i.id = " + influencerId("?", "?", "?");
+    private static final String FIND =
+            "SELECT %s FROM influencer i WHERE i.account_id = ? AND i.id = " + influencerId("?", "?", "?");
 
     private static final String FIND_ALL =
             "SELECT " + InfluencerRow.COLUMNS + ", requested.ordinal FROM unnest(?, ?, ?)"
@@ -44,9 +45,11 @@ final class SocialAccounts {
             """;
 
     private final Sql sql;
+    private final VersionedReads reads;
 
-    SocialAccounts(Sql sql) {
+    SocialAccounts(Sql sql, VersionedReads reads) {
         this.sql = sql;
+        this.reads = reads;
     }
 
     /** The id of the influencer with the username; if nobody has it, of the newest influencer with the platform's user id. */
@@ -64,17 +67,23 @@ final class SocialAccounts {
 
     Optional<Influencer> find(AccountId account, SocialReference reference) {
         String platform = reference.platform().publicName();
-        return sql.find(
-                FIND,
-                arguments -> arguments
-                        .text(account.value())
-                        .text(account.value())
-                        .text(platform)
-                        .text(reference.usernameKey())
-                        .text(account.value())
-                        .text(platform)
-                        .text(reference.platformUserId()),
-                row -> InfluencerRow.read(row, 1, account));
+        return reads
+                .list(
+                        InfluencerRow.TABLE,
+                        account,
+                        (columns, reader) -> sql.list(
+                                FIND.formatted(columns),
+                                arguments -> arguments
+                                        .text(account.value())
+                                        .text(account.value())
+                                        .text(platform)
+                                        .text(reference.usernameKey())
+                                        .text(account.value())
+                                        .text(platform)
+                                        .text(reference.platformUserId()),
+                                reader))
+                .stream()
+                .findAny();
     }
 
     Map<SocialReference, Influencer> findAll(AccountId account, Set<SocialReference> references) {

@@ -27,6 +27,7 @@ public final class JdbiTemplate {
 
     private final Jdbi jdbi;
     private final SqlErrors errors;
+    private final ThreadLocal<Boolean> inTransaction = ThreadLocal.withInitial(() -> false);
 
     /** Jdbi on these connections. */
     public JdbiTemplate(DataSource connections, SqlErrors errors) {
@@ -55,7 +56,7 @@ public final class JdbiTemplate {
      * returns and rolled back when it throws.
      */
     public <T> T inTransaction(Supplier<T> work) {
-        return translated(handle -> handle.inTransaction(begun -> work.get()));
+        return translated(handle -> handle.inTransaction(begun -> marked(work)));
     }
 
     /**
@@ -67,8 +68,23 @@ public final class JdbiTemplate {
                 ? work.get()
                 : handle.inTransaction(begun -> {
                     extendTimeouts(begun.getConnection());
-                    return work.get();
+                    return marked(work);
                 }));
+    }
+
+    /** Whether the calling thread is in a transaction. */
+    public boolean isInTransaction() {
+        return inTransaction.get();
+    }
+
+    private <T> T marked(Supplier<T> work) {
+        boolean outer = inTransaction.get();
+        inTransaction.set(true);
+        try {
+            return work.get();
+        } finally {
+            inTransaction.set(outer);
+        }
     }
 
     /** The pool resets the first of these when it takes the connection back, the server the second with the transaction. */

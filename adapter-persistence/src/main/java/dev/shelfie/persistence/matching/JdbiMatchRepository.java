@@ -1,5 +1,6 @@
 package dev.shelfie.persistence.matching;
 
+import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.joining;
 
 import dev.shelfie.application.matching.MatchFilter;
@@ -12,6 +13,7 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.sql.Sql;
@@ -24,9 +26,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Stores matches in PostgreSQL. */
 public final class JdbiMatchRepository implements MatchRepository {
-
-    private static final String FIND =
-            "SELECT " + MatchRow.COLUMNS + " FROM match m WHERE m.account_id = ? AND m.id = ?";
 
     private static final String OF_POST =
             "SELECT " + MatchRow.COLUMNS + " FROM match m WHERE m.account_id = ? AND m.post_id = ?";
@@ -57,18 +56,23 @@ public final class JdbiMatchRepository implements MatchRepository {
     private static final String DELETE = "DELETE FROM match WHERE account_id = ? AND id = ANY(?)";
 
     private final Sql sql;
+    private final VersionedReads reads;
 
     /** Matches in this database. */
-    public JdbiMatchRepository(Database database) {
+    public JdbiMatchRepository(Database database, VersionedReads reads) {
         this.sql = database.sql();
+        this.reads = requireNonNull(reads, "reads");
     }
 
     @Override
     public Optional<Match> find(AccountId account, MatchId id) {
-        return sql.find(
-                FIND,
-                arguments -> arguments.text(account.value()).text(id.value()),
-                row -> MatchRow.read(row, account));
+        return findAll(account, List.of(id)).stream().findAny();
+    }
+
+    @Override
+    public List<Match> findAll(AccountId account, Collection<MatchId> ids) {
+        return reads.listByIds(
+                MatchRow.TABLE, account, ids.stream().map(MatchId::value).toList());
     }
 
     @Override
@@ -81,7 +85,10 @@ public final class JdbiMatchRepository implements MatchRepository {
 
     @Override
     public List<Match> list(AccountId account, MatchFilter filter, @Nullable Position after, int limit) {
-        return new MatchLists(sql, account, filter).list(after, limit);
+        return reads.list(
+                MatchRow.TABLE,
+                account,
+                (columns, reader) -> new MatchLists<>(sql, account, filter, columns, reader).list(after, limit));
     }
 
     @Override

@@ -10,6 +10,7 @@ import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.cache.RecordTable;
 import dev.shelfie.persistence.column.ColumnWriter;
 import dev.shelfie.persistence.column.EnumNames;
 import dev.shelfie.persistence.sql.ResultRow;
@@ -42,6 +43,16 @@ final class MatchRow {
 
     private static final EnumNames<MatchStatus> STATUSES = EnumNames.of(MatchStatus.values(), MatchStatus::publicName);
     private static final EnumNames<MatchSource> SOURCES = EnumNames.of(MatchSource.values(), MatchSource::publicName);
+
+    /** Matches as {@code m}. */
+    static final RecordTable<Match> TABLE = new RecordTable<>(
+            Match.class,
+            "match m",
+            "m",
+            COLUMNS,
+            MatchRow::read,
+            match -> match.id().value(),
+            Match::version);
 
     private MatchRow() {}
 

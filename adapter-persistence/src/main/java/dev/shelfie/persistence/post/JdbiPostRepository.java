@@ -1,5 +1,8 @@
 package dev.shelfie.persistence.post;
 
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.post.GetPost;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
@@ -7,13 +10,13 @@ import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
-import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.persistence.bulk.DigestedRecord;
+import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.jdbi.SqlErrors;
@@ -27,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 /** Stores posts in PostgreSQL. */
 public final class JdbiPostRepository implements PostRepository {
 
-    private static final String OF_INFLUENCER = "SELECT " + PostRow.COLUMNS
-            + " FROM post p WHERE p.account_id = ? AND p.influencer_id = ? AND p.status = ANY(?)";
+    private static final String OF_INFLUENCER =
+            "SELECT %s FROM post p WHERE p.account_id = ? AND p.influencer_id = ? AND p.status = ANY(?)";
 
     private static final String NEWEST_FIRST = " ORDER BY p.created_at DESC, p.id DESC LIMIT ?";
 
@@ -37,8 +40,8 @@ public final class JdbiPostRepository implements PostRepository {
     private static final String PAGE_AFTER = OF_INFLUENCER + " AND (p.created_at, p.id) < (?, ?)" + NEWEST_FIRST;
 
     /** One index scan for each influencer in turn. The outer limit ends them, so no more is read or sorted than necessary. */
-    private static final String OF_INFLUENCERS = "SELECT " + PostRow.COLUMNS + """
-             FROM (SELECT id, ordinal FROM unnest(?) WITH ORDINALITY AS ids (id, ordinal) ORDER BY ordinal) AS requested
+    private static final String OF_INFLUENCERS = """
+            SELECT %s FROM (SELECT id, ordinal FROM unnest(?) WITH ORDINALITY AS ids (id, ordinal) ORDER BY ordinal) AS requested
             CROSS JOIN LATERAL (
                 SELECT * FROM post p
                 WHERE p.account_id = ? AND p.influencer_id = requested.id AND p.status = ANY(?)
@@ -54,21 +57,17 @@ public final class JdbiPostRepository implements PostRepository {
     private static final String DELETE = "DELETE FROM post WHERE account_id = ? AND id = ? AND version = ?";
 
     private final Sql sql;
+    private final VersionedReads reads;
 
     /** Posts in this database. */
-    public JdbiPostRepository(Database database) {
+    public JdbiPostRepository(Database database, VersionedReads reads) {
         this.sql = database.sql();
+        this.reads = requireNonNull(reads, "reads");
     }
 
     @Override
-    public Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion) {
-        SinglePostQuery query = SinglePostQuery.of(expansion);
-        return sql.find(
-                        query.sql(),
-                        arguments -> arguments.text(account.value()).text(id.value()),
-                        row -> query.read(row, account))
-                .filter(found -> found.isVisible(visibility))
-                .map(SinglePostQuery.Found::post);
+    public List<Optional<ExpandedPost>> findAll(AccountId account, List<GetPost> queries) {
+        return new PostsById(sql, reads, account).find(queries);
     }
 
     @Override
@@ -90,33 +89,45 @@ public final class JdbiPostRepository implements PostRepository {
 
     private List<Post> listOf(
             AccountId account, InfluencerId influencer, List<String> statuses, @Nullable Position after, int limit) {
-        return sql.list(
-                after == null ? FIRST_PAGE : PAGE_AFTER,
-                arguments -> arguments
-                        .text(account.value())
-                        .text(influencer.value())
-                        .texts(statuses)
-                        .after(after)
-                        .number(limit),
-                row -> PostRow.read(row, account));
+        String page = after == null ? FIRST_PAGE : PAGE_AFTER;
+        return reads.list(
+                PostRow.TABLE,
+                account,
+                (columns, reader) -> sql.list(
+                        page.formatted(columns),
+                        arguments -> arguments
+                                .text(account.value())
+                                .text(influencer.value())
+                                .texts(statuses)
+                                .after(after)
+                                .number(limit),
+                        reader));
     }
 
     private List<Post> listOf(AccountId account, List<InfluencerId> influencers, List<String> statuses, int limit) {
-        return sql.list(
-                OF_INFLUENCERS,
-                arguments -> arguments
-                        .texts(influencers.stream().map(InfluencerId::value).toList())
-                        .text(account.value())
-                        .texts(statuses)
-                        .number(limit)
-                        .number(limit),
-                row -> PostRow.read(row, account));
+        List<String> ids = influencers.stream().map(InfluencerId::value).toList();
+        return reads.list(
+                PostRow.TABLE,
+                account,
+                (columns, reader) -> sql.list(
+                        OF_INFLUENCERS.formatted(columns),
+                        arguments -> arguments
+                                .texts(ids)
+                                .text(account.value())
+                                .texts(statuses)
+                                .number(limit)
+                                .number(limit),
+                        reader));
     }
 
     @Override
     public List<Post> list(
             AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
-        return new PostListQuery(sql, account).list(filter, visibility, after, limit);
+        return reads.list(
+                PostRow.TABLE,
+                account,
+                (columns, reader) ->
+                        new PostListQuery<>(sql, account, columns, reader).list(filter, visibility, after, limit));
     }
 
     @Override

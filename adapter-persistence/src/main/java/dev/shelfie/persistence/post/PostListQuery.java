@@ -6,9 +6,9 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.sql.RowReader;
 import dev.shelfie.persistence.sql.Sql;
 import dev.shelfie.persistence.terms.PostTermHashes;
 import java.time.Instant;
@@ -17,21 +17,26 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Lists the posts of an account that are visible and pass a filter: all, a product's, an influencer's, by words. */
-final class PostListQuery {
+final class PostListQuery<R> {
 
     private static final String WITH_INFLUENCER =
             " JOIN influencer i ON i.account_id = p.account_id AND i.id = p.influencer_id AND i.status = ANY(?)";
 
     private final Sql sql;
     private final AccountId account;
+    private final String columns;
+    private final RowReader<R> reader;
 
-    PostListQuery(Sql sql, AccountId account) {
+    /** Lists of these columns, as {@code reader} reads them. */
+    PostListQuery(Sql sql, AccountId account, String columns, RowReader<R> reader) {
         this.sql = sql;
         this.account = account;
+        this.columns = columns;
+        this.reader = reader;
     }
 
-    List<Post> list(PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
-        KeysetQuery list = new KeysetQuery(PostRow.COLUMNS, "post", "p")
+    List<R> list(PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+        KeysetQuery list = new KeysetQuery(columns, "post", "p")
                 .where("p.account_id = ?", arguments -> arguments.text(account.value()));
         addInfluencers(list, visibility);
         addTerms(list, filter);
@@ -44,11 +49,11 @@ final class PostListQuery {
                 visibility.statuses().stream().map(PostStatus::publicName).toList();
         InfluencerId influencer = filter.influencer();
         if (influencer == null) {
-            return list.list(sql, statuses, from, limit, row -> PostRow.read(row, account));
+            return list.list(sql, statuses, from, limit, reader);
         }
         return list.where("p.influencer_id = ?", arguments -> arguments.text(influencer.value()))
                 .where("p.status = ANY(?)", arguments -> arguments.texts(statuses))
-                .list(sql, from, limit, row -> PostRow.read(row, account));
+                .list(sql, from, limit, reader);
     }
 
     /** Where the list starts. It is one position, as with two the index would be read from the first to the second. */

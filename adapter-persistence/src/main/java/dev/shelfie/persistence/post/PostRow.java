@@ -9,6 +9,7 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.post.Publication;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.cache.RecordTable;
 import dev.shelfie.persistence.column.EnumNames;
 import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
@@ -29,27 +30,35 @@ public final class PostRow {
     private static final EnumNames<Platform> PLATFORMS = EnumNames.of(Platform.values(), Platform::publicName);
     private static final EnumNames<PostStatus> STATUSES = EnumNames.of(PostStatus.values(), PostStatus::publicName);
 
+    /** Posts as {@code p}. */
+    public static final RecordTable<Post> TABLE = new RecordTable<>(
+            Post.class, "post p", "p", COLUMNS, PostRow::read, post -> post.id().value(), Post::version);
+
     private PostRow() {}
 
     /** The post in the first columns. */
     public static Post read(ResultRow row, AccountId account) throws SQLException {
+        return read(row, 1, account);
+    }
+
+    static Post read(ResultRow row, int first, AccountId account) throws SQLException {
         return new Post(
-                new PostId(row.text(1)),
+                new PostId(row.text(first)),
                 account,
-                new InfluencerId(row.text(2)),
-                new Publication(PLATFORMS.read(row.text(3)), row.text(4), row.text(5)),
+                new InfluencerId(row.text(first + 1)),
+                new Publication(PLATFORMS.read(row.text(first + 2)), row.text(first + 3), row.text(first + 4)),
                 new PostContent(
-                        row.optionalText(6),
-                        row.optionalText(7),
-                        row.texts(8),
-                        row.texts(9),
-                        row.texts(10),
-                        MediaColumn.read(row.nullableTexts(11))),
-                STATUSES.read(row.text(12)),
-                products(row.texts(13)),
-                row.time(14),
-                row.time(15),
-                row.number(16));
+                        row.optionalText(first + 5),
+                        row.optionalText(first + 6),
+                        row.texts(first + 7),
+                        row.texts(first + 8),
+                        row.texts(first + 9),
+                        MediaColumn.read(row.nullableTexts(first + 10))),
+                STATUSES.read(row.text(first + 11)),
+                products(row.texts(first + 12)),
+                row.time(first + 13),
+                row.time(first + 14),
+                row.number(first + 15));
     }
 
     static List<ProductId> products(List<String> ids) {

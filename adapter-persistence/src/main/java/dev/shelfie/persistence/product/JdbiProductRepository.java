@@ -1,5 +1,7 @@
 package dev.shelfie.persistence.product;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UpsertCounts;
@@ -10,6 +12,7 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.persistence.bulk.DigestedRecord;
+import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.jdbi.SqlErrors;
@@ -17,6 +20,7 @@ import dev.shelfie.persistence.sql.KeysetQuery;
 import dev.shelfie.persistence.sql.Sql;
 import dev.shelfie.persistence.terms.TermHasher;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -25,11 +29,8 @@ import org.jspecify.annotations.Nullable;
 /** Stores products in PostgreSQL. */
 public final class JdbiProductRepository implements ProductRepository {
 
-    private static final String FIND =
-            "SELECT " + ProductRow.COLUMNS + " FROM product r WHERE r.account_id = ? AND r.id = ?";
-
-    private static final String FIND_BY_EXTERNAL_ID =
-            "SELECT " + ProductRow.COLUMNS + " FROM product r WHERE r.account_id = ? AND r.external_id = ?";
+    private static final String WITH_EXTERNAL_ID =
+            "SELECT %s FROM product r WHERE r.account_id = ? AND r.external_id = ?";
 
     private static final String ACTIVE_EXTERNAL_IDS = """
             SELECT external_id FROM product
@@ -46,32 +47,51 @@ public final class JdbiProductRepository implements ProductRepository {
     private static final String DELETE = "DELETE FROM product WHERE account_id = ? AND id = ? AND version = ?";
 
     private final Sql sql;
+    private final VersionedReads reads;
 
     /** Products in this database. */
-    public JdbiProductRepository(Database database) {
+    public JdbiProductRepository(Database database, VersionedReads reads) {
         this.sql = database.sql();
+        this.reads = requireNonNull(reads, "reads");
     }
 
     @Override
     public Optional<Product> find(AccountId account, ProductId id) {
-        return find(FIND, account, id.value());
+        return findAll(account, List.of(id)).stream().findAny();
+    }
+
+    @Override
+    public List<Product> findAll(AccountId account, Collection<ProductId> ids) {
+        return reads.listByIds(
+                ProductRow.TABLE, account, ids.stream().map(ProductId::value).toList());
     }
 
     @Override
     public Optional<Product> findByExternalId(AccountId account, String externalId) {
-        return find(FIND_BY_EXTERNAL_ID, account, externalId);
-    }
-
-    private Optional<Product> find(String statement, AccountId account, String key) {
-        return sql.find(
-                statement,
-                arguments -> arguments.text(account.value()).text(key),
-                row -> ProductRow.read(row, 1, account));
+        return reads
+                .list(
+                        ProductRow.TABLE,
+                        account,
+                        (columns, reader) -> sql.list(
+                                WITH_EXTERNAL_ID.formatted(columns),
+                                arguments -> arguments.text(account.value()).text(externalId),
+                                reader))
+                .stream()
+                .findAny();
     }
 
     @Override
     public List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit) {
-        KeysetQuery list = new KeysetQuery(ProductRow.COLUMNS, "product", "r")
+        List<String> statuses =
+                filter.statuses().stream().map(ProductStatus::publicName).toList();
+        return reads.list(
+                ProductRow.TABLE,
+                account,
+                (columns, reader) -> keyset(columns, account, filter).list(sql, statuses, after, limit, reader));
+    }
+
+    private static KeysetQuery keyset(String columns, AccountId account, ProductFilter filter) {
+        KeysetQuery list = new KeysetQuery(columns, "product", "r")
                 .where("r.account_id = ?", arguments -> arguments.text(account.value()));
         Set<String> terms = filter.terms();
         if (!terms.isEmpty()) {
@@ -79,9 +99,7 @@ public final class JdbiProductRepository implements ProductRepository {
                     "r.terms @> ?",
                     arguments -> arguments.numbers(TermHasher.of(account).keys(terms)));
         }
-        List<String> statuses =
-                filter.statuses().stream().map(ProductStatus::publicName).toList();
-        return list.list(sql, statuses, after, limit, row -> ProductRow.read(row, 1, account));
+        return list;
     }
 
     @Override

@@ -12,6 +12,7 @@ import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
+import dev.shelfie.persistence.cache.RecordTable;
 import dev.shelfie.persistence.column.EnumNames;
 import dev.shelfie.persistence.sql.ResultRow;
 import dev.shelfie.persistence.sql.Sql;
@@ -36,6 +37,16 @@ public final class ProductRow {
             EnumNames.of(Availability.values(), Availability::publicName);
     private static final EnumNames<ProductStatus> STATUSES =
             EnumNames.of(ProductStatus.values(), ProductStatus::publicName);
+
+    /** Products as {@code r}. */
+    public static final RecordTable<Product> TABLE = new RecordTable<>(
+            Product.class,
+            "product r",
+            "r",
+            COLUMNS,
+            (row, account) -> read(row, 1, account),
+            product -> product.id().value(),
+            Product::version);
 
     private ProductRow() {}
 

@@ -17,7 +17,11 @@ import org.jspecify.annotations.Nullable;
 /** The current row of a result. Columns are numbered from 1. */
 public final class ResultRow {
 
+    /** An array, a list, the objects of a record around its values. */
+    private static final int OBJECT = 24;
+
     private final ResultSet result;
+    private int footprint;
 
     ResultRow(ResultSet result) {
         this.result = result;
@@ -30,28 +34,32 @@ public final class ResultRow {
 
     /** The text in a column that is never null. */
     public String text(int column) throws SQLException {
-        return requireNonNull(result.getString(column), "text");
+        return requireNonNull(optionalText(column), "text");
     }
 
     /** The text in a column, or null. */
     public @Nullable String optionalText(int column) throws SQLException {
-        return result.getString(column);
+        String text = result.getString(column);
+        footprint += footprint(text);
+        return text;
     }
 
     /** The array of texts, some of them null, in a column that is never null; see {@link FlattenedRecords}. */
     public List<@Nullable String> nullableTexts(int column) throws SQLException {
         byte[] bytes = result.getBytes(column);
-        return BinaryTextArray.isBinary(bytes)
-                ? BinaryTextArray.readNullable(bytes)
-                : Arrays.asList((String[]) result.getArray(column).getArray());
+        return counted(
+                BinaryTextArray.isBinary(bytes)
+                        ? BinaryTextArray.readNullable(bytes)
+                        : Arrays.asList((String[]) result.getArray(column).getArray()));
     }
 
     /** The array of texts in a column that is never null; unmodifiable. */
     public List<String> texts(int column) throws SQLException {
         byte[] bytes = result.getBytes(column);
-        return BinaryTextArray.isBinary(bytes)
-                ? BinaryTextArray.read(bytes)
-                : List.of((String[]) result.getArray(column).getArray());
+        return counted(
+                BinaryTextArray.isBinary(bytes)
+                        ? BinaryTextArray.read(bytes)
+                        : List.of((String[]) result.getArray(column).getArray()));
     }
 
     /** The whole number in a column that is never null. */
@@ -85,8 +93,32 @@ public final class ResultRow {
         if (bytes == null) {
             return null;
         }
+        footprint += OBJECT;
         return BinaryTimestamp.isBinary(bytes)
                 ? BinaryTimestamp.read(bytes)
                 : result.getObject(column, OffsetDateTime.class).toInstant();
+    }
+
+    /** About how many bytes of memory the values take that were read since the last call, with an object around each. */
+    public int takeFootprint() {
+        int taken = footprint;
+        footprint = 0;
+        return taken;
+    }
+
+    private <T extends List<? extends @Nullable String>> T counted(T texts) {
+        footprint += OBJECT;
+        for (String text : texts) {
+            footprint += footprint(text);
+        }
+        return texts;
+    }
+
+    private static int footprint(@Nullable String text) {
+        if (text == null) {
+            return Integer.BYTES;
+        }
+        int bytesEach = text.chars().allMatch(c -> c < 256) ? 1 : 2;
+        return 3 * OBJECT + bytesEach * text.length();
     }
 }

@@ -106,6 +106,11 @@ public final class Sql {
         return jdbi.inTransaction(work);
     }
 
+    /** Whether the calling thread is in a transaction. */
+    public boolean isInTransaction() {
+        return jdbi.isInTransaction();
+    }
+
     /** Runs {@code work} with the connection of the thread's transaction, or with one from the pool. */
     public <T> T withConnection(Callback<Connection, T> work) {
         return jdbi.withHandle(handle -> work.with(handle.getConnection()));

@@ -1,5 +1,6 @@
 package dev.shelfie.persistence.database;
 
+import dev.shelfie.application.cache.MapRecordCache;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.persistence.PostgresStore;
 
@@ -14,7 +15,7 @@ public final class PostgresStores {
     }
 
     private static final class Shared {
-        static final Store STORES =
-                new PostgresStore(new StatementLog(AccountRule::check).open(Postgres.migratedDatabase()));
+        static final Store STORES = new PostgresStore(
+                new StatementLog(AccountRule::check).open(Postgres.migratedDatabase()), new MapRecordCache());
     }
 }

@@ -1,6 +1,7 @@
 package dev.shelfie.app.cli;
 
 import dev.shelfie.app.cli.access.PermissionSet;
+import dev.shelfie.app.cli.serving.ByteSize;
 import dev.shelfie.app.cli.serving.Port;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
@@ -38,6 +39,7 @@ final class Converters {
         register(line, Plan.class, Plan::parse, "must be free, standard, enterprise or unlimited");
         register(line, Role.class, Role::parse, "must be owner, editor or viewer");
         register(line, Port.class, Port::parse, "must be a whole number from 0 to " + Port.MAX);
+        register(line, ByteSize.class, ByteSize::parse, "must be a size such as 64m, 1g or 0");
         register(line, EmailAddress.class, Converters::email, "must be an e-mail address such as ana@example.com");
         register(
                 line,

@@ -11,6 +11,7 @@ final class Packages {
     static final List<String> FEATURES = List.of(
             "access",
             "audit",
+            "cache",
             "embedding",
             "error",
             "expansion",
@@ -51,7 +52,7 @@ final class Packages {
                         ".inmemory",
                         ".inmemory.support",
                         ".app",
-                        ".app.[cli|config|demo|password|wiring]",
+                        ".app.[cache|cli|config|demo|password|wiring]",
                         ".app.cli.[access|importing|matching|serving|support]")
                 .map(each -> root + each)
                 .toArray(String[]::new);

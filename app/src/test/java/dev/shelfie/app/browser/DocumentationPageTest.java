@@ -12,6 +12,7 @@ import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
+import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
@@ -111,6 +112,7 @@ class DocumentationPageTest {
                         Duration.ofSeconds(5)),
                 SERVICE.api(),
                 List.of(new ClasspathSite("/docs/", "dev/shelfie/http/docs/")),
+                RecordCache.NONE,
                 () -> null,
                 new PrometheusRegistry());
         base = "http://127.0.0.1:" + server.address().getPort();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
+import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.http.dashboard.Dashboard;
 import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerSettings;
@@ -52,6 +53,7 @@ class DashboardSiteTest {
                         Duration.ofSeconds(5)),
                 SERVICE.api(),
                 List.of(new ClasspathSite("/docs/", "dev/shelfie/http/docs/"), Dashboard.load()),
+                RecordCache.NONE,
                 () -> null,
                 new PrometheusRegistry());
     }

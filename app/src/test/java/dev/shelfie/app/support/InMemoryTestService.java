@@ -1,5 +1,6 @@
 package dev.shelfie.app.support;
 
+import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.http.endpoint.Endpoint;
@@ -44,6 +45,7 @@ public final class InMemoryTestService {
                         Duration.ofSeconds(5)),
                 others.isEmpty() ? component.api() : serving(others, component.api()),
                 List.of(),
+                BoundedRecordCache.of(1 << 24),
                 () -> null,
                 new PrometheusRegistry());
         return new TestService(server, component, store, component.workers().start(2));

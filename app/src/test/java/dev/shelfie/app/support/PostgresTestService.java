@@ -1,7 +1,9 @@
 package dev.shelfie.app.support;
 
+import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
+import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerSettings;
@@ -36,13 +38,15 @@ public final class PostgresTestService implements AutoCloseable {
     public static PostgresTestService start(String url, boolean behindProxy) {
         Database database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(CONNECTIONS + BACKGROUND));
         database.migrate();
-        Store store = new PostgresStore(database);
+        RecordCache records = BoundedRecordCache.of(1 << 24);
+        Store store = new PostgresStore(database, records);
         Service component = DaggerQuickService.factory().create(store);
         InetSocketAddress free = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
         Server server = Server.start(
                 new ServerSettings(free, free, null, behindProxy, CONNECTIONS, Duration.ofSeconds(5)),
                 component.api(),
                 List.of(),
+                records,
                 () -> database.isReachable() ? null : "the database is unavailable",
                 new PrometheusRegistry());
         return new PostgresTestService(

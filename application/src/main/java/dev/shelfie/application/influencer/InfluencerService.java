@@ -1,6 +1,7 @@
 package dev.shelfie.application.influencer;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toMap;
 
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.expansion.RelatedRecords;
@@ -18,6 +19,10 @@ import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.SocialReference;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 final class InfluencerService implements InfluencerUseCases {
@@ -27,6 +32,7 @@ final class InfluencerService implements InfluencerUseCases {
 
     private final InfluencerRepository influencers;
     private final PostsOfInfluencers posts;
+    private final RelatedRecords related;
     private final Expander expander;
     private final UnitOfWork work;
     private final IdGenerator ids;
@@ -41,6 +47,7 @@ final class InfluencerService implements InfluencerUseCases {
             Clock clock) {
         this.influencers = requireNonNull(influencers, "influencers");
         this.posts = requireNonNull(posts, "posts");
+        this.related = requireNonNull(related, "related");
         this.expander = new Expander(related);
         this.work = requireNonNull(work, "work");
         this.ids = requireNonNull(ids, "ids");
@@ -54,6 +61,13 @@ final class InfluencerService implements InfluencerUseCases {
                 .filter(i -> query.statuses().contains(i.status()))
                 .orElseThrow(() -> notFound(query.reference()));
         return expand(found, query.expansion());
+    }
+
+    @Override
+    public List<Optional<Influencer>> getInfluencers(AccountId account, List<InfluencerId> ids) {
+        Map<InfluencerId, Influencer> found = related.influencers(account, Set.copyOf(ids)).stream()
+                .collect(toMap(Influencer::id, Function.identity()));
+        return ids.stream().map(id -> Optional.ofNullable(found.get(id))).toList();
     }
 
     @Override

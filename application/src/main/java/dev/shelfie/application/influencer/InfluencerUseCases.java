@@ -10,6 +10,8 @@ import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
 
 /** Reads and changes influencers. Driving port; safe for concurrent use. */
 public interface InfluencerUseCases {
@@ -32,6 +34,11 @@ public interface InfluencerUseCases {
      *     status
      */
     Batches<InfluencerPart> getInfluencer(GetInfluencer query);
+
+    /**
+     * The influencers with these ids, whatever their status, in this order; empty where there is none.
+     */
+    List<Optional<Influencer>> getInfluencers(AccountId account, List<InfluencerId> ids);
 
     /** The account's influencers, newest first, each in as many parts as its posts need. */
     Listing<InfluencerPart> listInfluencers(ListInfluencers query);

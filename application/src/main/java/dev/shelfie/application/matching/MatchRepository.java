@@ -23,6 +23,9 @@ public interface MatchRepository {
     /** The account's match with this id. */
     Optional<Match> find(AccountId account, MatchId id);
 
+    /** The account's matches with these ids, in any order; those that don't exist are left out. */
+    List<Match> findAll(AccountId account, Collection<MatchId> ids);
+
     /**
      * The account's match with this id.
      *

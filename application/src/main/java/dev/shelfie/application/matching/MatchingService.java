@@ -1,6 +1,7 @@
 package dev.shelfie.application.matching;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toMap;
 
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.listing.Listing;
@@ -18,6 +19,10 @@ import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.post.PostId;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 final class MatchingService implements MatchingUseCases {
@@ -42,6 +47,13 @@ final class MatchingService implements MatchingUseCases {
     @Override
     public Match getMatch(AccountId account, MatchId id) {
         return matches.get(account, id);
+    }
+
+    @Override
+    public List<Optional<Match>> getMatches(AccountId account, List<MatchId> ids) {
+        Map<MatchId, Match> found =
+                matches.findAll(account, Set.copyOf(ids)).stream().collect(toMap(Match::id, Function.identity()));
+        return ids.stream().map(id -> Optional.ofNullable(found.get(id))).toList();
     }
 
     @Override

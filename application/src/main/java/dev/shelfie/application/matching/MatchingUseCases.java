@@ -9,6 +9,8 @@ import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
 
 /** Reads matches, and records people's decisions. Driving port; safe for concurrent use. */
 public interface MatchingUseCases {
@@ -24,6 +26,9 @@ public interface MatchingUseCases {
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record
      */
     ExpandedMatch getMatch(GetMatch query);
+
+    /** The matches with these ids, in this order; empty where there is none. */
+    List<Optional<Match>> getMatches(AccountId account, List<MatchId> ids);
 
     /** The account's matches, newest first. */
     Listing<ExpandedMatch> listMatches(ListMatches query);

@@ -16,12 +16,19 @@ import org.jspecify.annotations.Nullable;
 public interface PostRepository extends PostsOfInfluencers {
 
     /**
-     * The account's post with this id, if {@code visibility} includes it.
+     * The posts that these queries ask for, in their order; empty where the account has none that the visibility includes.
+     * The first level of each expansion is loaded, and deeper levels are left unexpanded. It takes few statements, however
+     * many queries there are.
      *
-     * @param expansion what to expand; its first level is loaded, in the same query where the store can, and deeper
-     *     levels are left unexpanded
+     * @param queries of this account
      */
-    Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion);
+    List<Optional<ExpandedPost>> findAll(AccountId account, List<GetPost> queries);
+
+    /** The same for one post. */
+    default Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion) {
+        return findAll(account, List.of(new GetPost(account, id, visibility, expansion)))
+                .get(0);
+    }
 
     /**
      * The account's posts that {@code visibility} includes and to which {@code filter} applies, newest first, equally

@@ -55,6 +55,11 @@ final class PostService implements PostUseCases {
     }
 
     @Override
+    public List<Optional<ExpandedPost>> getPosts(AccountId account, List<GetPost> queries) {
+        return posts.findAll(account, queries);
+    }
+
+    @Override
     public ExpandedPost expand(Post post, Expansion expansion) {
         return expander.expand(post.account(), List.of(post), expansion).get(0);
     }

@@ -8,6 +8,8 @@ import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
 
 /** Reads and changes posts. Driving port; safe for concurrent use. */
 public interface PostUseCases {
@@ -24,6 +26,13 @@ public interface PostUseCases {
      *     query's visibility includes
      */
     ExpandedPost getPost(GetPost query);
+
+    /**
+     * The posts that these queries ask for, in their order; empty where {@link #getPost} would throw.
+     *
+     * @param queries of this account, none of which expands more than the first level
+     */
+    List<Optional<ExpandedPost>> getPosts(AccountId account, List<GetPost> queries);
 
     /** The account's posts, newest first. */
     Listing<ExpandedPost> listPosts(ListPosts query);

@@ -6,6 +6,7 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,9 @@ public interface ProductRepository {
 
     /** The account's product with this id, whatever its status. */
     Optional<Product> find(AccountId account, ProductId id);
+
+    /** The account's products with these ids, whatever their status, in any order; those that don't exist are left out. */
+    List<Product> findAll(AccountId account, Collection<ProductId> ids);
 
     /** The account's product with this id of the retailer's own, whatever its status. */
     Optional<Product> findByExternalId(AccountId account, String externalId);

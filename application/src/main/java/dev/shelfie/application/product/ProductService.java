@@ -1,6 +1,7 @@
 package dev.shelfie.application.product;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toMap;
 
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.post.PostMatching;
@@ -14,7 +15,11 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import java.time.Clock;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 final class ProductService implements ProductUseCases {
@@ -36,6 +41,13 @@ final class ProductService implements ProductUseCases {
     @Override
     public Product getProduct(AccountId account, ProductId id) {
         return products.find(account, id).orElseThrow(() -> DomainException.notFound("product", id.value()));
+    }
+
+    @Override
+    public List<Optional<Product>> getProducts(AccountId account, List<ProductId> ids) {
+        Map<ProductId, Product> found =
+                products.findAll(account, Set.copyOf(ids)).stream().collect(toMap(Product::id, Function.identity()));
+        return ids.stream().map(id -> Optional.ofNullable(found.get(id))).toList();
     }
 
     @Override

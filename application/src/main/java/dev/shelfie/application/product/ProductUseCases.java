@@ -8,6 +8,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 
 /** Reads and changes products. Driving port; safe for concurrent use. */
@@ -25,6 +26,9 @@ public interface ProductUseCases {
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record
      */
     Product getProduct(AccountId account, ProductId id);
+
+    /** The account's products with these ids, whatever their status, in this order; empty where there is none. */
+    List<Optional<Product>> getProducts(AccountId account, List<ProductId> ids);
 
     /** The account's product with this id of the retailer's own, whatever its status. */
     Optional<Product> findProduct(AccountId account, String externalId);

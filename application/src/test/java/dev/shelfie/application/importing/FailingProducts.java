@@ -10,6 +10,7 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +53,11 @@ final class FailingProducts implements ProductRepository {
     @Override
     public Optional<Product> find(AccountId account, ProductId id) {
         return products.find(account, id);
+    }
+
+    @Override
+    public List<Product> findAll(AccountId account, Collection<ProductId> ids) {
+        return products.findAll(account, ids);
     }
 
     @Override

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.post.GetPost;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostStore;
@@ -12,7 +13,6 @@ import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
-import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
@@ -103,13 +103,16 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
     }
 
     @Override
-    public Optional<ExpandedPost> find(AccountId account, PostId id, PostVisibility visibility, Expansion expansion) {
+    public List<Optional<ExpandedPost>> findAll(AccountId account, List<GetPost> asked) {
         queries.add("post");
-        return posts.values().stream()
-                .flatMap(List::stream)
-                .filter(post -> post.id().equals(id) && visibility.statuses().contains(post.status()))
-                .map(ExpandedPost::bare)
-                .findFirst();
+        return asked.stream()
+                .map(query -> posts.values().stream()
+                        .flatMap(List::stream)
+                        .filter(post -> post.id().equals(query.id())
+                                && query.visibility().statuses().contains(post.status()))
+                        .map(ExpandedPost::bare)
+                        .findFirst())
+                .toList();
     }
 
     @Override

@@ -63,6 +63,9 @@ public final class DemoCommand implements Callable<Integer> {
     private Plan plan = Plan.STANDARD;
 
     @Mixin
+    private RecordCacheOption cache = new RecordCacheOption();
+
+    @Mixin
     private LogOptions log = new LogOptions();
 
     @Override
@@ -70,6 +73,7 @@ public final class DemoCommand implements Callable<Integer> {
         log.apply();
         InMemoryStore store = InMemoryStore.empty();
         Service service = DaggerService.factory().create(store);
+        PrometheusRegistry registry = new PrometheusRegistry();
         Server server = ServiceLauncher.start(
                 new ServerSettings(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), port.number()),
@@ -78,9 +82,9 @@ public final class DemoCommand implements Callable<Integer> {
                         false,
                         0,
                         Duration.ofSeconds(5)),
-                new ServiceLauncher.Backend(service, () -> null, 1, () -> {}),
+                new ServiceLauncher.Backend(service, cache.open(registry), () -> null, 1, () -> {}),
                 List.of(new ClasspathSite("/demo/", SampleData.PICTURES)),
-                new PrometheusRegistry());
+                registry);
         String address = ServiceLauncher.url("http", server.address());
         AccountId account = service.access()
                 .createAccount(new CreateAccount(SampleData.RETAILER, plan))

@@ -4,6 +4,7 @@ import dev.shelfie.app.cli.support.DatabaseOptions;
 import dev.shelfie.app.cli.support.ExitCodes;
 import dev.shelfie.app.cli.support.LogOptions;
 import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
@@ -114,6 +115,9 @@ public final class ServeCommand implements Callable<Integer> {
             description = "Serve plain HTTP to a proxy that terminates TLS, and trust its X-Forwarded headers.")
     private boolean behindProxy;
 
+    @Mixin
+    private RecordCacheOption cache = new RecordCacheOption();
+
     @Option(
             names = "--stop-patience",
             defaultValue = "20",
@@ -138,10 +142,12 @@ public final class ServeCommand implements Callable<Integer> {
             }
             PrometheusRegistry registry = new PrometheusRegistry();
             registerMetrics(opened, registry);
+            RecordCache records = cache.open(registry);
             Server server = ServiceLauncher.start(
                     settings,
                     new ServiceLauncher.Backend(
-                            DaggerService.factory().create(new PostgresStore(opened)),
+                            DaggerService.factory().create(new PostgresStore(opened, records)),
+                            records,
                             () -> opened.isReachable() ? null : "the database is unavailable",
                             jobThreads,
                             opened::close),

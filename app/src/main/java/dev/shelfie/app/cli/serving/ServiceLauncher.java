@@ -1,6 +1,7 @@
 package dev.shelfie.app.cli.serving;
 
 import dev.shelfie.app.wiring.Service;
+import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.http.dashboard.Dashboard;
 import dev.shelfie.http.server.Readiness;
@@ -25,11 +26,12 @@ final class ServiceLauncher {
      * What a server runs on.
      *
      * @param service the use cases and their endpoints
+     * @param cache keeps renderings of the store's records
      * @param readiness whether requests can be served now
      * @param jobThreads the number of background jobs that run at the same time
      * @param close closes the store; runs after the last request and the last job
      */
-    record Backend(Service service, Readiness readiness, int jobThreads, Runnable close) {}
+    record Backend(Service service, RecordCache cache, Readiness readiness, int jobThreads, Runnable close) {}
 
     /**
      * Starts serving requests and doing background work, until the process is stopped.
@@ -46,7 +48,7 @@ final class ServiceLauncher {
         List<Site> sites = new ArrayList<>(files);
         sites.add(DOCUMENTATION);
         sites.add(Dashboard.load());
-        Server server = Server.start(settings, service.api(), sites, backend.readiness(), registry);
+        Server server = Server.start(settings, service.api(), sites, backend.cache(), backend.readiness(), registry);
         MatchingWorkers.Running workers = service.workers().start(backend.jobThreads());
         UsageFlusher usage = UsageFlusher.start(service.usage());
         Runtime.getRuntime()

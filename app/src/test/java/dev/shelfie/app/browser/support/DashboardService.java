@@ -3,10 +3,12 @@ package dev.shelfie.app.browser.support;
 import static java.util.Objects.requireNonNull;
 
 import com.github.f4b6a3.ulid.UlidCreator;
+import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.app.demo.SampleData;
 import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
+import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
@@ -31,10 +33,12 @@ public final class DashboardService implements AutoCloseable {
     private final @Nullable InMemoryStore store;
     private final Service component;
     private final MatchingWorkers.Running background;
+    private final RecordCache records;
     private final int port;
     private Server server;
 
-    private DashboardService(Service component, @Nullable InMemoryStore store) {
+    private DashboardService(Service component, @Nullable InMemoryStore store, RecordCache records) {
+        this.records = records;
         this.store = store;
         this.component = component;
         background = component.workers().start(1);
@@ -45,12 +49,14 @@ public final class DashboardService implements AutoCloseable {
     /** In memory. */
     public static DashboardService start() {
         InMemoryStore store = InMemoryStore.empty();
-        return new DashboardService(DaggerQuickService.factory().create(store), store);
+        return new DashboardService(DaggerQuickService.factory().create(store), store, BoundedRecordCache.of(1 << 24));
     }
 
     /** On PostgreSQL. */
     public static DashboardService start(Database database) {
-        return new DashboardService(DaggerQuickService.factory().create(new PostgresStore(database)), null);
+        RecordCache records = BoundedRecordCache.of(1 << 24);
+        return new DashboardService(
+                DaggerQuickService.factory().create(new PostgresStore(database, records)), null, records);
     }
 
     private Server serve(int at) {
@@ -67,6 +73,7 @@ public final class DashboardService implements AutoCloseable {
                         new ClasspathSite("/demo/", SampleData.PICTURES),
                         new ClasspathSite("/docs/", "dev/shelfie/http/docs/"),
                         Dashboard.load()),
+                records,
                 () -> null,
                 new PrometheusRegistry());
     }

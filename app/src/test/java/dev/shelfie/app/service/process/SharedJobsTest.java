@@ -13,6 +13,7 @@ import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.product.ProductFilter;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.listing.Position;
@@ -28,9 +29,6 @@ import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.DatabaseSettings;
-import dev.shelfie.persistence.matching.JdbiMatchRepository;
-import dev.shelfie.persistence.post.JdbiPostRepository;
-import dev.shelfie.persistence.product.JdbiProductRepository;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -213,13 +211,14 @@ class SharedJobsTest {
     /** Compares what is kept with what a matcher finds that knows nothing of jobs. */
     private static void assertMatched(AccountId account, Database database) {
         Catalogue catalogue = new Catalogue();
-        new JdbiProductRepository(database)
+        Store store = new PostgresStore(database);
+        store.products()
                 .list(account, ProductFilter.of(Set.of(ProductStatus.ACTIVE)), null, 1000)
                 .forEach(catalogue::put);
         assertThat(catalogue.size()).isEqualTo(BRANDS.size() * THINGS.size() * COLOURS.size());
         Matcher matcher = Matcher.over(catalogue);
-        MatchRepository matches = new JdbiMatchRepository(database);
-        PostRepository posts = new JdbiPostRepository(database);
+        MatchRepository matches = store.matches();
+        PostRepository posts = store.posts();
         int seen = 0;
         int matched = 0;
         List<Post> batch = list(account, posts, null);

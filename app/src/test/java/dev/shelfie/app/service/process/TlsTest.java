@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.app.wiring.DaggerQuickService;
+import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.http.server.CannotListenException;
 import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerSettings;
@@ -77,6 +78,7 @@ class TlsTest {
                         Duration.ofSeconds(5)),
                 component.api(),
                 List.of(),
+                RecordCache.NONE,
                 () -> null,
                 new PrometheusRegistry());
     }

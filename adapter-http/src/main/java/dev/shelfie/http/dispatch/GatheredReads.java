@@ -1,0 +1,97 @@
+package dev.shelfie.http.dispatch;
+
+import dev.shelfie.application.work.StoreUnavailableException;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.GatheredRead;
+import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.exchange.ErrorResponder;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.SameThreadExecutor;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+
+/**
+ * Answers reads of single records: those of one endpoint and account that wait at the same moment go to the store
+ * together. Safe for concurrent use.
+ */
+final class GatheredReads {
+
+    private static final int LEAST_WORKERS = 2;
+
+    private final Responder responder;
+    private final Gathering<Line, Waiting> gathering;
+
+    GatheredReads(Executor workers, Responder responder) {
+        this.responder = responder;
+        this.gathering = new Gathering<>(
+                workers,
+                Math.max(LEAST_WORKERS, Runtime.getRuntime().availableProcessors()),
+                (line, waiting) -> answer(waiting));
+    }
+
+    /** Answers a request later, on a worker, together with others. Returns false if it is to be answered alone. */
+    boolean accept(HttpServerExchange http, Endpoint endpoint, Request request) {
+        GatheredRead<?> read = endpoint.gathered();
+        GatheredRead.Parsed<?> parsed = read == null ? null : read.parse(request);
+        if (parsed == null) {
+            return false;
+        }
+        Line line = new Line(endpoint.template(), request.account());
+        http.dispatch(SameThreadExecutor.INSTANCE, () -> gathering.add(line, new Waiting(http, parsed)));
+        return true;
+    }
+
+    private void answer(List<Waiting> all) {
+        List<Waiting> waiting = all.stream().filter(GatheredReads::isInTime).toList();
+        if (waiting.isEmpty()) {
+            return;
+        }
+        try {
+            GatheredRead.Parsed<?> any = waiting.get(0).parsed();
+            List<Supplier<Answer>> answers =
+                    any.answerAll(waiting.stream().map(Waiting::parsed).toList());
+            for (int i = 0; i < answers.size(); i++) {
+                send(waiting.get(i).http(), answers.get(i));
+            }
+        } catch (StoreUnavailableException | Error failure) {
+            waiting.forEach(each -> ErrorResponder.send(each.http(), failure));
+        } catch (RuntimeException failure) {
+            answerAlone(waiting, failure);
+        }
+    }
+
+    /** One of several may be the cause, and only that one shall fail. */
+    private void answerAlone(List<Waiting> waiting, RuntimeException failure) {
+        if (waiting.size() == 1) {
+            ErrorResponder.send(waiting.get(0).http(), failure);
+        } else {
+            waiting.forEach(each -> answer(List.of(each)));
+        }
+    }
+
+    private static boolean isInTime(Waiting waiting) {
+        try {
+            RequestThreads.requireShortWait(waiting.http());
+            return true;
+        } catch (RuntimeException refused) {
+            ErrorResponder.send(waiting.http(), refused);
+            return false;
+        }
+    }
+
+    private void send(HttpServerExchange http, Supplier<Answer> answer) {
+        try {
+            responder.send(http, answer.get());
+        } catch (RuntimeException | Error failure) {
+            ErrorResponder.send(http, failure);
+        }
+    }
+
+    /** What is read together. */
+    private record Line(String template, AccountId account) {}
+
+    private record Waiting(HttpServerExchange http, GatheredRead.Parsed<?> parsed) {}
+}

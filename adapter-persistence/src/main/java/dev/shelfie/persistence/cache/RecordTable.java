@@ -1,0 +1,64 @@
+package dev.shelfie.persistence.cache;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.persistence.sql.ResultRow;
+import java.sql.SQLException;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+
+/**
+ * A table of records that have versions.
+ *
+ * @param type the class of the records
+ * @param from the table and its alias
+ * @param alias the name of the table in statements
+ * @param columns the columns of a record, each prefixed with {@code alias}
+ * @param reader reads a record from these columns
+ * @param id the id of a record
+ * @param version the version of a record
+ */
+public record RecordTable<T>(
+        Class<T> type,
+        String from,
+        String alias,
+        String columns,
+        Reader<T> reader,
+        Function<T, String> id,
+        ToLongFunction<T> version) {
+
+    /** Reads a record from a row. */
+    @FunctionalInterface
+    public interface Reader<T> {
+
+        /** Returns the record of this account in the first columns. */
+        T read(ResultRow row, AccountId account) throws SQLException;
+    }
+
+    /** @throws NullPointerException if an argument is null */
+    public RecordTable {
+        requireNonNull(type, "type");
+        requireNonNull(from, "from");
+        requireNonNull(alias, "alias");
+        requireNonNull(columns, "columns");
+        requireNonNull(reader, "reader");
+        requireNonNull(id, "id");
+        requireNonNull(version, "version");
+    }
+
+    String versionColumns() {
+        return alias + ".id, " + alias + ".version";
+    }
+
+    /** The same with the time by which lists are sorted. */
+    String listedVersionColumns() {
+        return versionColumns() + ", " + alias + ".created_at";
+    }
+
+    /** The statement that reads these columns of records; takes the account and the ids. */
+    String select(String selected, IdList ids) {
+        return "SELECT " + selected + " FROM " + from + " WHERE " + alias + ".account_id = ? AND " + alias + ".id"
+                + ids.condition();
+    }
+}

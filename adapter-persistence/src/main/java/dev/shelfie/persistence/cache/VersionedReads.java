@@ -1,0 +1,198 @@
+package dev.shelfie.persistence.cache;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.cache.RecordCache;
+import dev.shelfie.application.cache.Versioned;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.persistence.sql.ResultRow;
+import dev.shelfie.persistence.sql.RowReader;
+import dev.shelfie.persistence.sql.Sql;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads records and keeps them in a {@link RecordCache}. What it returns is as new as the statements that it runs: a record
+ * comes from the cache only if the database says in the same call that its version is current. In a transaction it reads
+ * whole records and keeps none, as they may never be committed. Thread-safe.
+ */
+public final class VersionedReads {
+
+    private final Sql sql;
+    private final RecordCache cache;
+    private final HitRates rates = new HitRates();
+
+    /** Reads of a database. */
+    public VersionedReads(Sql sql, RecordCache cache) {
+        this.sql = requireNonNull(sql, "sql");
+        this.cache = requireNonNull(cache, "cache");
+    }
+
+    /** Lists rows of a table, in the order of a list. */
+    @FunctionalInterface
+    public interface Query<T> {
+
+        /** Returns all rows of the list: of each, these columns, as {@code reader} reads them. */
+        List<Row<T>> list(String columns, RowReader<Row<T>> reader);
+    }
+
+    /**
+     * A row of a list.
+     *
+     * @param id the id of the record
+     * @param version its version
+     * @param record the record; null if only its version was read
+     */
+    public record Row<T>(String id, long version, @Nullable T record) {}
+
+    /** Whether records come from the cache: not in a transaction, and not without a cache. */
+    public boolean usesCache() {
+        return cache != RecordCache.NONE && !sql.isInTransaction();
+    }
+
+    /** The record as it is in the cache, which may be outdated; null if it isn't there. */
+    public <T> @Nullable Versioned<T> findCached(RecordTable<T> table, AccountId account, String id) {
+        return cache.find(account, id, table.type());
+    }
+
+    /** The current versions of records, read in one statement. */
+    public CurrentVersions currentVersions(AccountId account, Map<RecordTable<?>, ? extends Collection<String>> ids) {
+        return CurrentVersions.read(sql, account, ids);
+    }
+
+    /**
+     * Lists records. Where the cache had most of what the latest lists found, it asks for versions, and reads only the
+     * records that the cache doesn't have.
+     */
+    public <T> List<T> list(RecordTable<T> table, AccountId account, Query<T> query) {
+        return usesCache() && rates.isLikely(account, table.type())
+                ? listVersions(table, account, query)
+                : listWhole(table, account, query);
+    }
+
+    private <T> List<T> listWhole(RecordTable<T> table, AccountId account, Query<T> query) {
+        WholeRows<T> reader = new WholeRows<>(table, account, usesCache());
+        List<T> records = new ArrayList<>();
+        query.list(table.columns(), reader).forEach(row -> records.add(requireNonNull(row.record())));
+        rates.count(account, table.type(), reader.known, records.size());
+        return records;
+    }
+
+    private <T> List<T> listVersions(RecordTable<T> table, AccountId account, Query<T> query) {
+        List<Row<T>> rows =
+                query.list(table.listedVersionColumns(), row -> new Row<>(row.text(1), row.number(2), null));
+        Map<String, T> found = new HashMap<>();
+        List<String> missing = new ArrayList<>();
+        for (Row<T> row : rows) {
+            Versioned<T> cached = cache.find(account, row.id(), table.type());
+            if (cached != null && cached.version() == row.version()) {
+                found.put(row.id(), cached.value());
+            } else {
+                missing.add(row.id());
+            }
+        }
+        rates.count(account, table.type(), rows.size() - missing.size(), rows.size());
+        for (Row<T> row : readByIds(table, account, missing)) {
+            found.put(row.id(), requireNonNull(row.record()));
+        }
+        List<T> records = new ArrayList<>(rows.size());
+        for (Row<T> row : rows) {
+            T record = found.get(row.id());
+            if (record == null || table.version().applyAsLong(record) != row.version()) {
+                // Somebody changed it between the two statements: it may not belong to the list any more.
+                return listWhole(table, account, query);
+            }
+            records.add(record);
+        }
+        return records;
+    }
+
+    /** The records with these ids, in any order; those that don't exist are left out. */
+    public <T> List<T> listByIds(RecordTable<T> table, AccountId account, Collection<String> ids) {
+        if (!usesCache()) {
+            return records(readByIds(table, account, ids));
+        }
+        Map<String, Versioned<T>> cached = new HashMap<>();
+        List<String> missing = new ArrayList<>();
+        for (String id : ids) {
+            Versioned<T> found = cache.find(account, id, table.type());
+            if (found == null) {
+                missing.add(id);
+            } else {
+                cached.put(id, found);
+            }
+        }
+        CurrentVersions current = currentVersions(account, Map.of(table, cached.keySet()));
+        List<T> records = new ArrayList<>(ids.size());
+        cached.forEach((id, found) -> {
+            if (current.has(id, found.version())) {
+                records.add(found.value());
+            } else if (current.has(id)) {
+                missing.add(id);
+            }
+        });
+        records.addAll(records(readByIds(table, account, missing)));
+        return records;
+    }
+
+    private <T> List<Row<T>> readByIds(RecordTable<T> table, AccountId account, Collection<String> ids) {
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        IdList list = IdList.of(ids);
+        return sql.list(
+                table.select(table.columns(), list),
+                arguments -> list.bind(arguments.text(account.value())),
+                new WholeRows<>(table, account, usesCache()));
+    }
+
+    private static <T> List<T> records(List<Row<T>> rows) {
+        return rows.stream().map(row -> requireNonNull(row.record())).toList();
+    }
+
+    /**
+     * Keeps a record that was read outside of transactions.
+     *
+     * @param bytes about how much memory it takes
+     * @return the same record as the cache had it before, or else the given one
+     */
+    public <T> T keep(RecordTable<T> table, AccountId account, T read, int bytes) {
+        String id = table.id().apply(read);
+        long version = table.version().applyAsLong(read);
+        Versioned<T> known = cache.find(account, id, table.type());
+        if (known != null && known.version() == version) {
+            return known.value();
+        }
+        cache.put(account, id, table.type(), new Versioned<>(version, read), bytes);
+        return read;
+    }
+
+    /** Reads whole records, and keeps them if nothing speaks against that. For one statement. */
+    private final class WholeRows<T> implements RowReader<Row<T>> {
+
+        private final RecordTable<T> table;
+        private final AccountId account;
+        private final boolean keeps;
+        private int known;
+
+        WholeRows(RecordTable<T> table, AccountId account, boolean keeps) {
+            this.table = table;
+            this.account = account;
+            this.keeps = keeps;
+        }
+
+        @Override
+        public Row<T> read(ResultRow row) throws SQLException {
+            row.takeFootprint();
+            T read = table.reader().read(row, account);
+            T record = keeps ? keep(table, account, read, row.takeFootprint()) : read;
+            known += record == read ? 0 : 1;
+            return new Row<>(table.id().apply(read), table.version().applyAsLong(read), record);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package dev.shelfie.app.cli.serving;
+
+import dev.shelfie.app.cache.BoundedRecordCache;
+import dev.shelfie.application.cache.RecordCache;
+import io.prometheus.metrics.core.metrics.CounterWithCallback;
+import io.prometheus.metrics.core.metrics.GaugeWithCallback;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The option for the memory in which a node keeps records that it read. */
+public final class RecordCacheOption {
+
+    private static final int SHARE_OF_HEAP = 4;
+
+    @Option(
+            names = "--render-cache",
+            paramLabel = "SIZE",
+            description =
+                    "Memory for records that were read and their JSON, such as 64m; 0 for none. No answer is older "
+                            + "for it. Default: a quarter of the heap.")
+    private @Nullable ByteSize size;
+
+    /** Opens the cache, and registers its metrics. */
+    RecordCache open(PrometheusRegistry registry) {
+        long bytes = size == null ? Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP : size.bytes();
+        if (bytes == 0) {
+            return RecordCache.NONE;
+        }
+        BoundedRecordCache cache = BoundedRecordCache.of(bytes);
+        GaugeWithCallback.builder()
+                .name("shelfie_render_cache_bytes")
+                .help("Memory that records and their JSON take")
+                .callback(gauge -> gauge.call((double) cache.bytes()))
+                .register(registry);
+        CounterWithCallback.builder()
+                .name("shelfie_render_cache_lookups_total")
+                .help("Lookups in the cache of records and their JSON")
+                .labelNames("outcome")
+                .callback(counter -> {
+                    counter.call((double) cache.hits(), "hit");
+                    counter.call((double) cache.misses(), "miss");
+                })
+                .register(registry);
+        return cache;
+    }
+}

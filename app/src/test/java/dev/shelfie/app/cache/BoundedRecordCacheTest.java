@@ -1,0 +1,107 @@
+package dev.shelfie.app.cache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.shelfie.application.cache.Versioned;
+import dev.shelfie.domain.access.AccountId;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class BoundedRecordCacheTest {
+
+    private static final long BUDGET = 8L << 20;
+    private static final int VALUE = 4096;
+    private static final AccountId GREEDY = new AccountId("acct_01HZXC4CA4238A0B923820DCC5");
+    private static final AccountId MODEST = new AccountId("acct_01HZXC4CA4238A0B923820DCC6");
+
+    private final BoundedRecordCache cache = BoundedRecordCache.of(BUDGET);
+
+    @AfterEach
+    void close() {
+        cache.close();
+    }
+
+    @Test
+    void findReturnsTheValueOfTheLatestVersion() {
+        put(GREEDY, "post_1", 1, "old");
+        put(GREEDY, "post_1", 2, "new");
+
+        assertThat(cache.find(GREEDY, "post_1", String.class)).isEqualTo(new Versioned<>(2, "new"));
+    }
+
+    @Test
+    void findReturnsNothingOfAnotherAccountOrTypeOrRecord() {
+        put(GREEDY, "post_1", 1, "value");
+
+        assertThat(cache.find(MODEST, "post_1", String.class)).isNull();
+        assertThat(cache.find(GREEDY, "post_1", Integer.class)).isNull();
+        assertThat(cache.find(GREEDY, "post_2", String.class)).isNull();
+        assertThat(cache.hits()).isZero();
+        assertThat(cache.misses()).isEqualTo(3);
+    }
+
+    @Test
+    void staysWithinTheBudgetWhenOneAccountFillsIt() {
+        fill(GREEDY, 10 * BUDGET);
+
+        assertThat(cache.bytes()).isBetween(BUDGET / 2, BUDGET);
+    }
+
+    @Test
+    void staysWithinTheBudgetWhenManyAccountsFillIt() {
+        IntStream.range(0, 50).forEach(i -> {
+            fill(new AccountId("acct_01HZXC4CA4238A0B923820DC%02d".formatted(i)), BUDGET / 5);
+            cache.balance();
+        });
+
+        assertThat(cache.bytes()).isBetween(BUDGET / 4, BUDGET);
+    }
+
+    @Test
+    void keepsTheValuesOfAnAccountWhenAnotherAsksForMoreThanTheBudget() {
+        fill(MODEST, BUDGET / 8);
+        long held = count(MODEST, BUDGET / 8);
+
+        for (int round = 0; round < 5; round++) {
+            fill(GREEDY, 3 * BUDGET);
+            cache.balance();
+        }
+
+        assertThat(held).isPositive();
+        assertThat(count(MODEST, BUDGET / 8)).isEqualTo(held);
+    }
+
+    @Test
+    void leavesTheWholeBudgetToTheOnlyAccountThatWantsIt() {
+        fill(MODEST, BUDGET / 100);
+        for (int round = 0; round < 40; round++) {
+            fill(GREEDY, 2 * BUDGET);
+            cache.balance();
+        }
+
+        assertThat(cache.bytes()).isGreaterThan(BUDGET * 8 / 10);
+    }
+
+    @Test
+    void refusesABudgetOfNothing() {
+        assertThatIllegalArgumentException().isThrownBy(() -> BoundedRecordCache.of(0));
+    }
+
+    private void fill(AccountId account, long bytes) {
+        for (int i = 0; i < bytes / VALUE; i++) {
+            put(account, "post_" + i, 1, "value");
+        }
+    }
+
+    private long count(AccountId account, long bytes) {
+        return IntStream.range(0, (int) (bytes / VALUE))
+                .filter(i -> cache.find(account, "post_" + i, String.class) != null)
+                .count();
+    }
+
+    private void put(AccountId account, String id, long version, String value) {
+        cache.put(account, id, String.class, new Versioned<>(version, value), VALUE);
+    }
+}

@@ -1,0 +1,25 @@
+package dev.shelfie.application.cache;
+
+import dev.shelfie.domain.access.AccountId;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps everything. */
+public final class MapRecordCache implements RecordCache {
+
+    private final Map<Key, Versioned<?>> values = new ConcurrentHashMap<>();
+
+    @Override
+    @SuppressWarnings("unchecked") // The key has the type of the value.
+    public <V> @Nullable Versioned<V> find(AccountId account, String id, Class<V> type) {
+        return (Versioned<V>) values.get(new Key(account, id, type));
+    }
+
+    @Override
+    public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {
+        values.put(new Key(account, id, type), value);
+    }
+
+    private record Key(AccountId account, String id, Class<?> type) {}
+}
