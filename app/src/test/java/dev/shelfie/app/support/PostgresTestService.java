@@ -13,6 +13,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** A service on PostgreSQL, with a management port. */
 public final class PostgresTestService implements AutoCloseable {
@@ -34,20 +35,47 @@ public final class PostgresTestService implements AutoCloseable {
     }
 
     public static PostgresTestService start(String url, boolean behindProxy) {
+        return start(url, behindProxy, 2, store -> store);
+    }
+
+    /**
+     * A node over the store that {@code around} makes of its own.
+     *
+     * @param jobThreads how many threads do background jobs; with 0, they run only when a test calls them
+     */
+    public static PostgresTestService start(String url, int jobThreads, UnaryOperator<Store> around) {
+        return start(url, false, jobThreads, around);
+    }
+
+    private static PostgresTestService start(
+            String url, boolean behindProxy, int jobThreads, UnaryOperator<Store> around) {
+        Database database = open(url);
+        Store store = around.apply(new PostgresStore(database));
+        Service component = DaggerQuickService.factory().create(store);
+        Server server = serve(database, component, behindProxy);
+        return new PostgresTestService(
+                database,
+                new TestService(
+                        server,
+                        component,
+                        store,
+                        jobThreads == 0 ? () -> {} : component.workers().start(jobThreads)));
+    }
+
+    private static Database open(String url) {
         Database database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(CONNECTIONS + BACKGROUND));
         database.migrate();
-        Store store = new PostgresStore(database);
-        Service component = DaggerQuickService.factory().create(store);
+        return database;
+    }
+
+    private static Server serve(Database database, Service component, boolean behindProxy) {
         InetSocketAddress free = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
-        Server server = Server.start(
+        return Server.start(
                 new ServerSettings(free, free, null, behindProxy, CONNECTIONS, Duration.ofSeconds(5)),
                 component.api(),
                 List.of(),
                 () -> database.isReachable() ? null : "the database is unavailable",
                 new PrometheusRegistry());
-        return new PostgresTestService(
-                database,
-                new TestService(server, component, store, component.workers().start(2)));
     }
 
     public Database database() {

@@ -1,0 +1,61 @@
+package dev.shelfie.app.freshness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.app.cli.Shelfie;
+import dev.shelfie.app.support.PostgresTestService;
+import dev.shelfie.app.support.TestDatabase;
+import dev.shelfie.app.support.TestService;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.domain.access.AccountId;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Services on one database. */
+record PostgresNodes(String url, List<PostgresTestService> nodes) implements Nodes {
+
+    /**
+     * @param count how many nodes
+     * @param jobThreads how many threads of each do background jobs
+     * @param first makes the store of the first node
+     */
+    static PostgresNodes start(int count, int jobThreads, UnaryOperator<Store> first) {
+        String url = TestDatabase.create();
+        return new PostgresNodes(
+                url,
+                IntStream.range(0, count)
+                        .mapToObj(i -> PostgresTestService.start(url, jobThreads, i == 0 ? first : store -> store))
+                        .toList());
+    }
+
+    @Override
+    public TestService get(int index) {
+        return nodes.get(index).service();
+    }
+
+    @Override
+    public void importByCommand(AccountId account, String kind, String rows, String... options) {
+        try {
+            Path file = Files.createTempFile(kind, ".ndjson");
+            Files.writeString(file, rows);
+            Stream<String> arguments =
+                    Stream.of("import", "--db-url=" + url, "--account=" + account, "--kind=" + kind, file.toString());
+            int code = Shelfie.run(Stream.concat(arguments, Stream.of(options)).toArray(String[]::new));
+            Files.delete(file);
+            assertThat(code).isZero();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        nodes.forEach(PostgresTestService::close);
+    }
+}
