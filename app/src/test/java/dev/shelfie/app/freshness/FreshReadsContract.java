@@ -11,6 +11,7 @@ import dev.shelfie.app.support.TestService;
 import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.post.PostId;
+import java.net.http.HttpResponse;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -82,7 +83,7 @@ interface FreshReadsContract extends RecordWrite.WritingNode {
     @FieldSource("WRITES")
     default void showsAtOnceWhatAnotherNodeChanged(RecordWrite write) {
         Shop shop = Shop.open(writer());
-        HttpTestClient reading = client(shop, reader());
+        NodeClient reading = NodeClient.of(reader(), shop.account());
         List<String> paths = shop.reads();
         List<String> records = shop.records();
         Map<String, Reading> before = read(reading, paths);
@@ -92,15 +93,17 @@ interface FreshReadsContract extends RecordWrite.WritingNode {
 
         Map<String, Integer> conditional = new LinkedHashMap<>();
         before.forEach((path, known) -> conditional.put(
-                path, reading.get(path, "If-None-Match", known.tagOrAny()).status()));
+                path,
+                reading.send("GET", path, "", "If-None-Match", known.tagOrAny()).statusCode()));
         Map<String, Reading> after = read(reading, paths);
-        Map<String, Reading> right = read(client(shop, control()), paths);
+        Map<String, Reading> right = read(NodeClient.of(control(), shop.account()), paths);
         assertThat(after).isEqualTo(right);
         assertThat(after).as("the write can be seen").isNotEqualTo(before);
         conditional.forEach((path, status) -> assertThat(status)
                 .as("%s, if it isn't %s", path, before.get(path).tag())
                 .isEqualTo(right.get(path).statusUnless(before.get(path).tagOrAny())));
-        right.forEach((path, known) -> assertThat(reading.send("HEAD", path).header("ETag"))
+        right.forEach((path, known) -> assertThat(
+                        Reading.of(reading.send("HEAD", path, "")).tag())
                 .as("HEAD %s", path)
                 .isEqualTo(known.tag()));
         for (String path : records) {
@@ -120,9 +123,10 @@ interface FreshReadsContract extends RecordWrite.WritingNode {
     @Test
     default void forgetsWhatItWroteWithoutCommitting() {
         Shop shop = Shop.open(writer());
-        HttpTestClient reading = client(shop, reader());
+        NodeClient reading = NodeClient.of(reader(), shop.account());
         List<String> paths = shop.reads();
         read(reading, paths);
+        HttpTestClient writing = reader().client(shop.account(), EnumSet.allOf(Permission.class));
         String everything = "?expand=influencer.posts.products,products";
         String post = "/api/v1/posts/" + shop.linked();
         String linking = post + "/matches?expand=post.influencer.posts.products,product";
@@ -130,13 +134,13 @@ interface FreshReadsContract extends RecordWrite.WritingNode {
         String influencer = "/api/v1/influencers/" + shop.influencer();
         refusing()
                 .auditDuring(() -> assertThat(Stream.of(
-                                reading.patch(post + everything, "{'caption': 'Never'}"),
-                                reading.patch(product, "{'title': 'Never'}"),
-                                reading.patch(influencer + "?expand=posts.products", "{'display_name': 'Never'}")))
+                                writing.patch(post + everything, "{'caption': 'Never'}"),
+                                writing.patch(product, "{'title': 'Never'}"),
+                                writing.patch(influencer + "?expand=posts.products", "{'display_name': 'Never'}")))
                         .extracting(ApiResponse::status)
                         .containsOnly(409));
         refusing()
-                .answersDuring(() -> assertThat(reading.post(
+                .answersDuring(() -> assertThat(writing.post(
                                         linking,
                                         "{'product': '%s'}".formatted(shop.product(DRESS)),
                                         "Idempotency-Key",
@@ -146,20 +150,12 @@ interface FreshReadsContract extends RecordWrite.WritingNode {
         shop.send("PATCH", "/posts/" + shop.linked(), "{'caption': 'Once'}");
         shop.send("PATCH", "/products/" + shop.product(PLANTER), "{'title': 'Once'}");
         shop.send("PATCH", "/influencers/" + shop.influencer(), "{'display_name': 'Once'}");
-        assertThat(read(reading, paths)).isEqualTo(read(client(shop, control()), paths));
+        assertThat(read(reading, paths)).isEqualTo(read(NodeClient.of(control(), shop.account()), paths));
     }
 
-    private static HttpTestClient client(Shop shop, TestService node) {
-        return node.client(shop.account(), EnumSet.allOf(Permission.class));
-    }
-
-    private static Map<String, Reading> read(HttpTestClient client, List<String> paths) {
+    private static Map<String, Reading> read(NodeClient client, List<String> paths) {
         Map<String, Reading> read = new LinkedHashMap<>();
-        for (String path : paths) {
-            ApiResponse answered = client.get(path);
-            boolean found = answered.status() == 200;
-            read.put(path, new Reading(answered.status(), answered.header("ETag"), found ? answered.text() : ""));
-        }
+        paths.forEach(path -> read.put(path, Reading.of(client.send("GET", path, ""))));
         return read;
     }
 
@@ -170,6 +166,14 @@ interface FreshReadsContract extends RecordWrite.WritingNode {
      * @param body its content; empty if there was an error, which names its request
      */
     record Reading(int status, String tag, String body) {
+
+        static Reading of(HttpResponse<String> answered) {
+            boolean found = answered.statusCode() == 200;
+            return new Reading(
+                    answered.statusCode(),
+                    answered.headers().firstValue("ETag").orElse(""),
+                    found ? answered.body() : "");
+        }
 
         String tagOrAny() {
             return tag.isEmpty() ? "\"none\"" : tag;

@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 
@@ -22,9 +25,13 @@ final class ReadHistory {
     static final String ABSENT = "absent";
 
     private static final long NEVER = Long.MAX_VALUE;
+    /** How many records are remembered after their deletion. */
+    private static final int MAX_DELETED = 500;
 
     private final AtomicLong clock = new AtomicLong();
     private final Map<String, List<Write>> records = new ConcurrentHashMap<>();
+    private final Queue<String> deleted = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger deletions = new AtomicInteger();
 
     /** The time now. */
     long tick() {
@@ -46,17 +53,31 @@ final class ReadHistory {
     }
 
     private Write add(String record, String value, long begun) {
-        Write write = new Write(value, begun);
-        List<Write> writes = records.computeIfAbsent(record, id -> new ArrayList<>(List.of(new Write(ABSENT, 0, 0))));
+        Write write = new Write(record, value, begun);
+        List<Write> writes = records.computeIfAbsent(record, id -> new ArrayList<>(List.of(absent(id))));
         synchronized (writes) {
             writes.add(write);
         }
         return write;
     }
 
-    /** The records that were ever written. */
+    private Write absent(String record) {
+        Write write = new Write(record, ABSENT, 0);
+        write.acknowledged = 0;
+        return write;
+    }
+
+    /** The records that were written, except those that were deleted long ago. */
     Set<String> records() {
         return records.keySet();
+    }
+
+    /** The value that was written last, or is being written. */
+    String last(String record) {
+        List<Write> writes = records.getOrDefault(record, List.of(absent(record)));
+        synchronized (writes) {
+            return writes.get(writes.size() - 1).value;
+        }
     }
 
     /** A reader, which reads one thing after the other. Not thread-safe. */
@@ -67,24 +88,27 @@ final class ReadHistory {
     /** A write, until it is acknowledged or refused. */
     final class Write {
 
+        private final String record;
         private final String value;
         private final long begun;
-        private volatile long acknowledged;
+        private volatile long acknowledged = NEVER;
         private volatile boolean refused;
 
-        private Write(String value, long begun) {
-            this(value, begun, NEVER);
-        }
-
-        private Write(String value, long begun, long acknowledged) {
+        private Write(String record, String value, long begun) {
+            this.record = record;
             this.value = value;
             this.begun = begun;
-            this.acknowledged = acknowledged;
         }
 
         /** The writer has heard that it is done. */
         void acknowledge() {
             acknowledged = tick();
+            if (value.equals(ABSENT)) {
+                deleted.add(record);
+                if (deletions.incrementAndGet() > MAX_DELETED) {
+                    records.remove(deleted.remove());
+                }
+            }
         }
 
         /** The writer has heard that it isn't done, and never will be. */
@@ -128,45 +152,54 @@ final class ReadHistory {
             shows(record, value, value::equals);
         }
 
-        /** The answer shows no more than that the record's value is such. */
+        /** The answer shows no more than that the record's value is one of these. */
         void shows(String record, String what, Predicate<String> value) {
-            List<Write> writes = records.get(record);
-            if (writes == null) {
-                return; // Its writer doesn't know its id yet.
-            }
+            // Without writes, its writer doesn't know its id yet, or it was deleted long ago.
+            List<Write> writes = records.getOrDefault(record, List.of());
             synchronized (writes) {
-                int first = Math.max(reader.seen.getOrDefault(record, 0), lastAcknowledged(writes));
-                for (int i = first; i < writes.size(); i++) {
-                    Write write = writes.get(i);
-                    if (!write.refused && write.begun < ended && value.test(write.value)) {
-                        shown.merge(record, i, Math::max);
-                        return;
-                    }
+                int write = find(record, writes, value);
+                if (write >= 0) {
+                    shown.merge(record, write, Math::max);
+                } else if (!writes.isEmpty()) {
+                    faults.add(record + " is shown as " + what + ", but may only be " + allowed(record, writes));
                 }
-                faults.add(record + " is shown as " + what + ", but may only be " + allowed(writes, first));
             }
         }
 
-        /** Whether the record is there for the whole read. */
-        boolean mustShow(String record) {
-            List<Write> writes = records.get(record);
+        /** Whether the record may have had one of these values when it was read. */
+        boolean mayBe(String record, Predicate<String> value) {
+            List<Write> writes = records.getOrDefault(record, List.of());
             synchronized (writes) {
-                int first = Math.max(reader.seen.getOrDefault(record, 0), lastAcknowledged(writes));
-                return !allowed(writes, first).contains(ABSENT);
+                return writes.isEmpty() || find(record, writes, value) >= 0;
             }
         }
 
-        private int lastAcknowledged(List<Write> writes) {
+        /** The oldest write of one of these values that the answer may show; -1 if there is none. */
+        private int find(String record, List<Write> writes, Predicate<String> value) {
+            for (int i = first(record, writes); i < writes.size(); i++) {
+                if (isAllowed(writes.get(i)) && value.test(writes.get(i).value)) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+
+        /** The oldest write that the answer may show. */
+        private int first(String record, List<Write> writes) {
             int last = writes.size() - 1;
-            while (writes.get(last).refused || writes.get(last).acknowledged > begun) {
+            while (last > 0 && (writes.get(last).refused || writes.get(last).acknowledged > begun)) {
                 last--;
             }
-            return last;
+            return Math.max(last, reader.seen.getOrDefault(record, 0));
         }
 
-        private List<String> allowed(List<Write> writes, int first) {
-            return writes.subList(first, writes.size()).stream()
-                    .filter(write -> !write.refused && write.begun < ended)
+        private boolean isAllowed(Write write) {
+            return !write.refused && write.begun < ended;
+        }
+
+        private List<String> allowed(String record, List<Write> writes) {
+            return writes.subList(first(record, writes), writes.size()).stream()
+                    .filter(this::isAllowed)
                     .map(write -> write.value)
                     .toList();
         }

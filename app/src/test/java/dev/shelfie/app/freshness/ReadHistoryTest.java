@@ -81,15 +81,29 @@ class ReadHistoryTest {
     }
 
     @Test
+    void takesWhatMayBeForNothingSeen() {
+        written("a", "one");
+        history.begin("a", "two");
+        ReadHistory.Read first = ended(reader.begin());
+        assertThat(first.mayBe("a", "two"::equals)).isTrue();
+        assertThat(first.mayBe("a", "three"::equals)).isFalse();
+        assertThat(first.faults()).isEmpty();
+        ReadHistory.Read second = ended(reader.begin());
+        second.shows("a", "one");
+        assertThat(second.faults()).isEmpty();
+    }
+
+    @Test
     void findsWhatWasDeletedAndWhatIsMissing() {
         written("a", "one");
         written("b", "one");
         written("b", ReadHistory.ABSENT);
         ReadHistory.Read read = ended(reader.begin());
-        assertThat(read.mustShow("a")).isTrue();
-        assertThat(read.mustShow("b")).isFalse();
         read.shows("b", "one");
-        assertThat(read.faults()).containsExactly("b is shown as one, but may only be [absent]");
+        read.shows("a", "missing", ReadHistory.ABSENT::equals);
+        assertThat(read.faults())
+                .containsExactly(
+                        "b is shown as one, but may only be [absent]", "a is shown as missing, but may only be [one]");
     }
 
     @Test

@@ -20,7 +20,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * An account with records of every type, related in every way, and the addresses of all reads that show them.
+ * An account with records of every type, related in every way, and the paths of all reads that show them,
+ * below the version.
  *
  * @param catalogue its products, and its influencer
  * @param other an influencer without posts
@@ -113,7 +114,6 @@ record Shop(
                         Stream.of(LAMP, PLANTER, DRESS).map(id -> "/products/" + product(id)),
                         matches().map(id -> "/matches/" + id))
                 .flatMap(paths -> paths)
-                .map(API::concat)
                 .toList();
     }
 
@@ -128,19 +128,16 @@ record Shop(
                         "/posts/" + id + "?expand=influencer.posts.influencer.posts,products",
                         "/posts/" + id + "/embed",
                         "/posts/" + id + "/matches?expand=post,product"))
-                .map(API::concat)
                 .forEach(reads::add);
         matches()
                 .flatMap(id -> Stream.of(
                         "/matches/" + id + "?expand=post.influencer,product,variants",
                         "/matches/" + id + "?expand=post.influencer.posts.products"))
-                .map(API::concat)
                 .forEach(reads::add);
         Stream.of(LAMP, PLANTER, DRESS)
                 .flatMap(id -> Stream.of(
                         "/products/" + product(id) + "/posts",
                         "/products/" + product(id) + "/posts?status=all&expand=influencer,products"))
-                .map(API::concat)
                 .forEach(reads::add);
         Stream.of(
                         "/influencers/%s",
@@ -184,10 +181,10 @@ record Shop(
                         "/lost-matches?expand=post.influencer,product,better_product",
                         "/lost-matches/" + lost,
                         "/account")
-                .map(path -> API + path.formatted(influencer()))
+                .map(path -> path.formatted(influencer()))
                 .forEach(reads::add);
-        reads.add(API + "/posts?product=" + product(LAMP));
-        reads.add(API + "/matches?product=" + product(LAMP));
+        reads.add("/posts?product=" + product(LAMP));
+        reads.add("/matches?product=" + product(LAMP));
         return reads;
     }
 
