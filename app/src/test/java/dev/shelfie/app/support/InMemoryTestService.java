@@ -3,6 +3,7 @@ package dev.shelfie.app.support;
 import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
+import dev.shelfie.application.store.Store;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.server.Api;
 import dev.shelfie.http.server.Server;
@@ -32,10 +33,29 @@ public final class InMemoryTestService {
         return start(List.of(), true);
     }
 
+    /**
+     * A node over this store.
+     *
+     * @param jobThreads how many threads do background jobs; with 0, they run only when a test calls them
+     */
+    public static TestService start(Store store, int jobThreads) {
+        Service component = DaggerQuickService.factory().create(store);
+        return new TestService(
+                serve(component.api(), false),
+                component,
+                store,
+                jobThreads == 0 ? () -> {} : component.workers().start(jobThreads));
+    }
+
     private static TestService start(List<Endpoint> others, boolean behindProxy) {
         InMemoryStore store = InMemoryStore.empty();
         Service component = DaggerQuickService.factory().create(store);
-        Server server = Server.start(
+        Server server = serve(others.isEmpty() ? component.api() : serving(others, component.api()), behindProxy);
+        return new TestService(server, component, store, component.workers().start(2));
+    }
+
+    private static Server serve(Api api, boolean behindProxy) {
+        return Server.start(
                 new ServerSettings(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
                         null,
@@ -43,12 +63,11 @@ public final class InMemoryTestService {
                         behindProxy,
                         0,
                         Duration.ofSeconds(5)),
-                others.isEmpty() ? component.api() : serving(others, component.api()),
+                api,
                 List.of(),
                 BoundedRecordCache.of(1 << 24),
                 () -> null,
                 new PrometheusRegistry());
-        return new TestService(server, component, store, component.workers().start(2));
     }
 
     private static Api serving(List<Endpoint> others, Api api) {

@@ -15,6 +15,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** A service on PostgreSQL, with a management port. */
 public final class PostgresTestService implements AutoCloseable {
@@ -22,6 +23,8 @@ public final class PostgresTestService implements AutoCloseable {
     public static final int CONNECTIONS = 3;
     /** What jobs and indexes may take besides. */
     private static final int BACKGROUND = 4;
+
+    private static final int CACHE = 16 * 1024 * 1024;
 
     private final Database database;
     private final TestService service;
@@ -36,22 +39,49 @@ public final class PostgresTestService implements AutoCloseable {
     }
 
     public static PostgresTestService start(String url, boolean behindProxy) {
+        return start(url, behindProxy, 2, store -> store);
+    }
+
+    /**
+     * A node over the store that {@code around} makes of its own.
+     *
+     * @param jobThreads how many threads do background jobs; with 0, they run only when a test calls them
+     */
+    public static PostgresTestService start(String url, int jobThreads, UnaryOperator<Store> around) {
+        return start(url, false, jobThreads, around);
+    }
+
+    private static PostgresTestService start(
+            String url, boolean behindProxy, int jobThreads, UnaryOperator<Store> around) {
+        Database database = open(url);
+        RecordCache records = BoundedRecordCache.of(CACHE);
+        Store store = around.apply(new PostgresStore(database, records));
+        Service component = DaggerQuickService.factory().create(store);
+        Server server = serve(database, component, records, behindProxy);
+        return new PostgresTestService(
+                database,
+                new TestService(
+                        server,
+                        component,
+                        store,
+                        jobThreads == 0 ? () -> {} : component.workers().start(jobThreads)));
+    }
+
+    private static Database open(String url) {
         Database database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(CONNECTIONS + BACKGROUND));
         database.migrate();
-        RecordCache records = BoundedRecordCache.of(1 << 24);
-        Store store = new PostgresStore(database, records);
-        Service component = DaggerQuickService.factory().create(store);
+        return database;
+    }
+
+    private static Server serve(Database database, Service component, RecordCache records, boolean behindProxy) {
         InetSocketAddress free = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
-        Server server = Server.start(
+        return Server.start(
                 new ServerSettings(free, free, null, behindProxy, CONNECTIONS, Duration.ofSeconds(5)),
                 component.api(),
                 List.of(),
                 records,
                 () -> database.isReachable() ? null : "the database is unavailable",
                 new PrometheusRegistry());
-        return new PostgresTestService(
-                database,
-                new TestService(server, component, store, component.workers().start(2)));
     }
 
     public Database database() {

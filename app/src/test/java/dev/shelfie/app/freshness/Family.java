@@ -1,0 +1,99 @@
+package dev.shelfie.app.freshness;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.locks.ReentrantLock;
+
+/**
+ * An influencer with posts and products, as its writers know them. A writer locks it for each write, so that its records are
+ * written one after the other.
+ */
+final class Family {
+
+    /** The id of a record that is being created. */
+    static final String NOT_CREATED = "";
+
+    final ReentrantLock lock = new ReentrantLock();
+    final String username;
+    final List<Post> posts = new ArrayList<>();
+    final List<Product> products = new ArrayList<>();
+    String influencer = NOT_CREATED;
+    String name = "";
+    String status = "active";
+
+    Family(String username) {
+        this.username = username;
+    }
+
+    /** A post. */
+    static final class Post {
+
+        final String id;
+        final String platformPostId;
+        /** Whether its caption names products, so that the matcher decides what it shows. */
+        final boolean matched;
+        /** The ids of the matches of the products that it shows, by the ids of these. */
+        final Map<String, String> matches = new TreeMap<>();
+
+        String caption;
+        String status = "published";
+
+        Post(String id, String platformPostId, boolean matched, String caption) {
+            this.id = id;
+            this.platformPostId = platformPostId;
+            this.matched = matched;
+            this.caption = caption;
+        }
+
+        String value() {
+            return RecordValues.post(caption, caption, status);
+        }
+
+        String products() {
+            return matches.keySet().stream().collect(joining(","));
+        }
+    }
+
+    /** A product. */
+    static final class Product {
+
+        final String id;
+        final String externalId;
+        String title;
+        String status = "active";
+
+        Product(String id, String externalId, String title) {
+            this.id = id;
+            this.externalId = externalId;
+            this.title = title;
+        }
+
+        String value() {
+            return RecordValues.product(title, title, status);
+        }
+    }
+
+    String value() {
+        return RecordValues.influencer(name, name, status);
+    }
+
+    /** Everything that there is of this family, with the value of each record, as far as writers decide it. */
+    Map<String, String> values() {
+        Map<String, String> values = new HashMap<>(Map.of(influencer, value()));
+        for (Post post : posts) {
+            values.put(post.id, post.value());
+            if (!post.matched) {
+                values.put(RecordValues.productsOf(post.id), post.products());
+            }
+            post.matches.values().forEach(match -> values.put(match, "confirmed"));
+        }
+        values.remove(NOT_CREATED);
+        products.forEach(product -> values.put(product.id, product.value()));
+        return values;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.shelfie.app.freshness;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * What readers and writers share.
+ *
+ * @param history of all records
+ * @param families the records, as writers know them
+ * @param authors the influencers of posts
+ * @param readers a client of each node that is read
+ * @param writers a client of each node that is written
+ * @param command imports by the command line
+ * @param words how many words there are so far
+ */
+record World(
+        ReadHistory history,
+        List<Family> families,
+        Map<String, String> authors,
+        List<NodeClient> readers,
+        List<NodeClient> writers,
+        RandomWriter.Imports command,
+        AtomicLong words) {}
