@@ -8,6 +8,7 @@ import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.endpoint.RequestBody;
 import dev.shelfie.http.exchange.RequestContext;
 import dev.shelfie.http.security.Authenticator;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import java.util.List;
@@ -33,13 +34,14 @@ public final class ApiHandler implements HttpHandler {
             Authenticator authenticator,
             RequestThreads workers,
             BodyReceiver bodies,
-            Responder responder) {
+            Responder responder,
+            PrometheusRegistry registry) {
         this.router = new Router(endpoints);
         this.authenticator = authenticator;
         this.workers = workers;
         this.bodies = bodies;
         this.responder = responder;
-        this.gathered = workers.isCallingThread() ? null : workers.gather(responder);
+        this.gathered = workers.isCallingThread() ? null : workers.gather(responder, registry);
     }
 
     /** Whether the path belongs to the API, where every request is authenticated. */

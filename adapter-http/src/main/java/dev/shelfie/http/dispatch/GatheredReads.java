@@ -7,6 +7,9 @@ import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.exchange.ErrorResponder;
+import dev.shelfie.http.exchange.RequestContext;
+import io.prometheus.metrics.core.metrics.Histogram;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.SameThreadExecutor;
 import java.util.List;
@@ -20,12 +23,27 @@ import java.util.function.Supplier;
 final class GatheredReads {
 
     private static final int LEAST_WORKERS = 2;
+    private static final double NANOS_PER_SECOND = 1e9;
 
     private final Responder responder;
     private final Gathering<Line, Waiting> gathering;
+    private final Histogram sizes;
+    private final Histogram waits;
 
-    GatheredReads(Executor workers, Responder responder) {
+    GatheredReads(Executor workers, Responder responder, PrometheusRegistry registry) {
         this.responder = responder;
+        this.sizes = Histogram.builder()
+                .name("shelfie_gathered_requests")
+                .help("How many requests for single records went to the store together")
+                .classicOnly()
+                .classicUpperBounds(1, 2, 4, 8, 16, 32, Gathering.MAX_BATCH)
+                .register(registry);
+        this.waits = Histogram.builder()
+                .name("shelfie_gathered_wait_seconds")
+                .help("How long a request for a single record waited until the store was asked")
+                .classicOnly()
+                .classicUpperBounds(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.6)
+                .register(registry);
         this.gathering = new Gathering<>(
                 workers,
                 Math.max(LEAST_WORKERS, Runtime.getRuntime().availableProcessors()),
@@ -49,6 +67,8 @@ final class GatheredReads {
         if (waiting.isEmpty()) {
             return;
         }
+        sizes.observe(waiting.size());
+        waiting.forEach(each -> waits.observe(RequestContext.of(each.http()).nanosSinceStart() / NANOS_PER_SECOND));
         try {
             GatheredRead.Parsed<?> any = waiting.get(0).parsed();
             List<Supplier<Answer>> answers =

@@ -3,6 +3,7 @@ package dev.shelfie.http.dispatch;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ErrorResponder;
 import dev.shelfie.http.exchange.RequestContext;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.SameThreadExecutor;
@@ -65,8 +66,8 @@ public final class RequestThreads {
     }
 
     /** Answers reads on these threads. */
-    GatheredReads gather(Responder responder) {
-        return new GatheredReads(executor, responder);
+    GatheredReads gather(Responder responder, PrometheusRegistry registry) {
+        return new GatheredReads(executor, responder, registry);
     }
 
     private void run(HttpServerExchange http, HttpHandler step, long since) {

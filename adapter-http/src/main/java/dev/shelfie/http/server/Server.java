@@ -73,7 +73,12 @@ public final class Server implements AutoCloseable {
         Responder responder = new Responder(served.idempotency(), served.audit(), executor, renderings);
         PathDispatcher paths = new PathDispatcher(
                 new ApiHandler(
-                        served.endpoints(), served.authenticator(), RequestThreads.of(executor), bodies, responder),
+                        served.endpoints(),
+                        served.authenticator(),
+                        RequestThreads.of(executor),
+                        bodies,
+                        responder,
+                        registry),
                 new PublicHandler(
                         served.publicEndpoints(),
                         served.authenticator(),

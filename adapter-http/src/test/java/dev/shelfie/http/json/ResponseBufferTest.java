@@ -136,5 +136,15 @@ class ResponseBufferTest {
         public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {
             latest = value;
         }
+
+        @Override
+        public void remove(AccountId account, String id) {
+            latest = null;
+        }
+
+        @Override
+        public void clear(AccountId account) {
+            latest = null;
+        }
     }
 }

@@ -60,9 +60,16 @@ public final class VersionedReads {
         return cache.find(account, id, table.type());
     }
 
-    /** The current versions of records, read in one statement. */
+    /** The current versions of records, read in one statement. What is gone leaves the cache. */
     public CurrentVersions currentVersions(AccountId account, Map<RecordTable<?>, ? extends Collection<String>> ids) {
-        return CurrentVersions.read(sql, account, ids);
+        CurrentVersions current = CurrentVersions.read(sql, account, ids);
+        ids.values().forEach(of -> of.stream().filter(id -> !current.has(id)).forEach(id -> cache.remove(account, id)));
+        return current;
+    }
+
+    /** Empties the cache of an account in which something was erased. */
+    public void forget(AccountId account) {
+        cache.clear(account);
     }
 
     /**
@@ -86,30 +93,32 @@ public final class VersionedReads {
     private <T> List<T> listVersions(RecordTable<T> table, AccountId account, Query<T> query) {
         List<Row<T>> rows =
                 query.list(table.listedVersionColumns(), row -> new Row<>(row.text(1), row.number(2), null));
-        Map<String, T> found = new HashMap<>();
+        List<@Nullable T> records = new ArrayList<>(rows.size());
         List<String> missing = new ArrayList<>();
         for (Row<T> row : rows) {
             Versioned<T> cached = cache.find(account, row.id(), table.type());
-            if (cached != null && cached.version() == row.version()) {
-                found.put(row.id(), cached.value());
-            } else {
+            boolean current = cached != null && cached.version() == row.version();
+            records.add(current ? cached.value() : null);
+            if (!current) {
                 missing.add(row.id());
             }
         }
         rates.count(account, table.type(), rows.size() - missing.size(), rows.size());
-        for (Row<T> row : readByIds(table, account, missing)) {
-            found.put(row.id(), requireNonNull(row.record()));
-        }
-        List<T> records = new ArrayList<>(rows.size());
-        for (Row<T> row : rows) {
-            T record = found.get(row.id());
-            if (record == null || table.version().applyAsLong(record) != row.version()) {
-                // Somebody changed it between the two statements: it may not belong to the list any more.
-                return listWhole(table, account, query);
+        Map<String, Row<T>> read = new HashMap<>();
+        readByIds(table, account, missing).forEach(row -> read.put(row.id(), row));
+        for (int i = 0; i < rows.size(); i++) {
+            if (records.get(i) == null) {
+                Row<T> row = read.get(rows.get(i).id());
+                if (row == null || row.version() != rows.get(i).version()) {
+                    // Somebody changed it between the two statements: it may not belong to the list any more.
+                    return listWhole(table, account, query);
+                }
+                records.set(i, row.record());
             }
-            records.add(record);
         }
-        return records;
+        @SuppressWarnings("NullAway") // Each that was missing is set now.
+        List<T> complete = records;
+        return complete;
     }
 
     /** The records with these ids, in any order; those that don't exist are left out. */

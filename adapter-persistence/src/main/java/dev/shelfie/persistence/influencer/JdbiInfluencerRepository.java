@@ -139,7 +139,9 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
 
     @Override
     public int erase(Influencer influencer) {
-        return sql.inTransaction(() -> Erasure.run(sql, influencer));
+        int posts = sql.inTransaction(() -> Erasure.run(sql, influencer));
+        reads.forget(influencer.account());
+        return posts;
     }
 
     private static RuntimeException refusal(Influencer influencer, ConstraintViolation violation) {

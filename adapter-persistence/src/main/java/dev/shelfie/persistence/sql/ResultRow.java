@@ -21,6 +21,7 @@ public final class ResultRow {
     private static final int OBJECT = 24;
 
     private final ResultSet result;
+    private boolean counts;
     private int footprint;
 
     ResultRow(ResultSet result) {
@@ -40,7 +41,7 @@ public final class ResultRow {
     /** The text in a column, or null. */
     public @Nullable String optionalText(int column) throws SQLException {
         String text = result.getString(column);
-        footprint += footprint(text);
+        count(text);
         return text;
     }
 
@@ -99,26 +100,40 @@ public final class ResultRow {
                 : result.getObject(column, OffsetDateTime.class).toInstant();
     }
 
-    /** About how many bytes of memory the values take that were read since the last call, with an object around each. */
+    /**
+     * About how many bytes of memory the values take that were read since the last call, with an object around each; 0 at
+     * the first call.
+     */
     public int takeFootprint() {
         int taken = footprint;
         footprint = 0;
+        counts = true;
         return taken;
     }
 
     private <T extends List<? extends @Nullable String>> T counted(T texts) {
-        footprint += OBJECT;
-        for (String text : texts) {
-            footprint += footprint(text);
+        if (counts) {
+            footprint += OBJECT;
+            for (String text : texts) {
+                count(text);
+            }
         }
         return texts;
     }
 
-    private static int footprint(@Nullable String text) {
-        if (text == null) {
-            return Integer.BYTES;
+    private void count(@Nullable String text) {
+        if (counts) {
+            footprint += text == null ? Integer.BYTES : 3 * OBJECT + (isLatin1(text) ? 1 : 2) * text.length();
         }
-        int bytesEach = text.chars().allMatch(c -> c < 256) ? 1 : 2;
-        return 3 * OBJECT + bytesEach * text.length();
+    }
+
+    /** Whether the virtual machine stores each character in one byte. */
+    private static boolean isLatin1(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) > 0xFF) {
+                return false;
+            }
+        }
+        return true;
     }
 }

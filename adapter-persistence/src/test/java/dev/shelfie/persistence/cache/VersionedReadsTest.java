@@ -45,7 +45,8 @@ class VersionedReadsTest {
     /** Lists ask for versions after some whose records were all in the cache. */
     private static final int UNTIL_VERSIONS = 8;
 
-    private final Store node = new PostgresStore(DATABASE, new MapRecordCache());
+    private final MapRecordCache cache = new MapRecordCache();
+    private final Store node = new PostgresStore(DATABASE, cache);
     private Account account = AccountFixtures.anAccount();
     private Influencer influencer = anInfluencer(account.id()).build();
     private Product product = aProduct(account.id()).build();
@@ -123,6 +124,7 @@ class VersionedReadsTest {
         OTHER.influencers().erase(influencer);
 
         assertThat(find(ALL)).isEmpty();
+        assertThat(cache.count(account.id(), post.id().value())).isZero();
         assertThat(node.influencers().find(account.id(), influencer.id())).isEmpty();
         assertThat(node.products().find(account.id(), product.id())).isEmpty();
     }
@@ -173,6 +175,16 @@ class VersionedReadsTest {
 
         assertThat(found.post().version()).isEqualTo(2);
         assertThat(found.post().status()).isEqualTo(PostStatus.DRAFT);
+    }
+
+    @Test
+    void eraseLeavesNothingOfTheInfluencerInTheCacheOfTheNodeThatErases() {
+        find(ALL);
+
+        node.influencers().erase(influencer);
+
+        assertThat(cache.count(account.id(), influencer.id().value())).isZero();
+        assertThat(cache.count(account.id(), post.id().value())).isZero();
     }
 
     private Optional<ExpandedPost> find(Expansion expansion) {

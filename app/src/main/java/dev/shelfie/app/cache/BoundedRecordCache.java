@@ -11,7 +11,9 @@ import dev.shelfie.domain.access.AccountId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -37,6 +39,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
     private final long budget;
     private final Map<AccountId, Values> accounts = new ConcurrentHashMap<>();
+    private final Set<Class<?>> types = ConcurrentHashMap.newKeySet();
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
     private final ScheduledExecutorService balancer;
@@ -84,10 +87,24 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {
         Values values = accounts.get(account);
         if (values == null) {
-            values = accounts.computeIfAbsent(account, any -> new Values());
+            values = accounts.computeIfAbsent(account, any -> new Values(balancer));
             balance();
         }
+        types.add(type);
         values.cache.put(new Key(id, type), new Weighed(value, bytes));
+    }
+
+    @Override
+    public void remove(AccountId account, String id) {
+        Values values = accounts.get(account);
+        if (values != null) {
+            types.forEach(type -> values.cache.invalidate(new Key(id, type)));
+        }
+    }
+
+    @Override
+    public void clear(AccountId account) {
+        accounts.remove(account);
     }
 
     /** How many bytes all values take, about. */
@@ -136,16 +153,21 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     /** The values of one account. */
     private static final class Values {
 
-        private final Cache<Key, Weighed> cache = Caffeine.newBuilder()
-                .maximumWeight(0)
-                .weigher((Key key, Weighed weighed) -> weighed.bytes() + OVERHEAD)
-                .expireAfterAccess(UNUSED)
-                .executor(Runnable::run)
-                .build();
-        private final Policy.Eviction<Key, Weighed> eviction =
-                cache.policy().eviction().orElseThrow();
+        private final Cache<Key, Weighed> cache;
+        private final Policy.Eviction<Key, Weighed> eviction;
         private long share;
         private boolean empty;
+
+        /** Values that {@code cleaner} drops, so that readers don't have to. */
+        Values(Executor cleaner) {
+            this.cache = Caffeine.newBuilder()
+                    .maximumWeight(0)
+                    .weigher((Key key, Weighed weighed) -> weighed.bytes() + OVERHEAD)
+                    .expireAfterAccess(UNUSED)
+                    .executor(cleaner)
+                    .build();
+            this.eviction = cache.policy().eviction().orElseThrow();
+        }
 
         long bytes() {
             return eviction.weightedSize().orElse(0);

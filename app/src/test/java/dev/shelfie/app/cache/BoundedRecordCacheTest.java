@@ -43,8 +43,33 @@ class BoundedRecordCacheTest {
     }
 
     @Test
+    void removeDropsAllValuesOfTheRecordAndNoOthers() {
+        put(GREEDY, "post_1", 1, "value");
+        put(GREEDY, "post_2", 1, "value");
+        cache.put(GREEDY, "post_1", Integer.class, new Versioned<>(1, 1), 16);
+
+        cache.remove(GREEDY, "post_1");
+
+        assertThat(cache.find(GREEDY, "post_1", String.class)).isNull();
+        assertThat(cache.find(GREEDY, "post_1", Integer.class)).isNull();
+        assertThat(cache.find(GREEDY, "post_2", String.class)).isNotNull();
+    }
+
+    @Test
+    void clearDropsAllValuesOfTheAccountAndNoOthers() {
+        put(GREEDY, "post_1", 1, "value");
+        put(MODEST, "post_1", 1, "value");
+
+        cache.clear(GREEDY);
+
+        assertThat(cache.find(GREEDY, "post_1", String.class)).isNull();
+        assertThat(cache.find(MODEST, "post_1", String.class)).isNotNull();
+    }
+
+    @Test
     void staysWithinTheBudgetWhenOneAccountFillsIt() {
         fill(GREEDY, 10 * BUDGET);
+        cache.balance();
 
         assertThat(cache.bytes()).isBetween(BUDGET / 2, BUDGET);
     }

@@ -19,6 +19,12 @@ public interface RecordCache {
 
         @Override
         public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {}
+
+        @Override
+        public void remove(AccountId account, String id) {}
+
+        @Override
+        public void clear(AccountId account) {}
     };
 
     /**
@@ -36,4 +42,10 @@ public interface RecordCache {
      * @param bytes about how much memory the value takes, without its id
      */
     <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes);
+
+    /** Drops all values of a record that is gone. */
+    void remove(AccountId account, String id);
+
+    /** Drops all values of an account, as some of them must not stay in memory. */
+    void clear(AccountId account);
 }

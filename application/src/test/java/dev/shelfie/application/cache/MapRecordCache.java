@@ -21,5 +21,23 @@ public final class MapRecordCache implements RecordCache {
         values.put(new Key(account, id, type), value);
     }
 
+    @Override
+    public void remove(AccountId account, String id) {
+        values.keySet()
+                .removeIf(key -> key.account().equals(account) && key.id().equals(id));
+    }
+
+    @Override
+    public void clear(AccountId account) {
+        values.keySet().removeIf(key -> key.account().equals(account));
+    }
+
+    /** How many values there are of a record. */
+    public long count(AccountId account, String id) {
+        return values.keySet().stream()
+                .filter(key -> key.account().equals(account) && key.id().equals(id))
+                .count();
+    }
+
     private record Key(AccountId account, String id, Class<?> type) {}
 }
