@@ -11,7 +11,6 @@ import dev.shelfie.domain.access.AccountId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -28,8 +27,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
-    /** What Caffeine, the key and {@link Versioned} take for each value, measured on a 64-bit virtual machine. */
-    private static final int OVERHEAD = 200;
+    /** What Caffeine and the id take for each record, on a 64-bit virtual machine. */
+    private static final int OVERHEAD_OF_RECORD = 200;
+
+    /** What {@link Value} and {@link Versioned} take. */
+    private static final int OVERHEAD_OF_VALUE = 56;
 
     /** How much an account may grow by before the next balance. */
     private static final long LEAST_GROWTH = 256 * 1024;
@@ -39,7 +41,6 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
     private final long budget;
     private final Map<AccountId, Values> accounts = new ConcurrentHashMap<>();
-    private final Set<Class<?>> types = ConcurrentHashMap.newKeySet();
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
     private final ScheduledExecutorService balancer;
@@ -72,13 +73,13 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     @Override
     public <V> @Nullable Versioned<V> find(AccountId account, String id, Class<V> type) {
         Values values = accounts.get(account);
-        Weighed found = values == null ? null : values.cache.getIfPresent(new Key(id, type));
+        Value found = values == null ? null : Value.of(type, values.cache.getIfPresent(id));
         if (found == null) {
             misses.increment();
             return null;
         }
         hits.increment();
-        @SuppressWarnings("unchecked") // The key has the type of the value.
+        @SuppressWarnings("unchecked") // It has this type.
         Versioned<V> value = (Versioned<V>) found.value();
         return value;
     }
@@ -90,15 +91,14 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
             values = accounts.computeIfAbsent(account, any -> new Values(balancer));
             balance();
         }
-        types.add(type);
-        values.cache.put(new Key(id, type), new Weighed(value, bytes));
+        values.cache.asMap().compute(id, (same, others) -> new Value(type, value, bytes, Value.without(type, others)));
     }
 
     @Override
     public void remove(AccountId account, String id) {
         Values values = accounts.get(account);
         if (values != null) {
-            types.forEach(type -> values.cache.invalidate(new Key(id, type)));
+            values.cache.invalidate(id);
         }
     }
 
@@ -146,15 +146,43 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         accounts.clear();
     }
 
-    private record Key(String id, Class<?> type) {}
+    /**
+     * A value of a record, and the others of the same record.
+     *
+     * @param next the others, each of another type; null if there are none
+     */
+    private record Value(
+            Class<?> type,
+            Versioned<?> value,
+            int bytes,
+            @Nullable Value next) {
 
-    private record Weighed(Versioned<?> value, int bytes) {}
+        static @Nullable Value of(Class<?> type, @Nullable Value values) {
+            Value found = values;
+            while (found != null && found.type() != type) {
+                found = found.next();
+            }
+            return found;
+        }
+
+        static @Nullable Value without(Class<?> type, @Nullable Value values) {
+            if (values == null) {
+                return null;
+            }
+            Value others = without(type, values.next());
+            return values.type() == type ? others : new Value(values.type(), values.value(), values.bytes(), others);
+        }
+
+        int weight() {
+            return bytes + OVERHEAD_OF_VALUE + (next == null ? OVERHEAD_OF_RECORD : next.weight());
+        }
+    }
 
     /** The values of one account. */
     private static final class Values {
 
-        private final Cache<Key, Weighed> cache;
-        private final Policy.Eviction<Key, Weighed> eviction;
+        private final Cache<String, Value> cache;
+        private final Policy.Eviction<String, Value> eviction;
         private long share;
         private boolean empty;
 
@@ -162,7 +190,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         Values(Executor cleaner) {
             this.cache = Caffeine.newBuilder()
                     .maximumWeight(0)
-                    .weigher((Key key, Weighed weighed) -> weighed.bytes() + OVERHEAD)
+                    .weigher((String id, Value value) -> value.weight())
                     .expireAfterAccess(UNUSED)
                     .executor(cleaner)
                     .build();
