@@ -11,11 +11,8 @@ import dev.shelfie.domain.matching.scoring.IdentifierMatch;
 import dev.shelfie.domain.matching.scoring.ScoredCandidate;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +21,11 @@ final class EvidenceBuilder {
 
     private static final String ALL = percent(1);
     private static final double MIN_QUOTED = 0.3;
+    private static final List<Feature> FEATURES = List.of(Feature.values());
+    private static final List<String> KINDS =
+            FEATURES.stream().map(Feature::kind).distinct().toList();
+    private static final int[] KIND_OF_FEATURE =
+            FEATURES.stream().mapToInt(feature -> KINDS.indexOf(feature.kind())).toArray();
 
     private final AnalyzedCaption caption;
     private final double[] weights;
@@ -112,21 +114,21 @@ final class EvidenceBuilder {
         }
 
         List<Evidence> reasons() {
-            Map<String, Double> weightsByKind = new LinkedHashMap<>();
-            for (Feature feature : Feature.values()) {
-                weightsByKind.merge(feature.kind(), weights[feature.index()] * features.get(feature), Double::sum);
+            double[] weightsByKind = new double[KINDS.size()];
+            for (int i = 0; i < weights.length; i++) {
+                weightsByKind[KIND_OF_FEATURE[i]] += weights[i] * features.get(FEATURES.get(i));
             }
             List<Evidence> reasons = new ArrayList<>();
-            weightsByKind.forEach((kind, weight) -> {
-                if (weight != 0) {
-                    reasons.add(reason(kind, weight));
+            for (int kind = 0; kind < weightsByKind.length; kind++) {
+                if (weightsByKind[kind] != 0) {
+                    reasons.add(reason(KINDS.get(kind), weightsByKind[kind]));
                 }
-            });
+            }
             if (competition != 0) {
                 reasons.add(new Evidence(
                         "competition", "Other products claim the same words", quote(candidate), competition));
             }
-            reasons.sort(Comparator.comparingDouble(reason -> -Math.abs(reason.weight())));
+            reasons.sort((a, b) -> Double.compare(Math.abs(b.weight()), Math.abs(a.weight())));
             return reasons;
         }
 
