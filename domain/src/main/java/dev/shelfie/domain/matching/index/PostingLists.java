@@ -72,7 +72,7 @@ final class PostingLists {
             packed = new byte[FIRST_CAPACITY];
         }
         if (at + VarInts.size(difference) > packed.length) {
-            packed = Arrays.copyOf(packed, at + VarInts.MAX_BYTES + (at >> 2));
+            packed = Arrays.copyOf(packed, at + VarInts.MAX_BYTES + (at >> 3));
         }
         lengths[list] = VarInts.write(difference, packed, at);
         differences[list] = packed;
@@ -83,7 +83,7 @@ final class PostingLists {
         if (lists <= before) {
             return;
         }
-        int capacity = Math.max(lists, before + (before >> 1));
+        int capacity = Math.max(lists, before + (before >> 3));
         differences = Arrays.copyOf(differences, capacity);
         lengths = Arrays.copyOf(lengths, capacity);
         first = Arrays.copyOf(first, capacity);

@@ -135,14 +135,14 @@ public final class Vocabulary {
 
     private void grow(int term, int length) {
         if (term + 1 >= frequenciesAndKinds.length) {
-            int capacity = starts.length + (starts.length >> 1);
+            int capacity = starts.length + (starts.length >> 3);
             starts = Arrays.copyOf(starts, capacity);
             frequenciesAndKinds = Arrays.copyOf(frequenciesAndKinds, capacity);
             brandFrequencies = Arrays.copyOf(brandFrequencies, capacity);
             optionFrequencies = Arrays.copyOf(optionFrequencies, capacity);
         }
         if (starts[term] + length > letters.length) {
-            letters = Arrays.copyOf(letters, starts[term] + length + (letters.length >> 1));
+            letters = Arrays.copyOf(letters, starts[term] + length + (letters.length >> 3));
         }
     }
 }

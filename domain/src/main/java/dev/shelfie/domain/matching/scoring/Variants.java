@@ -21,7 +21,7 @@ final class Variants {
 
     /** Whether both are variants of one family. */
     boolean areVariants(Candidate a, Candidate b) {
-        long group = products.group(a.docId());
+        int group = products.group(a.docId());
         return (group != 0 && group == products.group(b.docId())) || areAlike(a, b, true);
     }
 
