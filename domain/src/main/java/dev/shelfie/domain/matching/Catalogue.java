@@ -28,6 +28,8 @@ import java.util.stream.Stream;
  */
 public final class Catalogue {
 
+    private static final int MAX_SPARE_WORKSPACES = Runtime.getRuntime().availableProcessors();
+
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
     private final ProductIndex index = new ProductIndex();
     /** Reused, because allocating one for each post is costly. */
@@ -118,7 +120,9 @@ public final class Catalogue {
 
     private void giveBack(Workspace workspace) {
         synchronized (workspaces) {
-            workspaces.push(workspace);
+            if (workspaces.size() < MAX_SPARE_WORKSPACES) {
+                workspaces.push(workspace);
+            }
         }
     }
 

@@ -13,23 +13,23 @@ public final class ScoreAccumulator {
 
     private static final int FIRST_CAPACITY = 256;
 
-    /** By number; 0 for a number that wasn't added. */
-    private float[] scores = new float[FIRST_CAPACITY];
+    /** By number, its index if the number is there, or anything: {@link #numbers} shows which. So nothing needs clearing. */
+    private int[] indexes = new int[FIRST_CAPACITY];
 
     private int[] numbers = new int[FIRST_CAPACITY];
+    private float[] scores = new float[FIRST_CAPACITY];
     private int size;
 
-    /** Adds a score above 0 to that of a number. */
+    /** Adds to the score of a number. */
     public void add(int number, float score) {
-        if (number >= scores.length) {
-            scores = Arrays.copyOf(scores, number + 1 + (number >> 1));
+        if (number >= indexes.length) {
+            indexes = Arrays.copyOf(indexes, number + 1 + (number >> 3));
         }
-        float before = scores[number];
-        if (before > 0) {
-            scores[number] = before + score;
+        int index = indexes[number];
+        if (index < size && numbers[index] == number) {
+            scores[index] += score;
         } else if (size < MAX_SIZE) {
-            scores[number] = score;
-            append(number);
+            append(number, score);
         }
     }
 
@@ -43,21 +43,21 @@ public final class ScoreAccumulator {
     }
 
     public float score(int index) {
-        return scores[numbers[index]];
+        return scores[index];
     }
 
-    /** Removes all numbers, in a time that depends on how many there are. */
+    /** Removes all numbers. */
     public void clear() {
-        for (int i = 0; i < size; i++) {
-            scores[numbers[i]] = 0;
-        }
         size = 0;
     }
 
-    private void append(int number) {
+    private void append(int number, float score) {
         if (size == numbers.length) {
             numbers = Arrays.copyOf(numbers, size * 2);
+            scores = Arrays.copyOf(scores, size * 2);
         }
-        numbers[size++] = number;
+        indexes[number] = size;
+        numbers[size] = number;
+        scores[size++] = score;
     }
 }

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the products that share the most information with a caption. Reads the postings of the rarest terms first, and stops
@@ -54,28 +55,37 @@ final class CandidateRetrieval {
         return identified;
     }
 
-    /** Finds the codes that tokens are, alone or with those after them. */
+    /** Finds the codes that tokens are, alone or with those after them. All codes have digits. */
     private void findCodes(Map<Integer, IdentifierMatch> identified) {
         List<CaptionToken> tokens = caption.tokens();
-        String[] spellings = new String[tokens.size()];
-        int[] digits = new int[tokens.size()];
-        for (int i = 0; i < spellings.length; i++) {
-            spellings[i] = spelling(tokens.get(i));
-            digits[i] = Identifier.digits(spellings[i]);
-        }
+        @Nullable String[] spellings = new String[tokens.size()];
+        int next = 0;
         for (int from = 0; from < spellings.length; from++) {
-            int length = 0;
-            int digitsOfCode = 0;
-            for (int to = from; to < Math.min(spellings.length, from + MAX_TOKENS_OF_CODE); to++) {
-                if (to > from && tokens.get(to).gap() > Token.COMMA) {
-                    break;
-                }
-                length += spellings[to].length();
-                digitsOfCode += digits[to];
-                if (Identifier.isDistinctive(length, digitsOfCode)) {
-                    String code = String.join("", Arrays.asList(spellings).subList(from, to + 1));
-                    findCode(code, from, to + 1, identified);
-                }
+            next = Math.max(next, from);
+            while (next < spellings.length && Identifier.digits(tokens.get(next).word()) == 0) {
+                next++;
+            }
+            if (next < Math.min(spellings.length, from + MAX_TOKENS_OF_CODE)) {
+                findCodes(from, spellings, identified);
+            }
+        }
+    }
+
+    /** Finds the codes that start with a token. */
+    private void findCodes(int from, @Nullable String[] spellings, Map<Integer, IdentifierMatch> identified) {
+        int length = 0;
+        int digits = 0;
+        for (int to = from; to < Math.min(spellings.length, from + MAX_TOKENS_OF_CODE); to++) {
+            CaptionToken token = caption.tokens().get(to);
+            if (to > from && token.gap() > Token.COMMA) {
+                return;
+            }
+            spellings[to] = spellings[to] == null ? spelling(token) : spellings[to];
+            length += spellings[to].length();
+            digits += Identifier.digits(spellings[to]);
+            if (Identifier.isDistinctive(length, digits)) {
+                String code = String.join("", Arrays.asList(spellings).subList(from, to + 1));
+                findCode(code, from, to + 1, identified);
             }
         }
     }
