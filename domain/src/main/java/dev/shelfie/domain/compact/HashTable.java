@@ -30,42 +30,32 @@ public final class HashTable {
     public static final int MAX_VALUE = (int) VALUE_MASK - 1;
 
     private static final int MIN_CAPACITY = 16;
-    private static final double MAX_LOAD = 0.65;
+    private static final double MAX_LOAD = 0.8;
+    /** A table grows to so many times its capacity: larger steps would leave more places free. */
+    private static final double GROWTH = 1.125;
 
     /** Entries: the upper bits of the hash, and below them the number plus 1. Zero for an empty place. */
     private long[] entries;
-
-    /** Takes the upper bits of a hash as its place in the array. */
-    private int shift;
 
     private int size;
 
     /** A table that grows when it has more than {@code expected} entries. */
     public HashTable(int expected) {
-        int capacity = MIN_CAPACITY;
-        while (capacity * MAX_LOAD < expected) {
-            capacity *= 2;
-        }
-        allocate(capacity);
+        entries = new long[(int) Math.max(MIN_CAPACITY, expected / MAX_LOAD + 1)];
     }
 
     public int size() {
         return size;
     }
 
-    /** How many places there are, free ones among them. */
-    public int capacity() {
-        return entries.length;
-    }
-
     /** The position of the first entry that can have this hash, or {@link #NONE}. */
     public int first(long hash) {
-        return seek(hash, (int) (hash >>> shift));
+        return seek(hash, home(hash));
     }
 
     /** The position of the entry that follows {@code position} among those that can have this hash, or {@link #NONE}. */
     public int next(long hash, int position) {
-        return seek(hash, (position + 1) & (entries.length - 1));
+        return seek(hash, after(position));
     }
 
     /** The number of the first entry that can have this hash, or {@link #NONE}. For keys that their hashes tell apart. */
@@ -107,13 +97,12 @@ public final class HashTable {
     public int addIfAbsent(long hash, int value) {
         long entry = checkedEntry(hash, value);
         reserve();
-        int mask = entries.length - 1;
-        int at = (int) (hash >>> shift);
+        int at = home(hash);
         while (entries[at] != 0) {
             if ((entries[at] ^ hash) >>> VALUE_BITS == 0) {
                 return value(at);
             }
-            at = (at + 1) & mask;
+            at = after(at);
         }
         entries[at] = entry;
         size++;
@@ -122,13 +111,11 @@ public final class HashTable {
 
     /** Removes the entry at a position. */
     public void remove(int position) {
-        int mask = entries.length - 1;
         int hole = position;
         entries[hole] = 0;
         size--;
-        for (int at = (hole + 1) & mask; entries[at] != 0; at = (at + 1) & mask) {
-            int home = (int) (entries[at] >>> shift);
-            if (((at - home) & mask) >= ((at - hole) & mask)) {
+        for (int at = after(hole); entries[at] != 0; at = after(at)) {
+            if (distance(home(entries[at]), at) >= distance(hole, at)) {
                 entries[hole] = entries[at];
                 entries[at] = 0;
                 hole = at;
@@ -157,8 +144,7 @@ public final class HashTable {
     }
 
     private int seek(long hash, int from) {
-        int mask = entries.length - 1;
-        for (int at = from; entries[at] != 0; at = (at + 1) & mask) {
+        for (int at = from; entries[at] != 0; at = after(at)) {
             if ((entries[at] ^ hash) >>> VALUE_BITS == 0) {
                 return at;
             }
@@ -178,9 +164,9 @@ public final class HashTable {
     }
 
     private void insert(long entry) {
-        int at = (int) (entry >>> shift);
+        int at = home(entry);
         while (entries[at] != 0) {
-            at = (at + 1) & (entries.length - 1);
+            at = after(at);
         }
         entries[at] = entry;
     }
@@ -199,17 +185,26 @@ public final class HashTable {
         while (old[start] != 0) {
             start++;
         }
-        allocate(old.length * 2);
+        entries = new long[(int) (old.length * GROWTH)];
         for (int i = 0; i < old.length; i++) {
-            long entry = old[(start + i) & (old.length - 1)];
+            long entry = old[(start + i) % old.length];
             if (entry != 0) {
                 insert(entry);
             }
         }
     }
 
-    private void allocate(int capacity) {
-        entries = new long[capacity];
-        shift = Long.SIZE - Integer.numberOfTrailingZeros(capacity);
+    /** The place of a hash, by its upper bits. */
+    private int home(long hash) {
+        return (int) (((hash >>> Integer.SIZE) * entries.length) >>> Integer.SIZE);
+    }
+
+    private int after(int position) {
+        return position + 1 == entries.length ? 0 : position + 1;
+    }
+
+    /** How many places a position comes after another. */
+    private int distance(int from, int to) {
+        return to - from + (to < from ? entries.length : 0);
     }
 }

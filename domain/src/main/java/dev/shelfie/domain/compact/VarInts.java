@@ -65,5 +65,24 @@ public final class VarInts {
             } while (next < 0);
             return number;
         }
+
+        /** Reads the next {@code count} numbers into {@code target}, from its index {@code from} on. */
+        public void read(int[] target, int from, int count) {
+            byte[] array = bytes;
+            int at = position;
+            for (int i = from; i < from + count; i++) {
+                int number = array[at++];
+                if (number < 0) {
+                    int next = array[at++];
+                    number = (number & LOW_BITS) | ((next & LOW_BITS) << BITS);
+                    for (int shift = 2 * BITS; next < 0; shift += BITS) {
+                        next = array[at++];
+                        number |= (next & LOW_BITS) << shift;
+                    }
+                }
+                target[i] = number;
+            }
+            position = at;
+        }
     }
 }

@@ -3,7 +3,7 @@ package dev.shelfie.domain.matching;
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.matching.index.ProductDocument;
 import dev.shelfie.domain.matching.index.ProductIndex;
-import dev.shelfie.domain.matching.index.ScoreAccumulator;
+import dev.shelfie.domain.matching.scoring.Workspace;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.TermNormalizer;
 import dev.shelfie.domain.product.Product;
@@ -28,10 +28,12 @@ import java.util.stream.Stream;
  */
 public final class Catalogue {
 
+    private static final int MAX_SPARE_WORKSPACES = Runtime.getRuntime().availableProcessors();
+
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
     private final ProductIndex index = new ProductIndex();
     /** Reused, because allocating one for each post is costly. */
-    private final Deque<ScoreAccumulator> accumulators = new ArrayDeque<>();
+    private final Deque<Workspace> workspaces = new ArrayDeque<>();
 
     /** A catalogue without products. */
     public Catalogue() {}
@@ -53,7 +55,7 @@ public final class Catalogue {
 
     /** How many products there are. */
     public int size() {
-        return read((products, accumulator) -> products.size());
+        return read((products, workspace) -> products.size());
     }
 
     /**
@@ -61,7 +63,7 @@ public final class Catalogue {
      * does. Empty if the product isn't there.
      */
     public OptionalInt fingerprint(ProductId id) {
-        return read((products, accumulator) -> products.fingerprint(id));
+        return read((products, workspace) -> products.fingerprint(id));
     }
 
     /**
@@ -77,7 +79,7 @@ public final class Catalogue {
         words.addAll(
                 SearchTerms.of(Objects.requireNonNullElse(product.presentation().brand(), "")));
         words.addAll(SearchTerms.of(String.join(" ", product.attributes().values())));
-        return read((products, accumulator) -> Stream.concat(
+        return read((products, workspace) -> Stream.concat(
                         words.stream()
                                 .filter(word ->
                                         !TermKind.is(TermKind.of(TermNormalizer.normalize(word)), TermKind.STOP_WORD))
@@ -98,27 +100,29 @@ public final class Catalogue {
         return term < 0 ? index.idfOfUnknown() : index.idf(term);
     }
 
-    /** Reads the index under the read lock. The reader must not use the accumulator after it returns. */
-    <T> T read(BiFunction<ProductIndex, ScoreAccumulator, T> reader) {
-        ScoreAccumulator accumulator = borrowAccumulator();
+    /** Reads the index under the read lock. The reader must not use the workspace after it returns. */
+    <T> T read(BiFunction<ProductIndex, Workspace, T> reader) {
+        Workspace workspace = borrowWorkspace();
         lock.readLock().lock();
         try {
-            return reader.apply(index, accumulator);
+            return reader.apply(index, workspace);
         } finally {
             lock.readLock().unlock();
-            giveBack(accumulator);
+            giveBack(workspace);
         }
     }
 
-    private ScoreAccumulator borrowAccumulator() {
-        synchronized (accumulators) {
-            return accumulators.isEmpty() ? new ScoreAccumulator() : accumulators.pop();
+    private Workspace borrowWorkspace() {
+        synchronized (workspaces) {
+            return workspaces.isEmpty() ? new Workspace() : workspaces.pop();
         }
     }
 
-    private void giveBack(ScoreAccumulator accumulator) {
-        synchronized (accumulators) {
-            accumulators.push(accumulator);
+    private void giveBack(Workspace workspace) {
+        synchronized (workspaces) {
+            if (workspaces.size() < MAX_SPARE_WORKSPACES) {
+                workspaces.push(workspace);
+            }
         }
     }
 

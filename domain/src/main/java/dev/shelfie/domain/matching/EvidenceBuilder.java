@@ -11,19 +11,29 @@ import dev.shelfie.domain.matching.scoring.IdentifierMatch;
 import dev.shelfie.domain.matching.scoring.ScoredCandidate;
 import dev.shelfie.domain.matching.text.Token;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the evidence of a candidate: reasons in sentences, whose weights add up to the score. */
 final class EvidenceBuilder {
 
-    private static final String ALL = percent(1);
+    private static final List<String> PERCENT =
+            IntStream.rangeClosed(0, 100).mapToObj(i -> i + " %").toList();
+    private static final List<String> TITLE_SENTENCES = PERCENT.stream()
+            .map(share -> "The caption has " + share + " of what tells the product's title from others")
+            .toList();
+    private static final List<String> MENTION_SENTENCES = PERCENT.stream()
+            .map(share -> "The product explains " + share + " of what the caption says there, but not this")
+            .toList();
     private static final double MIN_QUOTED = 0.3;
+    private static final List<Feature> FEATURES = List.of(Feature.values());
+    private static final List<String> KINDS =
+            FEATURES.stream().map(Feature::kind).distinct().toList();
+    private static final int[] KIND_OF_FEATURE =
+            FEATURES.stream().mapToInt(feature -> KINDS.indexOf(feature.kind())).toArray();
 
     private final AnalyzedCaption caption;
     private final double[] weights;
@@ -38,8 +48,8 @@ final class EvidenceBuilder {
         return new OfCandidate(scored).reasons();
     }
 
-    private static String percent(double share) {
-        return Math.round(100 * share) + " %";
+    private static int percent(double share) {
+        return (int) Math.min(100, Math.round(100 * share));
     }
 
     /** The part of the caption with the weightiest token, as far as its neighbours weigh enough; null if none does. */
@@ -112,21 +122,21 @@ final class EvidenceBuilder {
         }
 
         List<Evidence> reasons() {
-            Map<String, Double> weightsByKind = new LinkedHashMap<>();
-            for (Feature feature : Feature.values()) {
-                weightsByKind.merge(feature.kind(), weights[feature.index()] * features.get(feature), Double::sum);
+            double[] weightsByKind = new double[KINDS.size()];
+            for (int i = 0; i < weights.length; i++) {
+                weightsByKind[KIND_OF_FEATURE[i]] += weights[i] * features.get(FEATURES.get(i));
             }
             List<Evidence> reasons = new ArrayList<>();
-            weightsByKind.forEach((kind, weight) -> {
-                if (weight != 0) {
-                    reasons.add(reason(kind, weight));
+            for (int kind = 0; kind < weightsByKind.length; kind++) {
+                if (weightsByKind[kind] != 0) {
+                    reasons.add(reason(KINDS.get(kind), weightsByKind[kind]));
                 }
-            });
+            }
             if (competition != 0) {
                 reasons.add(new Evidence(
                         "competition", "Other products claim the same words", quote(candidate), competition));
             }
-            reasons.sort(Comparator.comparingDouble(reason -> -Math.abs(reason.weight())));
+            reasons.sort((a, b) -> Double.compare(Math.abs(b.weight()), Math.abs(a.weight())));
             return reasons;
         }
 
@@ -152,18 +162,17 @@ final class EvidenceBuilder {
         private String title() {
             return features.get(Feature.COMPLETE) > 0
                     ? "The caption has the product's whole title"
-                    : "The caption has " + percent(features.get(Feature.TITLE))
-                            + " of what tells the product's title from others";
+                    : TITLE_SENTENCES.get(percent(features.get(Feature.TITLE)));
         }
 
         private Evidence mention(double weight) {
-            String share = percent(features.get(Feature.MENTION));
-            return share.equals(ALL)
+            int share = percent(features.get(Feature.MENTION));
+            return share == 100
                     ? new Evidence(
                             "mention", "The product explains all that the caption says there", quote(candidate), weight)
                     : new Evidence(
                             "mention",
-                            "The product explains " + share + " of what the caption says there, but not this",
+                            MENTION_SENTENCES.get(share),
                             quoteAroundHeaviest(candidate.coverage()::uncovered),
                             weight);
         }

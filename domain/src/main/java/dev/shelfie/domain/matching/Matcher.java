@@ -5,10 +5,11 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionAnalyzer;
 import dev.shelfie.domain.matching.index.ProductIndex;
-import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.matching.scoring.CandidateScorer;
 import dev.shelfie.domain.matching.scoring.Feature;
 import dev.shelfie.domain.matching.scoring.ScoredCandidate;
+import dev.shelfie.domain.matching.scoring.Workspace;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -58,20 +59,21 @@ public final class Matcher {
         if (limit < 1 || limit > MAX_LIMIT) {
             throw new IllegalArgumentException("Not a limit: " + limit);
         }
-        return catalogue.read((index, accumulator) -> {
-            AnalyzedCaption caption = analyze(post, index, accumulator);
+        return catalogue.read((index, workspace) -> {
+            AnalyzedCaption caption = analyze(post, index, workspace);
             EvidenceBuilder builder = new EvidenceBuilder(caption, weights);
             int fingerprint = post.fingerprint();
-            return new CandidateScorer(index, caption, weights, accumulator)
-                    .score(post.shownBefore(), post.notShown()).stream()
-                            .limit(limit)
-                            .map(scored -> ranked(scored, builder, index, fingerprint))
-                            .toList();
+            List<RankedProduct> ranked = new ArrayList<>();
+            for (ScoredCandidate scored : new CandidateScorer(index, caption, weights, workspace)
+                    .score(post.shownBefore(), post.notShown(), limit)) {
+                ranked.add(ranked(scored, builder, index, fingerprint));
+            }
+            return List.copyOf(ranked);
         });
     }
 
-    static AnalyzedCaption analyze(PostText post, ProductIndex index, ScoreAccumulator accumulator) {
-        return new CaptionAnalyzer(index, accumulator)
+    static AnalyzedCaption analyze(PostText post, ProductIndex index, Workspace workspace) {
+        return new CaptionAnalyzer(index, workspace.accumulator())
                 .analyze(post.caption(), post.hashtags(), post.mentions(), post.links());
     }
 

@@ -42,11 +42,15 @@ public record RankedProduct(
         }
         evidence = List.copyOf(evidence);
         variants = List.copyOf(variants);
-        if (variants.size() > MAX_VARIANTS
-                || variants.contains(product)
-                || new HashSet<>(variants).size() < variants.size()) {
+        if (!variants.isEmpty() && !areVariants(product, variants)) {
             throw new IllegalArgumentException("Not the variants of " + product + ": " + variants);
         }
+    }
+
+    private static boolean areVariants(ProductId product, List<ProductId> variants) {
+        return variants.size() <= MAX_VARIANTS
+                && !variants.contains(product)
+                && new HashSet<>(variants).size() == variants.size();
     }
 
     /**

@@ -46,5 +46,13 @@ class VarIntsTest {
             assertThat(reader.read()).isEqualTo(number);
         }
         assertThat(reader.position()).isEqualTo(end);
+
+        int[] atOnce = new int[numbers.length];
+        reader.moveTo(bytes, 1);
+        atOnce[0] = reader.read();
+        reader.read(atOnce, 1, numbers.length - 1);
+
+        assertThat(atOnce).isEqualTo(numbers);
+        assertThat(reader.position()).isEqualTo(end);
     }
 }

@@ -3,7 +3,6 @@ package dev.shelfie.domain.matching.scoring;
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.matching.index.ProductIndex;
-import dev.shelfie.domain.matching.index.ScoreAccumulator;
 
 import dev.shelfie.domain.product.ProductId;
 import java.util.Comparator;
@@ -35,7 +34,7 @@ public final class WeightFitting {
     /** The case of a post. */
     public static Case of(
             AnalyzedCaption caption, ProductIndex index, double[] weights, Set<ProductId> right, double share) {
-        CandidateScorer scorer = new CandidateScorer(index, caption, weights, new ScoreAccumulator());
+        CandidateScorer scorer = new CandidateScorer(index, caption, weights, new Workspace());
         List<Candidate> candidates = scorer.candidates(Set.of(), Set.of()).stream()
                 .sorted(Comparator.comparingDouble(
                         one -> right.contains(index.forward().id(one.docId())) ? Double.NEGATIVE_INFINITY : -one.score()))

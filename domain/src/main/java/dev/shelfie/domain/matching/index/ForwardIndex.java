@@ -14,16 +14,19 @@ public final class ForwardIndex {
     private static final int BITS_OF_CHARACTER = 5;
     private static final int ID_BYTES = 17;
     private static final int FIRST_CAPACITY = 64;
+    private static final byte LIVE = 1;
+    private static final byte BUYABLE = 2;
     private static final int BLOCK_BITS = 20;
     private static final int BLOCK_SIZE = 1 << BLOCK_BITS;
+    private static final int MAX_BLOCKS = 1 << (Integer.SIZE - BLOCK_BITS);
 
     private byte[] ids = new byte[ID_BYTES * FIRST_CAPACITY];
-    private long[] groups = new long[FIRST_CAPACITY];
+    private int[] groups = new int[FIRST_CAPACITY];
     private int[] fingerprints = new int[FIRST_CAPACITY];
-    private boolean[] live = new boolean[FIRST_CAPACITY];
-    private boolean[] buyable = new boolean[FIRST_CAPACITY];
-    /** Where each record starts: the number of its block, and the position in there. */
-    private long[] starts = new long[FIRST_CAPACITY];
+    /** The bits {@link #LIVE} and {@link #BUYABLE}. */
+    private byte[] states = new byte[FIRST_CAPACITY];
+    /** Where each record starts, unsigned: the number of its block, and the position in there. */
+    private int[] starts = new int[FIRST_CAPACITY];
 
     private byte[][] blocks = new byte[1][BLOCK_SIZE];
     private int endOfLastBlock;
@@ -47,16 +50,16 @@ public final class ForwardIndex {
 
     /** Whether the product wasn't removed. */
     public boolean isLive(int docId) {
-        return live[docId];
+        return (states[docId] & LIVE) != 0;
     }
 
     /** Whether people can buy the product. */
     public boolean isBuyable(int docId) {
-        return buyable[docId];
+        return (states[docId] & BUYABLE) != 0;
     }
 
     /** The hash of the product's item group; 0 if it has none. */
-    public long group(int docId) {
+    public int group(int docId) {
         return groups[docId];
     }
 
@@ -91,8 +94,8 @@ public final class ForwardIndex {
 
     /** Moves a cursor to the start of the product's record. */
     public void read(int docId, RecordCursor cursor) {
-        long start = starts[docId];
-        cursor.moveTo(blocks[(int) (start >> BLOCK_BITS)], (int) start & (BLOCK_SIZE - 1));
+        int start = starts[docId];
+        cursor.moveTo(blocks[start >>> BLOCK_BITS], start & (BLOCK_SIZE - 1));
     }
 
     /** Adds a product; returns its number. */
@@ -103,36 +106,38 @@ public final class ForwardIndex {
     /** Adds a product of another index, with a record of its own. */
     int addFrom(ForwardIndex other, int docId, RecordWriter record) {
         byte[] id = Arrays.copyOfRange(other.ids, docId * ID_BYTES, docId * ID_BYTES + ID_BYTES);
-        return add(id, other.groups[docId], other.fingerprints[docId], other.buyable[docId], record);
+        return add(id, other.groups[docId], other.fingerprints[docId], other.isBuyable(docId), record);
     }
 
-    private int add(byte[] id, long group, int fingerprint, boolean isBuyable, RecordWriter record) {
+    private int add(byte[] id, int group, int fingerprint, boolean isBuyable, RecordWriter record) {
         grow();
         int docId = docCount++;
         System.arraycopy(id, 0, ids, docId * ID_BYTES, ID_BYTES);
         groups[docId] = group;
         fingerprints[docId] = fingerprint;
-        live[docId] = true;
-        buyable[docId] = isBuyable;
+        states[docId] = isBuyable ? LIVE | BUYABLE : LIVE;
         starts[docId] = store(record);
         liveCount++;
         return docId;
     }
 
     void remove(int docId) {
-        live[docId] = false;
+        states[docId] &= ~LIVE;
         liveCount--;
     }
 
     /** Stores a record within one block; returns where it starts. */
-    private long store(RecordWriter record) {
+    private int store(RecordWriter record) {
         if (endOfLastBlock + record.length() > BLOCK_SIZE) {
+            if (blocks.length == MAX_BLOCKS) {
+                throw new IllegalStateException("The index is full");
+            }
             blocks = Arrays.copyOf(blocks, blocks.length + 1);
             blocks[blocks.length - 1] = new byte[BLOCK_SIZE];
             endOfLastBlock = 0;
         }
         int block = blocks.length - 1;
-        long start = (long) block << BLOCK_BITS | endOfLastBlock;
+        int start = (block << BLOCK_BITS) | endOfLastBlock;
         record.copyTo(blocks[block], endOfLastBlock);
         endOfLastBlock += record.length();
         return start;
@@ -144,8 +149,7 @@ public final class ForwardIndex {
             ids = Arrays.copyOf(ids, capacity * ID_BYTES);
             groups = Arrays.copyOf(groups, capacity);
             fingerprints = Arrays.copyOf(fingerprints, capacity);
-            live = Arrays.copyOf(live, capacity);
-            buyable = Arrays.copyOf(buyable, capacity);
+            states = Arrays.copyOf(states, capacity);
             starts = Arrays.copyOf(starts, capacity);
         }
     }

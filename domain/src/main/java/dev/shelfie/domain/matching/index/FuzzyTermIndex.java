@@ -105,9 +105,7 @@ public final class FuzzyTermIndex {
         shared.clear();
         int trigrams = word.length() - 1;
         for (int i = 0; i < trigrams; i++) {
-            for (PostingLists.Cursor cursor = terms.cursor(trigram(word, i), MAX_POSTINGS); cursor.next(); ) {
-                shared.add(cursor.number(), 1);
-            }
+            terms.addTo(shared, 1, trigram(word, i), MAX_POSTINGS);
         }
         int needed = Math.max(2, trigrams / 3);
         EditDistance distance = new EditDistance(word, vocabulary);

@@ -67,7 +67,20 @@ public enum Identifier {
 
     /** Whether nobody writes a code by chance: it has letters and digits, or many digits. */
     public static boolean isDistinctive(String code) {
-        long digits = code.chars().filter(c -> c >= '0' && c <= '9').count();
-        return code.length() >= MIN_LENGTH && digits > 0 && (digits < code.length() || digits >= MIN_DIGITS);
+        return isDistinctive(code.length(), digits(code));
+    }
+
+    /** {@link #isDistinctive(String)} of a code with so many characters and digits. */
+    public static boolean isDistinctive(int length, int digits) {
+        return length >= MIN_LENGTH && digits > 0 && (digits < length || digits >= MIN_DIGITS);
+    }
+
+    /** How many digits a code has. */
+    public static int digits(String code) {
+        int digits = 0;
+        for (int i = 0; i < code.length(); i++) {
+            digits += code.charAt(i) >= '0' && code.charAt(i) <= '9' ? 1 : 0;
+        }
+        return digits;
     }
 }

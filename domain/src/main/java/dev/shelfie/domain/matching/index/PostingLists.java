@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Growing lists of ascending numbers, packed: each list stores its first number, and the differences between neighbours as
  * {@link VarInts}. Not safe for concurrent writing.
  */
-public final class PostingLists {
+final class PostingLists {
 
     private static final int EMPTY = -1;
     private static final int FIRST_CAPACITY = 4;
@@ -45,6 +45,26 @@ public final class PostingLists {
         return new Cursor(list, empty ? 0 : limit);
     }
 
+    /** Adds a score to each of the first numbers of a list, at most {@code limit}; returns how many numbers these are. */
+    int addTo(ScoreAccumulator scores, float score, int list, int limit) {
+        if (limit <= 0 || list >= last.length || last[list] == EMPTY) {
+            return 0;
+        }
+        int number = first[list];
+        scores.add(number, score);
+        int count = 1;
+        byte[] packed = differences[list];
+        if (packed != null) {
+            VarInts.Reader reader = new VarInts.Reader();
+            reader.moveTo(packed, 0);
+            for (int end = lengths[list]; reader.position() < end && count < limit; count++) {
+                number += reader.read();
+                scores.add(number, score);
+            }
+        }
+        return count;
+    }
+
     private void append(int list, int difference) {
         byte[] packed = differences[list];
         int at = lengths[list];
@@ -52,7 +72,7 @@ public final class PostingLists {
             packed = new byte[FIRST_CAPACITY];
         }
         if (at + VarInts.size(difference) > packed.length) {
-            packed = Arrays.copyOf(packed, at + VarInts.MAX_BYTES + (at >> 2));
+            packed = Arrays.copyOf(packed, at + VarInts.MAX_BYTES + (at >> 3));
         }
         lengths[list] = VarInts.write(difference, packed, at);
         differences[list] = packed;
@@ -63,7 +83,7 @@ public final class PostingLists {
         if (lists <= before) {
             return;
         }
-        int capacity = Math.max(lists, before + (before >> 1));
+        int capacity = Math.max(lists, before + (before >> 3));
         differences = Arrays.copyOf(differences, capacity);
         lengths = Arrays.copyOf(lengths, capacity);
         first = Arrays.copyOf(first, capacity);
@@ -72,7 +92,7 @@ public final class PostingLists {
     }
 
     /** Iterates over a list: {@link #next} before each {@link #number}. */
-    public final class Cursor {
+    final class Cursor {
 
         private final VarInts.Reader reader = new VarInts.Reader();
         private int end;
@@ -93,7 +113,7 @@ public final class PostingLists {
         }
 
         /** Moves to the next number; false if there is none. */
-        public boolean next() {
+        boolean next() {
             if (left <= 0) {
                 return false;
             }
@@ -108,7 +128,7 @@ public final class PostingLists {
         }
 
         /** The number that {@link #next} moved to. */
-        public int number() {
+        int number() {
             return number;
         }
     }

@@ -42,7 +42,7 @@ public record ProductDocument(
         List<String> category,
         List<String> description,
         List<Long> identifiers,
-        long group,
+        int group,
         boolean buyable,
         int fingerprint) {
 
@@ -238,7 +238,7 @@ public record ProductDocument(
         return (int) (hash >>> Integer.SIZE);
     }
 
-    private static long group(@Nullable String itemGroup) {
-        return itemGroup == null ? 0 : Hashing.of(itemGroup) | 1;
+    private static int group(@Nullable String itemGroup) {
+        return itemGroup == null ? 0 : (int) (Hashing.of(itemGroup) >>> Integer.SIZE) | 1;
     }
 }

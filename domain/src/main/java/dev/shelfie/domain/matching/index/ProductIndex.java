@@ -119,9 +119,9 @@ public final class ProductIndex {
         return logSize;
     }
 
-    /** The products with a term, removed ones among them, at most {@code limit}. */
-    public PostingLists.Cursor postings(int term, int limit) {
-        return postings.cursor(term, limit);
+    /** Adds a score to the products with a term, removed ones among them, at most {@code limit}; returns how many these are. */
+    public int addPostings(int term, int limit, float score, ScoreAccumulator scores) {
+        return postings.addTo(scores, score, term, limit);
     }
 
     /** The products with an identifier, removed ones among them; none if so many have it that it identifies nothing. */

@@ -36,6 +36,11 @@ public final class RecordCursor {
         return term;
     }
 
+    /** Moves to the end of the field, which isn't that of joined codes, and reads its terms into {@code target}. */
+    public void readTerms(int[] target, int from, int count) {
+        reader.read(target, from, count);
+    }
+
     /** The position in the title of the first word that forms the joined code. */
     public int titlePosition() {
         return titlePosition;

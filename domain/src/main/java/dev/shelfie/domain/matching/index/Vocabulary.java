@@ -15,16 +15,19 @@ public final class Vocabulary {
     /** No term. */
     public static final int ABSENT = -1;
 
+    private static final int KIND_BITS = 6;
+    private static final int KINDS = (1 << KIND_BITS) - 1;
     private static final int FIRST_CAPACITY = 1024;
     private static final int MEAN_LENGTH = 8;
 
     private final HashTable terms = new HashTable(FIRST_CAPACITY);
     private char[] letters = new char[FIRST_CAPACITY * MEAN_LENGTH];
     private int[] starts = new int[FIRST_CAPACITY + 1];
-    private int[] documentFrequencies = new int[FIRST_CAPACITY];
+    /** How many products have each term, and its kind in the lower bits, as both are mostly needed together. */
+    private int[] frequenciesAndKinds = new int[FIRST_CAPACITY];
+
     private int[] brandFrequencies = new int[FIRST_CAPACITY];
     private int[] optionFrequencies = new int[FIRST_CAPACITY];
-    private byte[] kinds = new byte[FIRST_CAPACITY];
 
     Vocabulary() {}
 
@@ -40,7 +43,7 @@ public final class Vocabulary {
     /** The number of a word that some product has, or {@link #ABSENT}. */
     public int findLive(CharSequence word) {
         int term = find(word);
-        return term >= 0 && documentFrequencies[term] > 0 ? term : ABSENT;
+        return term >= 0 && documentFrequency(term) > 0 ? term : ABSENT;
     }
 
     /** The number of a word, which is added if it is new. */
@@ -54,7 +57,7 @@ public final class Vocabulary {
         grow(term, word.length());
         word.getChars(0, word.length(), letters, starts[term]);
         starts[term + 1] = starts[term] + word.length();
-        kinds[term] = TermKind.of(word);
+        frequenciesAndKinds[term] = TermKind.of(word);
         terms.add(hash, term);
         return term;
     }
@@ -75,7 +78,7 @@ public final class Vocabulary {
 
     /** How many products have the term. */
     public int documentFrequency(int term) {
-        return documentFrequencies[term];
+        return frequenciesAndKinds[term] >> KIND_BITS;
     }
 
     /** How many products have the term in their brand. */
@@ -85,17 +88,17 @@ public final class Vocabulary {
 
     /** Whether the term is mostly the colour or the size of products, in this catalogue or in any. */
     public boolean isOption(int term) {
-        return TermKind.is(kinds[term], TermKind.COLOUR) || 2 * optionFrequencies[term] > documentFrequencies[term];
+        return TermKind.is(kind(term), TermKind.COLOUR) || 2 * optionFrequencies[term] > documentFrequency(term);
     }
 
     /** What kind of word it is, see {@link TermKind}. */
     public byte kind(int term) {
-        return kinds[term];
+        return (byte) (frequenciesAndKinds[term] & KINDS);
     }
 
     /** Adds to the number of products that have the term. */
     void count(int term, int difference) {
-        documentFrequencies[term] += difference;
+        frequenciesAndKinds[term] += difference << KIND_BITS;
     }
 
     /** Adds to the number of products that have the term in their brand. */
@@ -131,16 +134,15 @@ public final class Vocabulary {
     }
 
     private void grow(int term, int length) {
-        if (term + 1 >= kinds.length) {
-            int capacity = starts.length + (starts.length >> 1);
+        if (term + 1 >= frequenciesAndKinds.length) {
+            int capacity = starts.length + (starts.length >> 3);
             starts = Arrays.copyOf(starts, capacity);
-            documentFrequencies = Arrays.copyOf(documentFrequencies, capacity);
+            frequenciesAndKinds = Arrays.copyOf(frequenciesAndKinds, capacity);
             brandFrequencies = Arrays.copyOf(brandFrequencies, capacity);
             optionFrequencies = Arrays.copyOf(optionFrequencies, capacity);
-            kinds = Arrays.copyOf(kinds, capacity);
         }
         if (starts[term] + length > letters.length) {
-            letters = Arrays.copyOf(letters, starts[term] + length + (letters.length >> 1));
+            letters = Arrays.copyOf(letters, starts[term] + length + (letters.length >> 3));
         }
     }
 }

@@ -1,7 +1,5 @@
 package dev.shelfie.domain.matching.scoring;
 
-import dev.shelfie.domain.matching.caption.CaptionToken;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param coverage which tokens of the caption it covers
  * @param mention where the caption mentions it
  * @param title the terms of its title, sorted
+ * @param titleBits a bit for each of them, which other terms can share
  * @param score the features by their weights, in log-odds, before competition
  */
 @SuppressWarnings("ArrayRecordComponent")
@@ -23,6 +22,7 @@ public record Candidate(
         Coverage coverage,
         Mention mention,
         int[] title,
+        long titleBits,
         double score) {
 
     /** Whether the caption has the whole title. */
@@ -31,9 +31,9 @@ public record Candidate(
     }
 
     /** How much two candidates cover the same tokens, or are named by the same identifier; from 0 to 1. */
-    double overlap(Candidate other, List<CaptionToken> tokens) {
+    double overlap(Candidate other) {
         if (!coverage.isEmpty() && !other.coverage.isEmpty()) {
-            return coverage.overlap(other.coverage, tokens);
+            return coverage.overlap(other.coverage);
         }
         boolean same = identifier == null ? other.identifier == null : identifier.isSameAs(other.identifier);
         return same ? 1 : 0;

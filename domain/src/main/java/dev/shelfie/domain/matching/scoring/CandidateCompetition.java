@@ -4,7 +4,6 @@ import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -27,42 +26,64 @@ final class CandidateCompetition {
     private static final double MIN_SCORE_OF_SELECTED = -2;
     private static final int MAX_SELECTED = 8;
     private static final double COVERED = 0.5;
+    /** More than rounding changes a score. */
+    private static final double TOLERANCE = 1e-6;
 
     private final ForwardIndex products;
     private final Variants variants;
-    private final List<CaptionToken> tokens;
+    /** Whether each token is a colour, a size or an amount, which belongs to the product beside it. */
+    private final boolean[] options;
 
     CandidateCompetition(ProductIndex index, List<CaptionToken> tokens) {
         this.products = index.forward();
         this.variants = new Variants(index.forward(), index.vocabulary());
-        this.tokens = tokens;
+        this.options = new boolean[tokens.size()];
+        for (int i = 0; i < options.length; i++) {
+            CaptionToken token = tokens.get(i);
+            options[i] = !token.isTag() && token.isKnown() && variants.isOption(token.term());
+        }
     }
 
     /** Selects the best candidates that don't overlap, the best first: the products of a caption that shows several. */
     List<Candidate> selectNonOverlapping(List<Candidate> candidates) {
-        List<Candidate> sorted = new ArrayList<>(candidates);
-        sorted.sort(Comparator.<Candidate>comparingDouble(one -> one.mention().loss() - one.score())
-                .thenComparing(this::compare));
+        List<Candidate> sorted = new ArrayList<>();
+        for (Candidate one : candidates) {
+            if (one.score() >= MIN_SCORE_OF_SELECTED) {
+                sorted.add(one);
+            }
+        }
+        sorted.sort((a, b) -> {
+            int byClearness =
+                    Double.compare(a.mention().loss() - a.score(), b.mention().loss() - b.score());
+            return byClearness == 0 ? compare(a, b) : byClearness;
+        });
         List<Candidate> selected = new ArrayList<>();
         for (Candidate one : sorted) {
-            if (one.score() >= MIN_SCORE_OF_SELECTED
-                    && selected.size() < MAX_SELECTED
-                    && selected.stream().noneMatch(other -> one.overlap(other, tokens) >= MIN_OVERLAP)) {
+            if (selected.size() < MAX_SELECTED && isApart(one, selected)) {
                 selected.add(one);
             }
         }
         return selected;
     }
 
+    private static boolean isApart(Candidate one, List<Candidate> others) {
+        for (Candidate other : others) {
+            if (one.overlap(other) >= MIN_OVERLAP) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** The tokens that belong to other selected candidates, and so speak neither for nor against this one. */
     boolean[] tokensOfOthers(Candidate one, List<Candidate> selected) {
-        boolean[] taken = new boolean[tokens.size()];
+        boolean[] taken = new boolean[options.length];
         boolean isSelected = selected.contains(one);
         for (int i = 0; i < taken.length; i++) {
-            taken[i] = !one.mention().contains(i) && isOption(tokens.get(i));
+            taken[i] = options[i] && !one.mention().contains(i);
         }
         for (Candidate other : selected) {
-            if (other.docId() != one.docId() && one.overlap(other, tokens) < MIN_OVERLAP) {
+            if (other.docId() != one.docId() && one.overlap(other) < MIN_OVERLAP) {
                 for (int i = 0; i < taken.length; i++) {
                     if (one.mention().contains(i) == other.mention().contains(i)) {
                         taken[i] |= other.coverage().core(i) >= COVERED
@@ -76,31 +97,69 @@ final class CandidateCompetition {
         return taken;
     }
 
-    /** Whether a token is a colour, a size or an amount, which belongs to the product beside it. */
-    private boolean isOption(CaptionToken token) {
-        return !token.isTag() && token.isKnown() && variants.isOption(token.term());
+    /**
+     * The candidates with the highest scores after what their rivals take from them, at most {@code limit}, the best first,
+     * with equal scores by id.
+     */
+    List<ScoredCandidate> compete(List<Candidate> candidates, int limit) {
+        List<Candidate> sorted = new ArrayList<>(candidates);
+        sorted.sort(this::compare);
+        List<Candidate> rivals = rivals(sorted);
+        double[] strengths = new double[rivals.size()];
+        for (int i = 0; i < strengths.length; i++) {
+            strengths[i] = Math.exp(Math.min(rivals.get(i).score(), MAX_SCORE));
+        }
+        List<ScoredCandidate> best = new ArrayList<>();
+        for (Candidate one : sorted) {
+            double least = best.size() < limit
+                    ? Double.NEGATIVE_INFINITY
+                    : best.get(limit - 1).total() - TOLERANCE;
+            if (one.score() < least) {
+                break;
+            }
+            double taken = taken(one, rivals, strengths, Math.expm1(one.score() - least));
+            add(new ScoredCandidate(one, -Math.log1p(taken), List.of()), best, limit);
+        }
+        best.replaceAll(
+                one -> new ScoredCandidate(one.candidate(), one.competition(), openVariants(one.candidate(), rivals)));
+        return best;
     }
 
-    /** The candidates, in the same order, with what their rivals take from them. */
-    List<ScoredCandidate> compete(List<Candidate> candidates) {
-        List<Candidate> rivals = candidates.stream()
-                .filter(one -> one.score() > MIN_SCORE_OF_RIVAL)
-                .sorted(this::compare)
-                .limit(MAX_RIVALS)
-                .toList();
-        double[] strengths = rivals.stream()
-                .mapToDouble(rival -> Math.exp(Math.min(rival.score(), MAX_SCORE)))
-                .toArray();
-        List<ScoredCandidate> scored = new ArrayList<>(candidates.size());
-        for (Candidate one : candidates) {
-            double sum = 0;
-            for (int i = 0; i < strengths.length; i++) {
-                Candidate rival = rivals.get(i);
-                sum += rival.docId() == one.docId() ? 0 : rivalry(one, rival) * strengths[i];
-            }
-            scored.add(new ScoredCandidate(one, -Math.log1p(sum), openVariants(one, rivals)));
+    private static List<Candidate> rivals(List<Candidate> sorted) {
+        int count = 0;
+        while (count < Math.min(MAX_RIVALS, sorted.size()) && sorted.get(count).score() > MIN_SCORE_OF_RIVAL) {
+            count++;
         }
-        return scored;
+        return sorted.subList(0, count);
+    }
+
+    /** What rivals take from a candidate, or a part of it that is more than {@code most}. */
+    private double taken(Candidate one, List<Candidate> rivals, double[] strengths, double most) {
+        double taken = 0;
+        for (int i = 0; i < strengths.length && taken <= most; i++) {
+            Candidate rival = rivals.get(i);
+            taken += rival.docId() == one.docId() ? 0 : rivalry(one, rival) * strengths[i];
+        }
+        return taken;
+    }
+
+    /** Adds a candidate at its place among the best. */
+    private void add(ScoredCandidate one, List<ScoredCandidate> best, int limit) {
+        int at = best.size();
+        while (at > 0 && compareTotals(one, best.get(at - 1)) < 0) {
+            at--;
+        }
+        best.add(at, one);
+        if (best.size() > limit) {
+            best.remove(limit);
+        }
+    }
+
+    private int compareTotals(ScoredCandidate a, ScoredCandidate b) {
+        int byTotal = Double.compare(b.total(), a.total());
+        return byTotal == 0
+                ? products.compareIds(a.candidate().docId(), b.candidate().docId())
+                : byTotal;
     }
 
     /** The variants that the caption doesn't tell from a candidate, if it is the best of them. */
@@ -108,10 +167,13 @@ final class CandidateCompetition {
         if (one.score() < MIN_SCORE_OF_SELECTED) {
             return List.of();
         }
-        List<Candidate> open = rivals.stream()
-                .filter(other -> other.docId() != one.docId() && areOpen(one, other))
-                .sorted(this::compareVariants)
-                .toList();
+        List<Candidate> open = new ArrayList<>();
+        for (Candidate other : rivals) {
+            if (other.docId() != one.docId() && areOpen(one, other)) {
+                open.add(other);
+            }
+        }
+        open.sort(this::compareVariants);
         return open.isEmpty() || compareVariants(open.get(0), one) < 0 ? List.of() : open;
     }
 
@@ -121,7 +183,7 @@ final class CandidateCompetition {
                 : one.identifier().isSameAs(other.identifier());
         return sameIdentifier
                 && variants.areVariants(one, other)
-                && one.overlap(other, tokens) >= MIN_OVERLAP
+                && one.overlap(other) >= MIN_OVERLAP
                 && !variants.hasOwnTokens(one, other)
                 && !variants.hasOwnTokens(other, one);
     }
@@ -140,7 +202,7 @@ final class CandidateCompetition {
         if (one.identifier() != null && !one.identifier().isSameAs(other.identifier())) {
             return 0;
         }
-        double overlap = one.overlap(other, tokens);
+        double overlap = one.overlap(other);
         if (overlap < MIN_OVERLAP) {
             return 0;
         }

@@ -3,19 +3,17 @@ package dev.shelfie.domain.matching.scoring;
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.caption.TermAlignment;
-import dev.shelfie.domain.matching.index.Field;
 import dev.shelfie.domain.matching.index.Identifier;
-import dev.shelfie.domain.matching.index.PostingLists;
 import dev.shelfie.domain.matching.index.ProductIndex;
-import dev.shelfie.domain.matching.index.RecordCursor;
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.matching.text.Token;
 import dev.shelfie.domain.matching.text.UrlCanonicalizer;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the products that share the most information with a caption. Reads the postings of the rarest terms first, and stops
@@ -34,13 +32,15 @@ final class CandidateRetrieval {
 
     private final ProductIndex index;
     private final AnalyzedCaption caption;
+    private final Workspace workspace;
     private final ScoreAccumulator accumulator;
 
-    /** A retrieval for one caption. The content of {@code accumulator} is lost. */
-    CandidateRetrieval(ProductIndex index, AnalyzedCaption caption, ScoreAccumulator accumulator) {
+    /** A retrieval for one caption. */
+    CandidateRetrieval(ProductIndex index, AnalyzedCaption caption, Workspace workspace) {
         this.index = index;
         this.caption = caption;
-        this.accumulator = accumulator;
+        this.workspace = workspace;
+        this.accumulator = workspace.accumulator();
     }
 
     /** The products that the post names by an identifier. */
@@ -51,21 +51,43 @@ final class CandidateRetrieval {
                 find(new IdentifierMatch(Identifier.LINK, Identifier.LINK.hash(url), 0, 0), identified);
             }
         }
+        findCodes(identified);
+        return identified;
+    }
+
+    /** Finds the codes that tokens are, alone or with those after them. All codes have digits. */
+    private void findCodes(Map<Integer, IdentifierMatch> identified) {
         List<CaptionToken> tokens = caption.tokens();
-        List<String> spellings = tokens.stream().map(this::spelling).toList();
-        for (int from = 0; from < tokens.size(); from++) {
-            String code = "";
-            for (int to = from; to < tokens.size() && to < from + MAX_TOKENS_OF_CODE; to++) {
-                if (to > from && tokens.get(to).gap() > Token.COMMA) {
-                    break;
-                }
-                code += spellings.get(to);
-                if (Identifier.isDistinctive(code)) {
-                    findCode(code, from, to + 1, identified);
-                }
+        @Nullable String[] spellings = new String[tokens.size()];
+        int next = 0;
+        for (int from = 0; from < spellings.length; from++) {
+            next = Math.max(next, from);
+            while (next < spellings.length && Identifier.digits(tokens.get(next).word()) == 0) {
+                next++;
+            }
+            if (next < Math.min(spellings.length, from + MAX_TOKENS_OF_CODE)) {
+                findCodes(from, spellings, identified);
             }
         }
-        return identified;
+    }
+
+    /** Finds the codes that start with a token. */
+    private void findCodes(int from, @Nullable String[] spellings, Map<Integer, IdentifierMatch> identified) {
+        int length = 0;
+        int digits = 0;
+        for (int to = from; to < Math.min(spellings.length, from + MAX_TOKENS_OF_CODE); to++) {
+            CaptionToken token = caption.tokens().get(to);
+            if (to > from && token.gap() > Token.COMMA) {
+                return;
+            }
+            spellings[to] = spellings[to] == null ? spelling(token) : spellings[to];
+            length += spellings[to].length();
+            digits += Identifier.digits(spellings[to]);
+            if (Identifier.isDistinctive(length, digits)) {
+                String code = String.join("", Arrays.asList(spellings).subList(from, to + 1));
+                findCode(code, from, to + 1, identified);
+            }
+        }
     }
 
     /** A token as codes are compared: words without plurals and amounts in base units would be other codes. */
@@ -96,13 +118,24 @@ final class CandidateRetrieval {
         }
     }
 
-    /** The best candidates: all {@code identified} ones, then those that share the most information with the caption. */
-    List<Integer> candidates(Map<Integer, IdentifierMatch> identified) {
+    /**
+     * The best candidates: all {@code identified} ones, then those that share the most information with the caption. They are
+     * memory of the workspace.
+     */
+    List<ProductTerms> candidates(Map<Integer, IdentifierMatch> identified) {
         accumulatePostings();
-        List<Integer> best = new ArrayList<>(identified.keySet());
-        for (TopScores.Scored one : rescored(topScores())) {
-            if (best.size() < MAX_CANDIDATES && !identified.containsKey(one.docId())) {
-                best.add(one.docId());
+        List<ProductTerms> best = new ArrayList<>();
+        for (int docId : identified.keySet()) {
+            ProductTerms product = workspace.product(MAX_RESCORED + best.size());
+            product.read(index.forward(), docId, caption);
+            best.add(product);
+        }
+        for (ProductTerms product : rescored(topScores())) {
+            if (best.size() == MAX_CANDIDATES) {
+                break;
+            }
+            if (!identified.containsKey(product.docId)) {
+                best.add(product);
             }
         }
         return best;
@@ -117,70 +150,83 @@ final class CandidateRetrieval {
                 return;
             }
             float score = (float) (index.idf(alignment.term()) * alignment.similarity());
-            for (PostingLists.Cursor postings = index.postings(alignment.term(), left); postings.next(); left--) {
-                accumulator.add(postings.number(), score);
-            }
+            left -= index.addPostings(alignment.term(), left, score, accumulator);
         }
     }
 
     /** The most similar alignment of each term, the rarest term first. */
     private List<TermAlignment> rarestFirst() {
-        Map<Integer, TermAlignment> best = new LinkedHashMap<>();
+        List<TermAlignment> rarest = new ArrayList<>();
+        int last = -1;
         for (TermAlignment alignment : caption.alignments()) {
-            best.merge(alignment.term(), alignment, (a, b) -> a.similarity() >= b.similarity() ? a : b);
+            if (last < 0 || rarest.get(last).term() != alignment.term()) {
+                rarest.add(alignment);
+                last++;
+            } else if (alignment.similarity() > rarest.get(last).similarity()) {
+                rarest.set(last, alignment);
+            }
         }
-        List<TermAlignment> rarest = new ArrayList<>(best.values());
-        rarest.sort(
-                Comparator.<TermAlignment>comparingInt(one -> index.vocabulary().documentFrequency(one.term()))
-                        .thenComparingInt(TermAlignment::from)
-                        .thenComparingInt(TermAlignment::term));
+        rarest.sort((a, b) -> {
+            int byFrequency = Integer.compare(
+                    index.vocabulary().documentFrequency(a.term()),
+                    index.vocabulary().documentFrequency(b.term()));
+            return byFrequency != 0 || a.from() == b.from() ? byFrequency : Integer.compare(a.from(), b.from());
+        });
         return rarest;
     }
 
-    private List<TopScores.Scored> topScores() {
+    private TopScores topScores() {
         TopScores top = new TopScores(MAX_RESCORED);
         for (int i = 0; i < accumulator.size(); i++) {
-            if (accumulator.score(i) > top.threshold() && index.forward().isLive(accumulator.number(i))) {
-                top.add(accumulator.number(i), accumulator.score(i));
+            float score = accumulator.score(i);
+            if (score > top.threshold() && index.forward().isLive(accumulator.number(i))) {
+                top.add(accumulator.number(i), score);
             }
         }
-        return top.list();
+        return top;
     }
 
-    /** Scores candidates by all their terms, the common ones too. */
-    private List<TopScores.Scored> rescored(List<TopScores.Scored> candidates) {
-        RecordCursor record = new RecordCursor();
-        List<TopScores.Scored> rescored = new ArrayList<>(candidates.size());
-        for (TopScores.Scored one : candidates) {
-            index.forward().read(one.docId(), record);
-            rescored.add(new TopScores.Scored(one.docId(), (float) score(record)));
+    /** Scores candidates by all their terms, the common ones too. The best come first, equal ones by id. */
+    private List<ProductTerms> rescored(TopScores candidates) {
+        List<ProductTerms> rescored = new ArrayList<>(candidates.size());
+        for (int i = 0; i < candidates.size(); i++) {
+            ProductTerms product = workspace.product(i);
+            product.read(index.forward(), candidates.docId(i), caption);
+            product.score = (float) score(product);
+            rescored.add(product);
         }
         rescored.sort((a, b) -> {
-            int byScore = Float.compare(b.score(), a.score());
-            return byScore == 0 ? index.forward().compareIds(a.docId(), b.docId()) : byScore;
+            int byScore = Float.compare(b.score, a.score);
+            return byScore == 0 ? index.forward().compareIds(a.docId, b.docId) : byScore;
         });
         return rescored;
     }
 
     /** The information that the caption shares with a product, by that of the title. */
-    private double score(RecordCursor record) {
+    private double score(ProductTerms product) {
         double shared = 0;
         double title = 0;
-        for (Field field : Field.ALL) {
-            for (int terms = record.nextField(); terms > 0; terms--) {
-                int term = record.nextTerm();
-                int alignment = caption.firstAlignment(term);
-                if (field != Field.TITLE && alignment < 0) {
-                    continue;
-                }
-                double idf = index.idf(term);
-                if (alignment >= 0) {
-                    double weight = field == Field.DESCRIPTION ? DESCRIPTION_WEIGHT : 1;
-                    shared += idf * caption.similarity(alignment) * weight;
-                }
-                title += field == Field.TITLE ? idf : 0;
+        for (int i = 0; i < product.title.size; i++) {
+            double idf = index.idf(product.title.terms[i]);
+            int alignment = product.title.alignments[i];
+            shared += alignment < 0 ? 0 : idf * caption.similarity(alignment);
+            title += idf;
+        }
+        shared = addShared(product.codes, 0, product.codes.size, 1, shared);
+        shared = addShared(product.brand, 0, product.brand.size, 1, shared);
+        shared = addShared(product.details, 0, product.descriptionFrom, 1, shared);
+        shared = addShared(product.details, product.descriptionFrom, product.details.size, DESCRIPTION_WEIGHT, shared);
+        return shared / (title + index.logSize());
+    }
+
+    private double addShared(ProductTerms.AlignedTerms terms, int from, int to, double weight, double shared) {
+        double sum = shared;
+        for (int i = from; i < to; i++) {
+            int alignment = terms.alignments[i];
+            if (alignment >= 0) {
+                sum += index.idf(terms.terms[i]) * caption.similarity(alignment) * weight;
             }
         }
-        return shared / (title + index.logSize());
+        return sum;
     }
 }

@@ -2,7 +2,6 @@ package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.index.ProductIndex;
-import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.product.ProductId;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,13 +23,11 @@ public final class CandidateScorer {
      * A scorer for one caption.
      *
      * @param weights the weights of the features, by {@link Feature#index}
-     * @param accumulator working memory; its content is lost
      */
-    public CandidateScorer(
-            ProductIndex index, AnalyzedCaption caption, double[] weights, ScoreAccumulator accumulator) {
+    public CandidateScorer(ProductIndex index, AnalyzedCaption caption, double[] weights, Workspace workspace) {
         this.index = index;
         this.weights = weights;
-        this.retrieval = new CandidateRetrieval(index, caption, accumulator);
+        this.retrieval = new CandidateRetrieval(index, caption, workspace);
         this.extractor = new FeatureExtractor(index, caption);
         this.competition = new CandidateCompetition(index, caption.tokens());
         this.noTokens = new boolean[caption.tokens().size()];
@@ -41,27 +38,20 @@ public final class CandidateScorer {
      *
      * @param shownBefore products that the influencer has shown before
      * @param notShown products that aren't candidates
+     * @param limit how many at most, at least 1
      */
-    public List<ScoredCandidate> score(Set<ProductId> shownBefore, Set<ProductId> notShown) {
-        List<ScoredCandidate> scored = competition.compete(candidates(shownBefore, notShown));
-        scored.sort((a, b) -> {
-            int byScore = Double.compare(b.total(), a.total());
-            return byScore == 0
-                    ? index.forward()
-                            .compareIds(a.candidate().docId(), b.candidate().docId())
-                    : byScore;
-        });
-        return scored;
+    public List<ScoredCandidate> score(Set<ProductId> shownBefore, Set<ProductId> notShown, int limit) {
+        return competition.compete(candidates(shownBefore, notShown), limit);
     }
 
     /** The candidates before competition, in no order. In a caption with several products each has its own tokens. */
     List<Candidate> candidates(Set<ProductId> shownBefore, Set<ProductId> notShown) {
         Map<Integer, IdentifierMatch> identified = retrieval.identified();
-        List<Candidate> candidates = new ArrayList<>();
-        for (int docId : retrieval.candidates(identified)) {
-            if (!contains(notShown, docId)) {
-                candidates.add(candidate(docId, identified, shownBefore, noTokens));
-            }
+        List<ProductTerms> products = retrieval.candidates(identified);
+        products.removeIf(product -> contains(notShown, product.docId));
+        List<Candidate> candidates = new ArrayList<>(products.size());
+        for (ProductTerms product : products) {
+            candidates.add(candidate(product, identified, shownBefore, noTokens));
         }
         List<Candidate> selected = competition.selectNonOverlapping(candidates);
         if (selected.size() > 1) {
@@ -69,7 +59,7 @@ public final class CandidateScorer {
             for (int i = 0; i < before.size(); i++) {
                 boolean[] excluded = competition.tokensOfOthers(before.get(i), selected);
                 if (!Arrays.equals(excluded, noTokens)) {
-                    candidates.set(i, candidate(before.get(i).docId(), identified, shownBefore, excluded));
+                    candidates.set(i, candidate(products.get(i), identified, shownBefore, excluded));
                 }
             }
         }
@@ -81,10 +71,14 @@ public final class CandidateScorer {
     }
 
     private Candidate candidate(
-            int docId, Map<Integer, IdentifierMatch> identified, Set<ProductId> shownBefore, boolean[] excluded) {
+            ProductTerms product,
+            Map<Integer, IdentifierMatch> identified,
+            Set<ProductId> shownBefore,
+            boolean[] excluded) {
+        int docId = product.docId;
         IdentifierMatch identifier = identified.get(docId);
         FeatureExtractor.Measurement measured =
-                extractor.extract(docId, identifier != null, contains(shownBefore, docId), excluded);
+                extractor.extract(product, identifier != null, contains(shownBefore, docId), excluded);
         return new Candidate(
                 docId,
                 identifier,
@@ -92,7 +86,16 @@ public final class CandidateScorer {
                 measured.coverage(),
                 measured.mention(),
                 measured.title(),
+                bits(measured.title()),
                 measured.features().score(weights));
+    }
+
+    private static long bits(int[] terms) {
+        long bits = 0;
+        for (int term : terms) {
+            bits |= 1L << term;
+        }
+        return bits;
     }
 
     private boolean contains(Set<ProductId> products, int docId) {

@@ -1,8 +1,6 @@
 package dev.shelfie.domain.matching.scoring;
 
-import dev.shelfie.domain.matching.caption.CaptionToken;
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Which tokens of a caption a product covers, and how well: 1 if it has a token as it is written, less if it has one that is
@@ -10,9 +8,7 @@ import java.util.List;
  */
 public final class Coverage {
 
-    /** Keeps tokens without information from being nothing. */
-    private static final double MIN_WEIGHT = 0.01;
-
+    private final double[] weights;
     private final float[] core;
     private final float[] full;
     private final float[] uncovered;
@@ -22,18 +18,21 @@ public final class Coverage {
     /**
      * The coverage by title, brand and codes ({@code core}), that by all fields ({@code full}), and the weight of what
      * nobody covers.
+     *
+     * @param weights how much each token counts, above 0
      */
-    Coverage(float[] core, float[] full, float[] uncovered, List<CaptionToken> tokens) {
+    Coverage(float[] core, float[] full, float[] uncovered, double[] weights) {
         this.core = core;
         this.full = full;
         this.uncovered = uncovered;
+        this.weights = weights;
         int[] covered = new int[core.length];
         int count = 0;
         double weight = 0;
         for (int token = 0; token < core.length; token++) {
             if (core[token] > 0) {
                 covered[count++] = token;
-                weight += weight(tokens.get(token)) * core[token];
+                weight += weights[token] * core[token];
             }
         }
         this.coreTokens = Arrays.copyOf(covered, count);
@@ -71,15 +70,11 @@ public final class Coverage {
     }
 
     /** The share of the tokens that both cover, of those that the one with the smaller coverage covers; from 0 to 1. */
-    double overlap(Coverage other, List<CaptionToken> tokens) {
+    double overlap(Coverage other) {
         double shared = 0;
         for (int token : coreTokens) {
-            shared += weight(tokens.get(token)) * Math.min(core[token], other.core[token]);
+            shared += weights[token] * Math.min(core[token], other.core[token]);
         }
         return shared / Math.min(coreWeight, other.coreWeight);
-    }
-
-    private static double weight(CaptionToken token) {
-        return token.idf() + MIN_WEIGHT;
     }
 }

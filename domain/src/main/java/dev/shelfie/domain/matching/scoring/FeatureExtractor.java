@@ -17,6 +17,9 @@ final class FeatureExtractor {
     /** A code that a larger share of the catalogue has is no model code. */
     private static final double MAX_SHARE_OF_CODE = 0.002;
 
+    /** Keeps tokens without information from being nothing. */
+    private static final double MIN_WEIGHT = 0.01;
+
     private static final double WELL_COVERED = 0.5;
     private static final double MAX_INFORMATION = 2;
 
@@ -25,10 +28,11 @@ final class FeatureExtractor {
     private final AnalyzedCaption caption;
     private final ProximityFeatures proximity;
     private final TitleFeatures title = new TitleFeatures();
-    private final ProductTerms product = new ProductTerms();
     private final MentionFinder mentions;
     private final SubstitutionFeatures substitutions;
     private final int captionLength;
+    /** How much each token counts in {@link Coverage}. */
+    private final double[] weights;
 
     private Mention mention = Mention.NONE;
     private Features.Builder features = new Features.Builder();
@@ -46,6 +50,10 @@ final class FeatureExtractor {
         this.captionLength = caption.tokens().size();
         this.substitutions = new SubstitutionFeatures(index, caption.tokens());
         this.mentions = new MentionFinder(index, caption);
+        this.weights = new double[captionLength];
+        for (int i = 0; i < captionLength; i++) {
+            weights[i] = caption.tokens().get(i).idf() + MIN_WEIGHT;
+        }
         this.proximity = new ProximityFeatures(vocabulary, caption.tokens());
     }
 
@@ -60,74 +68,74 @@ final class FeatureExtractor {
      * @param shownBefore whether the influencer has shown it before
      * @param excludedTokens the tokens of the caption that belong to other products
      */
-    Measurement extract(int docId, boolean identified, boolean shownBefore, boolean[] excludedTokens) {
+    Measurement extract(ProductTerms product, boolean identified, boolean shownBefore, boolean[] excludedTokens) {
         features = new Features.Builder();
         core = new float[captionLength];
         title.clear();
-        product.read(index.forward(), docId);
         mention = mentions.find(product, excludedTokens);
         excluded = excludedTokens;
-        readTitle();
-        readJoinedCodes();
-        readBrand();
+        readTitle(product);
+        readJoinedCodes(product);
+        readBrand(product);
         full = core.clone();
-        readDetails();
+        readDetails(product);
         measureTitle();
         float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
         substitutions.measure(mention, full, excludedTokens, title, features);
-        narrow();
+        narrow(product.title);
         features.set(Feature.BASE, 1);
         features.set(Feature.IDENTIFIED, identified ? 1 : 0);
         features.set(Feature.SHOWN_BEFORE, shownBefore ? 1 : 0);
         return new Measurement(
-                features.build(), new Coverage(core, full, uncovered, caption.tokens()), mention, titleTerms());
+                features.build(), new Coverage(core, full, uncovered, weights), mention, titleTerms(product));
     }
 
-    private int[] titleTerms() {
-        int[] terms = Arrays.copyOf(product.title, product.titleSize);
+    private static int[] titleTerms(ProductTerms product) {
+        int[] terms = Arrays.copyOf(product.title.terms, product.title.size);
         Arrays.sort(terms);
         return terms;
     }
 
-    private void readTitle() {
-        title.size = product.titleSize;
+    private void readTitle(ProductTerms product) {
+        title.size = product.title.size;
         for (int i = 0; i < title.size; i++) {
-            int term = product.title[i];
-            title.terms[i] = term;
-            TermAlignment alignment = bestAlignment(term);
+            title.terms[i] = product.title.terms[i];
+            int first = product.title.alignments[i];
+            TermAlignment alignment = bestAlignment(first);
             if (alignment != null) {
                 title.align(i, alignment);
-                cover(term, core);
+                cover(first, core);
             }
         }
     }
 
-    private void readJoinedCodes() {
-        for (int i = 0; i < product.codesSize; i++) {
-            int term = product.codes[i];
-            TermAlignment alignment = bestAlignment(term);
+    private void readJoinedCodes(ProductTerms product) {
+        for (int i = 0; i < product.codes.size; i++) {
+            int first = product.codes.alignments[i];
+            TermAlignment alignment = bestAlignment(first);
             if (alignment != null) {
-                int first = product.codePositions[i];
-                for (int position = first; position < first + product.codeWords[i]; position++) {
+                int from = product.codePositions[i];
+                for (int position = from; position < from + product.codeWords[i]; position++) {
                     title.align(position, alignment);
                 }
-                cover(term, core);
-                measureCode(term, alignment.similarity(), alignment.from());
+                cover(first, core);
+                measureCode(alignment.term(), alignment.similarity(), alignment.from());
             }
         }
     }
 
     /** Reads the terms of the brand. If there are several, the last one is all of them joined. */
-    private void readBrand() {
-        int terms = product.brandSize;
+    private void readBrand(ProductTerms product) {
+        int terms = product.brand.size;
         double similarity = 0;
         brandInformation = 0;
         for (int i = 1; i <= terms; i++) {
-            int term = product.brand[i - 1];
-            TermAlignment alignment = bestAlignment(term);
-            similarity += (terms > 1 && i == terms ? 1 : 1.0 / Math.max(1, terms - 1)) * similarityAnywhere(term);
+            int term = product.brand.terms[i - 1];
+            int first = product.brand.alignments[i - 1];
+            TermAlignment alignment = bestAlignment(first);
+            similarity += (terms > 1 && i == terms ? 1 : 1.0 / Math.max(1, terms - 1)) * similarityAnywhere(first);
             if (alignment != null) {
-                cover(term, core);
+                cover(first, core);
                 if (!title.has(term)) {
                     brandInformation = Math.max(brandInformation, index.idf(term) * alignment.similarity());
                 }
@@ -137,33 +145,34 @@ final class FeatureExtractor {
     }
 
     /** Reads attributes, category and description, which cover what title and brand don't. */
-    private void readDetails() {
-        for (int i = 0; i < product.detailsSize; i++) {
-            int term = product.details[i];
-            TermAlignment alignment = bestAlignment(term);
+    private void readDetails(ProductTerms product) {
+        for (int i = 0; i < product.details.size; i++) {
+            int term = product.details.terms[i];
+            int first = product.details.alignments[i];
+            TermAlignment alignment = bestAlignment(first);
             if (i < product.optionsSize
                     || (i < product.attributesSize && TermKind.is(vocabulary.kind(term), TermKind.COLOUR))) {
                 title.countOption(alignment == null ? 0 : 1);
             }
             if (alignment != null && full[alignment.from()] < WELL_COVERED) {
-                cover(term, full);
+                cover(first, full);
                 measureCode(term, alignment.similarity(), alignment.from());
             }
         }
     }
 
     /** Leaves repetitions outside of the mention uncovered: they may be another product's. */
-    private void narrow() {
+    private void narrow(ProductTerms.AlignedTerms terms) {
         for (int i = 0; i < title.size; i++) {
             int token = title.tokens[i];
             if (title.similarities[i] > 0 && mention.contains(token)) {
-                uncoverRepetitions(title.terms[i]);
+                uncoverRepetitions(terms.alignments[i]);
             }
         }
     }
 
-    private void uncoverRepetitions(int term) {
-        for (int i = caption.firstAlignment(term); caption.isAlignment(i, term); i++) {
+    private void uncoverRepetitions(int first) {
+        for (int i = first; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
             TermAlignment alignment = caption.alignments().get(i);
             for (int token = alignment.from(); token < alignment.to(); token++) {
                 if (!mention.contains(token) && !caption.tokens().get(token).isTag()) {
@@ -210,19 +219,19 @@ final class FeatureExtractor {
         }
     }
 
-    /** How similar the most similar token is, whichever product it belongs to: one brand may stand for several products. */
-    private double similarityAnywhere(int term) {
+    /** How similar the most similar token to a term is, whichever product it belongs to: one brand may stand for several products. */
+    private double similarityAnywhere(int first) {
         double best = 0;
-        for (int i = caption.firstAlignment(term); caption.isAlignment(i, term); i++) {
+        for (int i = first; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
             best = Math.max(best, caption.similarity(i));
         }
         return best;
     }
 
-    /** The most similar alignment of a term with tokens that aren't excluded; null if there is none. */
-    private @Nullable TermAlignment bestAlignment(int term) {
+    /** The most similar alignment of a term, given its first one, with tokens that aren't excluded; null if there is none. */
+    private @Nullable TermAlignment bestAlignment(int first) {
         TermAlignment best = null;
-        for (int i = caption.firstAlignment(term); caption.isAlignment(i, term); i++) {
+        for (int i = first; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
             TermAlignment alignment = caption.alignments().get(i);
             if (!isExcluded(alignment)
                     && (best == null
@@ -241,8 +250,8 @@ final class FeatureExtractor {
     }
 
     /** Covers the tokens of every alignment of a term. */
-    private void cover(int term, float[] coverage) {
-        for (int i = caption.firstAlignment(term); caption.isAlignment(i, term); i++) {
+    private void cover(int first, float[] coverage) {
+        for (int i = first; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
             TermAlignment alignment = caption.alignments().get(i);
             if (!isExcluded(alignment)) {
                 for (int token = alignment.from(); token < alignment.to(); token++) {

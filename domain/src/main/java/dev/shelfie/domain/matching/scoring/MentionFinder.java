@@ -59,25 +59,26 @@ final class MentionFinder {
         Arrays.fill(owners, 0);
         Arrays.fill(gains, 0);
         int owner = 0;
-        for (int i = 0; i < product.titleSize; i++) {
-            own(product.title[i], ++owner, excluded);
+        for (int i = 0; i < product.title.size; i++) {
+            own(product.title, i, ++owner, excluded);
         }
-        for (int i = 0; i < product.codesSize; i++) {
-            own(product.codes[i], 1 + product.codePositions[i], excluded);
+        for (int i = 0; i < product.codes.size; i++) {
+            own(product.codes, i, 1 + product.codePositions[i], excluded);
         }
-        for (int i = 0; i < product.brandSize; i++) {
-            own(product.brand[i], ++owner, excluded);
+        for (int i = 0; i < product.brand.size; i++) {
+            own(product.brand, i, ++owner, excluded);
         }
         for (int i = 0; i < product.attributesSize; i++) {
-            own(product.details[i], ++owner, excluded);
+            own(product.details, i, ++owner, excluded);
         }
         return search();
     }
 
-    private void own(int term, int owner, boolean[] excluded) {
-        for (int i = caption.firstAlignment(term); caption.isAlignment(i, term); i++) {
+    private void own(ProductTerms.AlignedTerms terms, int at, int owner, boolean[] excluded) {
+        for (int i = terms.alignments[at]; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
             TermAlignment alignment = caption.alignments().get(i);
-            double gain = index.idf(term) * alignment.similarity() / (alignment.to() - alignment.from());
+            double idf = index.idf(alignment.term());
+            double gain = idf * alignment.similarity() / (alignment.to() - alignment.from());
             for (int token = alignment.from(); token < alignment.to(); token++) {
                 if (!excluded[token] && gain > gains[token]) {
                     gains[token] = gain;

@@ -1,61 +1,119 @@
 package dev.shelfie.domain.matching.scoring;
 
+import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.index.ForwardIndex;
 import dev.shelfie.domain.matching.index.RecordCursor;
+import java.util.Arrays;
 
 /** The terms of one product, read from its record into memory. Used again for one product after another. */
 final class ProductTerms {
 
-    private static final int MAX_TERMS = TitleFeatures.MAX_SIZE;
+    final AlignedTerms title = new AlignedTerms();
+    final AlignedTerms brand = new AlignedTerms();
+    /** The terms of options, attributes, category and description, in this order; of the last two only those with alignments. */
+    final AlignedTerms details = new AlignedTerms();
+    /** Those of the codes which several words of the title form that have alignments. */
+    final AlignedTerms codes = new AlignedTerms();
 
-    final int[] title = new int[MAX_TERMS];
-    final int[] brand = new int[MAX_TERMS];
-    /** The terms of options, attributes, category and description, in this order. */
-    final int[] details = new int[MAX_TERMS];
+    int[] codePositions = {};
+    int[] codeWords = {};
 
-    final int[] codes = new int[MAX_TERMS];
-    final int[] codePositions = new int[MAX_TERMS];
-    final int[] codeWords = new int[MAX_TERMS];
-
-    int titleSize;
-    int brandSize;
     /** How many of the details are options. */
     int optionsSize;
     /** How many of the details are options or attributes. */
     int attributesSize;
+    /** The first of the details that are the description. */
+    int descriptionFrom;
 
-    int detailsSize;
-    int codesSize;
+    int docId;
+    /** How well it fits, for {@link CandidateRetrieval}. */
+    float score;
 
     private final RecordCursor record = new RecordCursor();
 
-    void read(ForwardIndex products, int docId) {
-        products.read(docId, record);
-        titleSize = record.nextField();
-        readInto(title, 0, titleSize);
-        codesSize = record.nextField();
-        for (int i = 0; i < codesSize; i++) {
-            codes[i] = record.nextTerm();
-            codePositions[i] = record.titlePosition();
-            codeWords[i] = record.titleWords();
+    /** Reads the terms of a product, and aligns them with a caption. */
+    void read(ForwardIndex products, int number, AnalyzedCaption caption) {
+        docId = number;
+        products.read(number, record);
+        title.clear();
+        title.addField(record, caption);
+        readCodes(caption);
+        brand.clear();
+        brand.addField(record, caption);
+        details.clear();
+        details.addField(record, caption);
+        optionsSize = details.size;
+        details.addField(record, caption);
+        attributesSize = details.size;
+        details.addAlignedOfField(record, caption);
+        descriptionFrom = details.size;
+        details.addAlignedOfField(record, caption);
+    }
+
+    private void readCodes(AnalyzedCaption caption) {
+        codes.clear();
+        int count = record.nextField();
+        if (count > codeWords.length) {
+            codePositions = Arrays.copyOf(codePositions, count);
+            codeWords = Arrays.copyOf(codeWords, count);
         }
-        brandSize = record.nextField();
-        readInto(brand, 0, brandSize);
-        optionsSize = readDetails(0);
-        attributesSize = readDetails(optionsSize);
-        int categorySize = readDetails(attributesSize);
-        detailsSize = readDetails(categorySize);
+        for (int i = 0; i < count; i++) {
+            int term = record.nextTerm();
+            codePositions[codes.size] = record.titlePosition();
+            codeWords[codes.size] = record.titleWords();
+            codes.add(term, caption.firstAlignment(term));
+        }
     }
 
-    private int readDetails(int from) {
-        int size = record.nextField();
-        readInto(details, from, size);
-        return from + size;
-    }
+    /** Terms of a product and, for each, its first alignment with a caption, or {@link AnalyzedCaption#NONE}. Keeps its memory. */
+    static final class AlignedTerms {
 
-    private void readInto(int[] terms, int from, int size) {
-        for (int i = from; i < from + size; i++) {
-            terms[i] = record.nextTerm();
+        int[] terms = new int[16];
+        int[] alignments = new int[16];
+        int size;
+
+        void clear() {
+            size = 0;
+        }
+
+        /** Adds the terms of the record's next field. */
+        void addField(RecordCursor record, AnalyzedCaption caption) {
+            int from = size;
+            size += readField(record);
+            for (int i = from; i < size; i++) {
+                alignments[i] = caption.firstAlignment(terms[i]);
+            }
+        }
+
+        /** Adds those terms of the record's next field that have alignments. */
+        void addAlignedOfField(RecordCursor record, AnalyzedCaption caption) {
+            int until = size + readField(record);
+            for (int i = size; i < until; i++) {
+                add(terms[i], caption.firstAlignment(terms[i]));
+            }
+        }
+
+        /** Adds a term if it has an alignment. */
+        void add(int term, int alignment) {
+            reserve(1);
+            terms[size] = term;
+            alignments[size] = alignment;
+            size += alignment == AnalyzedCaption.NONE ? 0 : 1;
+        }
+
+        /** Reads the terms of the next field behind the others; returns how many there are. */
+        private int readField(RecordCursor record) {
+            int count = record.nextField();
+            reserve(count);
+            record.readTerms(terms, size, count);
+            return count;
+        }
+
+        private void reserve(int more) {
+            if (size + more > terms.length) {
+                terms = Arrays.copyOf(terms, 2 * (size + more));
+                alignments = Arrays.copyOf(alignments, terms.length);
+            }
         }
     }
 }

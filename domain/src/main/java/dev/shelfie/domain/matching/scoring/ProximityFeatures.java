@@ -139,11 +139,14 @@ final class ProximityFeatures {
             return false;
         }
         String unit = MeasurementUnits.unitOf(token.word());
-        return IntStream.range(0, title.size)
-                .filter(i -> title.similarities[i] == 0)
-                .map(i -> title.terms[i])
-                .filter(term -> TermKind.is(vocabulary.kind(term), TermKind.MEASURE))
-                .anyMatch(term -> MeasurementUnits.unitOf(vocabulary.word(term)).equals(unit));
+        for (int i = 0; i < title.size; i++) {
+            if (title.similarities[i] == 0
+                    && TermKind.is(vocabulary.kind(title.terms[i]), TermKind.MEASURE)
+                    && MeasurementUnits.unitOf(vocabulary.word(title.terms[i])).equals(unit)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** How much a token belongs to the mention, from 0 to 1. */

@@ -1,8 +1,5 @@
 package dev.shelfie.domain.matching.scoring;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /** The products with the highest scores among those added: a heap of fixed size. */
 final class TopScores {
 
@@ -14,9 +11,6 @@ final class TopScores {
         docIds = new int[capacity];
         scores = new float[capacity];
     }
-
-    /** A product and its score. */
-    record Scored(int docId, float score) {}
 
     /** What a score must be above to be among the highest; scores are 0 or more. */
     float threshold() {
@@ -60,12 +54,12 @@ final class TopScores {
         scores[at] = score;
     }
 
-    /** The products, in no order. */
-    List<Scored> list() {
-        List<Scored> list = new ArrayList<>(size);
-        for (int i = 0; i < size; i++) {
-            list.add(new Scored(docIds[i], scores[i]));
-        }
-        return list;
+    int size() {
+        return size;
+    }
+
+    /** One of the products, which are in no order. */
+    int docId(int index) {
+        return docIds[index];
     }
 }

@@ -21,7 +21,7 @@ final class Variants {
 
     /** Whether both are variants of one family. */
     boolean areVariants(Candidate a, Candidate b) {
-        long group = products.group(a.docId());
+        int group = products.group(a.docId());
         return (group != 0 && group == products.group(b.docId())) || areAlike(a, b, true);
     }
 
@@ -47,6 +47,11 @@ final class Variants {
     }
 
     private boolean areAlike(Candidate a, Candidate b, boolean exceptOptions) {
+        // Most pairs differ in more terms, which their bits show at once.
+        if (Long.bitCount(a.titleBits() & ~b.titleBits()) > MAX_DIFFERENCE
+                || Long.bitCount(b.titleBits() & ~a.titleBits()) > MAX_DIFFERENCE) {
+            return false;
+        }
         int[] left = a.title();
         int[] right = b.title();
         int shared = 0;

@@ -22,10 +22,16 @@ public final class CompoundSplitter {
 
     /** The words that two words can form with letters between them; none if a word is short. */
     public static List<String> linked(String first, String second) {
-        boolean words = first.length() >= MIN_PIECE
-                && second.length() >= MIN_PIECE
-                && first.length() + second.length() < MAX_LENGTH;
-        return words ? LINKS.stream().map(link -> first + link + second).toList() : List.of();
+        if (first.length() < MIN_PIECE
+                || second.length() < MIN_PIECE
+                || first.length() + second.length() >= MAX_LENGTH) {
+            return List.of();
+        }
+        List<String> linked = new ArrayList<>(LINKS.size());
+        for (String link : LINKS) {
+            linked.add(first + link + second);
+        }
+        return linked;
     }
 
     /**

@@ -7,6 +7,7 @@ import dev.shelfie.domain.matching.index.ProductDocument;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.product.Product;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
@@ -121,6 +122,21 @@ class CaptionAnalyzerTest {
         assertThat(analyze(caption).tokens())
                 .extracting(token -> caption.substring(token.start(), token.end()))
                 .containsExactly("Sommer", "kleid");
+    }
+
+    @Test
+    void findsTheAlignmentsOfEachTermOfTheCatalogue() {
+        AnalyzedCaption caption = analyze("Sommerkleid, kleid and Sommer kleid, dress #kleid");
+        List<TermAlignment> found = new ArrayList<>();
+
+        for (int term = 0; term < 1000; term++) {
+            for (int i = caption.firstAlignment(term); i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
+                assertThat(caption.alignments().get(i).term()).isEqualTo(term);
+                found.add(caption.alignments().get(i));
+            }
+        }
+
+        assertThat(found).hasSizeGreaterThan(4).isEqualTo(caption.alignments());
     }
 
     /** The terms that a caption is aligned with, with at least this similarity. */

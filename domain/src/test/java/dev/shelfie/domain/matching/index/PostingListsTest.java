@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PostingListsTest {
@@ -36,6 +37,33 @@ class PostingListsTest {
                     .isEqualTo(expected.get(list).stream().limit(3).toList());
         }
         assertThat(read(postings, 1000, 5)).isEmpty();
+    }
+
+    @Test
+    void addsAScoreToTheFirstNumbersOfAList() {
+        Random random = new Random(5);
+        PostingLists postings = new PostingLists(2);
+        ScoreAccumulator scores = new ScoreAccumulator();
+        for (int list = 0; list < 50; list++) {
+            int number = 0;
+            for (int i = list; i > 0; i--) {
+                number += 1 + random.nextInt(1 << random.nextInt(16));
+                postings.add(list, number);
+            }
+        }
+
+        for (int list = 0; list < 60; list++) {
+            for (int limit : new int[] {0, 1, 7, 100}) {
+                scores.clear();
+                int count = postings.addTo(scores, 1, list, limit);
+
+                assertThat(IntStream.range(0, scores.size())
+                                .mapToObj(scores::number)
+                                .toList())
+                        .isEqualTo(read(postings, list, limit))
+                        .hasSize(count);
+            }
+        }
     }
 
     private static List<Integer> read(PostingLists postings, int list, int limit) {
