@@ -11,19 +11,22 @@ import picocli.CommandLine.Option;
 /** The option for the memory in which a node keeps records that it read. */
 public final class RecordCacheOption {
 
-    private static final int SHARE_OF_HEAP = 4;
+    /** What the rest of the service needs of a heap. */
+    private static final long REST = 96L << 20;
+
+    private static final long LEAST = 4L << 20;
 
     @Option(
             names = "--render-cache",
             paramLabel = "SIZE",
             description =
                     "Memory for records that were read and their JSON, such as 64m; 0 for none. No answer is older "
-                            + "for it. Default: a quarter of the heap.")
+                            + "for it. Default: a quarter of the heap beyond 96 MB, at least 4 MB.")
     private @Nullable ByteSize size;
 
     /** Opens the cache, and registers its metrics. */
     RecordCache open(PrometheusRegistry registry) {
-        long bytes = size == null ? Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP : size.bytes();
+        long bytes = size == null ? defaultBytes(Runtime.getRuntime().maxMemory()) : size.bytes();
         if (bytes == 0) {
             return RecordCache.NONE;
         }
@@ -43,5 +46,9 @@ public final class RecordCacheOption {
                 })
                 .register(registry);
         return cache;
+    }
+
+    private static long defaultBytes(long heap) {
+        return Math.max(LEAST, (heap - REST) / 4);
     }
 }
