@@ -66,12 +66,12 @@ final class AnswerSender {
         }
         if (answer.status() == Answer.NO_CONTENT) {
             http.getResponseHeaders().remove(Headers.CONTENT_TYPE);
-            http.endExchange();
+            ResponseSender.end(http);
         } else if (pieces.hasNext()) {
             AnswerStream.send(http, pieces, body, workers);
         } else if (answer.tagged() && isUnchanged(http, answer.tagPrefix() + body.tag())) {
             http.setStatusCode(304);
-            http.endExchange();
+            ResponseSender.end(http);
         } else {
             ResponseSender.send(http, body.bytes());
         }

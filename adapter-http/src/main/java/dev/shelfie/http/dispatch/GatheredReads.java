@@ -6,12 +6,13 @@ import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ErrorResponder;
-import dev.shelfie.http.exchange.RequestContext;
 import io.prometheus.metrics.core.metrics.Histogram;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.SameThreadExecutor;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
@@ -47,7 +48,8 @@ final class GatheredReads {
         this.gathering = new Gathering<>(
                 workers,
                 Math.max(LEAST_WORKERS, Runtime.getRuntime().availableProcessors()),
-                (line, waiting) -> answer(waiting));
+                (line, waiting) -> answer(waiting),
+                refused -> ErrorResponder.send(refused.http(), Refusal.overloaded()));
     }
 
     /** Answers a request later, on a worker, together with others. Returns false if it is to be answered alone. */
@@ -58,47 +60,52 @@ final class GatheredReads {
             return false;
         }
         Line line = new Line(endpoint.template(), request.account());
-        http.dispatch(SameThreadExecutor.INSTANCE, () -> gathering.add(line, new Waiting(http, parsed)));
+        http.dispatch(
+                SameThreadExecutor.INSTANCE, () -> gathering.add(line, new Waiting(http, parsed, System.nanoTime())));
         return true;
     }
 
     private void answer(List<Waiting> all) {
-        List<Waiting> waiting = all.stream().filter(GatheredReads::isInTime).toList();
-        if (waiting.isEmpty()) {
-            return;
-        }
-        sizes.observe(waiting.size());
-        waiting.forEach(each -> waits.observe(RequestContext.of(each.http()).nanosSinceStart() / NANOS_PER_SECOND));
-        try {
-            GatheredRead.Parsed<?> any = waiting.get(0).parsed();
-            List<Supplier<Answer>> answers =
-                    any.answerAll(waiting.stream().map(Waiting::parsed).toList());
-            for (int i = 0; i < answers.size(); i++) {
-                send(waiting.get(i).http(), answers.get(i));
+        List<Waiting> waiting = new ArrayList<>(all.size());
+        for (Waiting each : all) {
+            long waited = System.nanoTime() - each.since();
+            waits.observe(waited / NANOS_PER_SECOND);
+            if (RequestThreads.isTooLong(waited)) {
+                ErrorResponder.send(each.http(), Refusal.overloaded());
+            } else {
+                waiting.add(each);
             }
+        }
+        if (!waiting.isEmpty()) {
+            sizes.observe(waiting.size());
+            read(waiting);
+        }
+    }
+
+    private void read(List<Waiting> waiting) {
+        List<Supplier<Answer>> answers;
+        try {
+            answers = waiting.get(0)
+                    .parsed()
+                    .answerAll(waiting.stream().map(Waiting::parsed).toList());
         } catch (StoreUnavailableException | Error failure) {
             waiting.forEach(each -> ErrorResponder.send(each.http(), failure));
+            return;
         } catch (RuntimeException failure) {
-            answerAlone(waiting, failure);
+            readAlone(waiting, failure);
+            return;
+        }
+        for (int i = 0; i < waiting.size(); i++) {
+            send(waiting.get(i).http(), answers.get(i));
         }
     }
 
     /** One of several may be the cause, and only that one shall fail. */
-    private void answerAlone(List<Waiting> waiting, RuntimeException failure) {
+    private void readAlone(List<Waiting> waiting, RuntimeException failure) {
         if (waiting.size() == 1) {
             ErrorResponder.send(waiting.get(0).http(), failure);
         } else {
-            waiting.forEach(each -> answer(List.of(each)));
-        }
-    }
-
-    private static boolean isInTime(Waiting waiting) {
-        try {
-            RequestThreads.requireShortWait(waiting.http());
-            return true;
-        } catch (RuntimeException refused) {
-            ErrorResponder.send(waiting.http(), refused);
-            return false;
+            waiting.forEach(each -> read(List.of(each)));
         }
     }
 
@@ -113,5 +120,5 @@ final class GatheredReads {
     /** What is read together. */
     private record Line(String template, AccountId account) {}
 
-    private record Waiting(HttpServerExchange http, GatheredRead.Parsed<?> parsed) {}
+    private record Waiting(HttpServerExchange http, GatheredRead.Parsed<?> parsed, long since) {}
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /**
  * Lines of items, each of which is served as a whole: whatever waits in a line when a worker is free goes together. Nothing
@@ -31,24 +32,23 @@ final class Gathering<K, T> {
     private final Executor workers;
     private final int workersOfLine;
     private final BiConsumer<K, List<T>> batch;
+    private final Consumer<T> refused;
 
     /**
      * Lines without items.
      *
      * @param workersOfLine how many workers serve a line, unless they take long
-     * @param batch serves items of a line, 1 to {@value #MAX_BATCH}, in the order in which they came; must not throw
+     * @param batch serves items of a line, 1 to {@value #MAX_BATCH}, in the order in which they came
+     * @param refused receives items for which there are no workers any more
      */
-    Gathering(Executor workers, int workersOfLine, BiConsumer<K, List<T>> batch) {
+    Gathering(Executor workers, int workersOfLine, BiConsumer<K, List<T>> batch, Consumer<T> refused) {
         this.workers = workers;
         this.workersOfLine = workersOfLine;
         this.batch = batch;
+        this.refused = refused;
     }
 
-    /**
-     * Adds an item to a line. It is served in a batch that starts after this call.
-     *
-     * @throws RejectedExecutionException if there are no workers any more
-     */
+    /** Adds an item to a line. It is served in a batch that starts after this call, or refused. */
     void add(K key, T item) {
         boolean added = false;
         while (!added) {
@@ -79,22 +79,33 @@ final class Gathering<K, T> {
         try {
             workers.execute(() -> serve(key, line));
         } catch (RejectedExecutionException e) {
-            line.stop();
-            throw e;
+            List<T> left = line.close();
+            lines.remove(key, line);
+            left.forEach(refused);
         }
     }
 
     private void serve(K key, Line line) {
-        List<T> items = line.take();
-        if (!items.isEmpty()) {
-            batch.accept(key, items);
-        }
-        if (line.endsBatch()) {
-            start(key, line);
-        } else if (line.closeIfEmpty()) {
-            lines.remove(key, line);
+        Batch<T> taken = line.take();
+        try {
+            if (!taken.items().isEmpty()) {
+                batch.accept(key, taken.items());
+            }
+        } finally {
+            if (line.goesOn(taken)) {
+                start(key, line);
+            } else if (line.closeIfUnused()) {
+                lines.remove(key, line);
+            }
         }
     }
+
+    /**
+     * Items that are served together.
+     *
+     * @param endedBefore how many batches of the line had ended when this one began
+     */
+    private record Batch<T>(List<T> items, long endedBefore) {}
 
     /** When a worker starts for an item that was added. */
     private enum Start {
@@ -111,6 +122,7 @@ final class Gathering<K, T> {
 
         private final Queue<T> waiting = new ArrayDeque<>();
         private int serving;
+        private long ended;
         private boolean watched;
         private boolean closed;
 
@@ -130,17 +142,22 @@ final class Gathering<K, T> {
             return Start.LATER;
         }
 
-        synchronized List<T> take() {
+        synchronized Batch<T> take() {
             List<T> taken = new ArrayList<>(Math.min(waiting.size(), MAX_BATCH));
             while (taken.size() < MAX_BATCH && !waiting.isEmpty()) {
                 taken.add(waiting.remove());
             }
-            return taken;
+            return new Batch<>(taken, ended);
         }
 
-        /** Whether the worker goes on with what came meanwhile, after those that wait in other lines. */
-        synchronized boolean endsBatch() {
-            if (!waiting.isEmpty() && serving <= workersOfLine) {
+        /**
+         * Ends a batch. Whether its worker goes on with what waits, after those that wait in other lines: an additional
+         * worker does only while no other batch ends.
+         */
+        synchronized boolean goesOn(Batch<T> batch) {
+            boolean othersTakeLong = ended == batch.endedBefore();
+            ended++;
+            if (!waiting.isEmpty() && (serving <= workersOfLine || othersTakeLong)) {
                 return true;
             }
             serving--;
@@ -156,12 +173,16 @@ final class Gathering<K, T> {
             return true;
         }
 
-        synchronized void stop() {
-            serving--;
+        /** Takes no more items, and returns those that wait. */
+        synchronized List<T> close() {
+            closed = true;
+            List<T> left = new ArrayList<>(waiting);
+            waiting.clear();
+            return left;
         }
 
-        synchronized boolean closeIfEmpty() {
-            closed = waiting.isEmpty() && serving == 0;
+        synchronized boolean closeIfUnused() {
+            closed |= waiting.isEmpty() && serving == 0;
             return closed;
         }
     }

@@ -68,7 +68,6 @@ public final class PublicHandler implements HttpHandler {
     }
 
     private void answer(HttpServerExchange http, PublicEndpoint endpoint, ReceivedBody body) {
-        RequestThreads.requireShortWait(http);
         PublicRequest request = new PublicRequest(
                 body, RequestContext.of(http).clientAddress(), () -> authenticator.authenticateUser(http));
         responder.respond(http, endpoint, request);

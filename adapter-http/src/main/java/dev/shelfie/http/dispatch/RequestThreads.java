@@ -2,7 +2,6 @@ package dev.shelfie.http.dispatch;
 
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ErrorResponder;
-import dev.shelfie.http.exchange.RequestContext;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
@@ -36,17 +35,6 @@ public final class RequestThreads {
     }
 
     /**
-     * Refuses a request that has waited too long for a thread.
-     *
-     * @throws Refusal if it began more than 0.6 seconds ago
-     */
-    static void requireShortWait(HttpServerExchange http) {
-        if (RequestContext.of(http).nanosSinceStart() > MAX_WAIT_NANOS) {
-            throw Refusal.overloaded();
-        }
-    }
-
-    /**
      * Continues a request on one of the threads. The client gets an error if {@code step} throws.
      *
      * @param step continues; it isn't called if the request waited for more than 0.6 seconds for a thread
@@ -58,6 +46,11 @@ public final class RequestThreads {
         }
         long since = System.nanoTime();
         http.dispatch(executor, (HttpServerExchange dispatched) -> run(dispatched, step, since));
+    }
+
+    /** Whether a request waited too long for a thread. */
+    static boolean isTooLong(long nanos) {
+        return nanos > MAX_WAIT_NANOS;
     }
 
     /** Whether requests are handled on the I/O threads. */
@@ -72,7 +65,7 @@ public final class RequestThreads {
 
     private void run(HttpServerExchange http, HttpHandler step, long since) {
         try {
-            if (System.nanoTime() - since > MAX_WAIT_NANOS) {
+            if (isTooLong(System.nanoTime() - since)) {
                 throw Refusal.overloaded();
             }
             step.handleRequest(http);

@@ -63,7 +63,11 @@ public record GatheredRead<Q>(
         public List<Supplier<Answer>> answerAll(List<? extends Parsed<?>> all) {
             @SuppressWarnings("unchecked") // They are of the same read.
             List<Q> queries = all.stream().map(each -> (Q) each.query()).toList();
-            return read.answers().apply(account, queries);
+            List<Supplier<Answer>> answers = read.answers().apply(account, queries);
+            if (answers.size() != queries.size()) {
+                throw new IllegalStateException(answers.size() + " answers to " + queries.size() + " requests");
+            }
+            return answers;
         }
     }
 }

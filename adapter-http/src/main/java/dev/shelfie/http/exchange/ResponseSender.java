@@ -23,6 +23,15 @@ public final class ResponseSender {
         }
     }
 
+    /** Ends the exchange without content. */
+    public static void end(HttpServerExchange http) {
+        if (http.isInIoThread()) {
+            http.endExchange();
+        } else {
+            http.dispatch(http.getIoThread(), HttpServerExchange::endExchange);
+        }
+    }
+
     private static void write(HttpServerExchange http, ByteBuffer[] content) {
         if (http.getRequestMethod().equals(Methods.HEAD)) {
             http.endExchange();

@@ -1,7 +1,7 @@
 package dev.shelfie.http.dispatch;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -18,6 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 class GatheringTest {
+
+    /** More than two batches. */
+    private static final int MANY = 2 * Gathering.MAX_BATCH + 1;
 
     private final Queue<Runnable> workers = new ArrayDeque<>();
     private final List<List<Integer>> batches = new ArrayList<>();
@@ -72,15 +75,43 @@ class GatheringTest {
     }
 
     @Test
-    void refusesAnItemWhenThereAreNoWorkers() {
+    void refusesWhatWaitsWhenThereAreNoWorkersAnyMore() {
+        List<Integer> refused = new ArrayList<>();
         Gathering<String, Integer> gathering = new Gathering<>(
                 task -> {
                     throw new RejectedExecutionException();
                 },
                 1,
-                (line, items) -> {});
+                (line, items) -> {},
+                refused::add);
 
-        assertThatExceptionOfType(RejectedExecutionException.class).isThrownBy(() -> gathering.add("a", 1));
+        gathering.add("a", 1);
+        gathering.add("a", 2);
+
+        assertThat(refused).containsExactly(1, 2);
+        assertThat(gathering.count()).isZero();
+    }
+
+    @Test
+    void servesALineAfterABatchOfItFailed() {
+        List<List<Integer>> served = new ArrayList<>();
+        Gathering<String, Integer> gathering = new Gathering<>(
+                workers::add,
+                1,
+                (line, items) -> {
+                    served.add(items);
+                    if (items.contains(0)) {
+                        throw new IllegalStateException("failed");
+                    }
+                },
+                refused -> {});
+        gathering.add("a", 0);
+        assertThatIllegalStateException().isThrownBy(this::work);
+
+        gathering.add("a", 1);
+        work();
+
+        assertThat(served).containsExactly(List.of(0), List.of(1));
     }
 
     @Test
@@ -88,21 +119,25 @@ class GatheringTest {
     void servesOthersOfTheLineWhenAllItsBatchesTakeLong() throws InterruptedException {
         CountDownLatch started = new CountDownLatch(1);
         CountDownLatch stuck = new CountDownLatch(1);
-        CountDownLatch served = new CountDownLatch(1);
+        CountDownLatch served = new CountDownLatch(MANY);
         ExecutorService threads = Executors.newCachedThreadPool();
         try {
-            Gathering<String, Integer> gathering = new Gathering<>(threads, 1, (line, items) -> {
-                if (items.contains(0)) {
-                    started.countDown();
-                    await(stuck);
-                } else {
-                    served.countDown();
-                }
-            });
+            Gathering<String, Integer> gathering = new Gathering<>(
+                    threads,
+                    1,
+                    (line, items) -> {
+                        if (items.contains(0)) {
+                            started.countDown();
+                            await(stuck);
+                        } else {
+                            items.forEach(item -> served.countDown());
+                        }
+                    },
+                    refused -> {});
 
             gathering.add("a", 0);
             started.await();
-            gathering.add("a", 1);
+            IntStream.rangeClosed(1, MANY).forEach(i -> gathering.add("a", i));
 
             assertThat(served.await(20, TimeUnit.SECONDS)).isTrue();
         } finally {
@@ -121,10 +156,14 @@ class GatheringTest {
         ExecutorService threads = Executors.newFixedThreadPool(3);
         ExecutorService adding = Executors.newFixedThreadPool(adders);
         try {
-            Gathering<Integer, Integer> gathering = new Gathering<>(threads, 2, (line, items) -> {
-                served.addAll(items);
-                items.forEach(item -> all.countDown());
-            });
+            Gathering<Integer, Integer> gathering = new Gathering<>(
+                    threads,
+                    2,
+                    (line, items) -> {
+                        served.addAll(items);
+                        items.forEach(item -> all.countDown());
+                    },
+                    refused -> {});
             for (int adder = 0; adder < adders; adder++) {
                 int first = adder * each;
                 adding.execute(() -> IntStream.range(first, first + each).forEach(i -> gathering.add(i % 3, i)));
@@ -139,7 +178,7 @@ class GatheringTest {
     }
 
     private Gathering<String, Integer> gathering(int workersOfLine) {
-        return new Gathering<>(workers::add, workersOfLine, (line, items) -> batches.add(items));
+        return new Gathering<>(workers::add, workersOfLine, (line, items) -> batches.add(items), refused -> {});
     }
 
     private void work() {

@@ -141,10 +141,5 @@ class ResponseBufferTest {
         public void remove(AccountId account, String id) {
             latest = null;
         }
-
-        @Override
-        public void clear(AccountId account) {
-            latest = null;
-        }
     }
 }

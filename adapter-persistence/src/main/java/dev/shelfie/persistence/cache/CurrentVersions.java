@@ -21,10 +21,11 @@ public final class CurrentVersions {
 
     /** Reads the versions of records of several tables, in one statement. */
     static CurrentVersions read(Sql sql, AccountId account, Map<RecordTable<?>, ? extends Collection<String>> ids) {
+        int longest = ids.values().stream().mapToInt(Collection::size).max().orElse(0);
         List<Asked> asked = ids.entrySet().stream()
                 .filter(each -> !each.getValue().isEmpty())
                 .sorted(comparing(each -> each.getKey().alias()))
-                .map(each -> new Asked(each.getKey(), IdList.of(each.getValue())))
+                .map(each -> new Asked(each.getKey(), IdList.of(each.getValue(), longest)))
                 .toList();
         Map<String, Long> versions = new HashMap<>();
         if (!asked.isEmpty()) {

@@ -8,12 +8,12 @@ import java.util.List;
 
 /**
  * Ids in a condition. PostgreSQL plans {@code = ANY(?)} with few elements again each time, which takes longer than the
- * statement itself; a list of a known length it plans once. So there is a statement for each power of two, and the last id
- * is repeated to fill it up. Immutable.
+ * statement itself; a list of a known length it plans once. So there are statements for four lengths, and the last id is
+ * repeated to fill one up. Immutable.
  */
 public final class IdList {
 
-    private static final int LONGEST = 64;
+    private static final int[] LENGTHS = {1, 4, 16, 64};
 
     private final List<String> ids;
     private final int length;
@@ -25,8 +25,16 @@ public final class IdList {
 
     /** A list of these ids, of which there is at least one. */
     public static IdList of(Collection<String> ids) {
-        int size = ids.size();
-        return new IdList(List.copyOf(ids), size > LONGEST ? 0 : size == 1 ? 1 : Integer.highestOneBit(size - 1) * 2);
+        return of(ids, ids.size());
+    }
+
+    /** The same, in a statement in which another list has {@code longest} ids, so that all of it have one length. */
+    static IdList of(Collection<String> ids, int longest) {
+        int length = 0;
+        for (int i = LENGTHS.length - 1; i >= 0 && LENGTHS[i] >= longest; i--) {
+            length = LENGTHS[i];
+        }
+        return new IdList(List.copyOf(ids), length);
     }
 
     /** The condition on a column, to follow its name. */

@@ -63,13 +63,15 @@ public final class VersionedReads {
     /** The current versions of records, read in one statement. What is gone leaves the cache. */
     public CurrentVersions currentVersions(AccountId account, Map<RecordTable<?>, ? extends Collection<String>> ids) {
         CurrentVersions current = CurrentVersions.read(sql, account, ids);
-        ids.values().forEach(of -> of.stream().filter(id -> !current.has(id)).forEach(id -> cache.remove(account, id)));
+        ids.values()
+                .forEach(of -> forget(
+                        account, of.stream().filter(id -> !current.has(id)).toList()));
         return current;
     }
 
-    /** Empties the cache of an account in which something was erased. */
-    public void forget(AccountId account) {
-        cache.clear(account);
+    /** Drops what the cache has of records that are gone. */
+    public void forget(AccountId account, Collection<String> ids) {
+        ids.forEach(id -> cache.remove(account, id));
     }
 
     /**
@@ -181,7 +183,7 @@ public final class VersionedReads {
         return read;
     }
 
-    /** Reads whole records, and keeps them if nothing speaks against that. For one statement. */
+    /** Reads whole records, and keeps them outside of transactions. For one statement. */
     private final class WholeRows<T> implements RowReader<Row<T>> {
 
         private final RecordTable<T> table;

@@ -6,6 +6,7 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.persistence.sql.Binder;
 import dev.shelfie.persistence.sql.Sql;
+import java.util.List;
 
 /**
  * Erases an influencer from all tables, in the thread's transaction: its posts, its social accounts (by their foreign key),
@@ -17,7 +18,8 @@ final class Erasure {
     private static final String LOCK =
             "SELECT version FROM influencer WHERE account_id = ? AND id = ? AND version = ? FOR UPDATE";
 
-    private static final String DELETE_POSTS = "DELETE FROM post WHERE account_id = ? AND influencer_id = ?";
+    private static final String DELETE_POSTS =
+            "DELETE FROM post WHERE account_id = ? AND influencer_id = ? RETURNING id";
 
     private static final String DELETE_ANSWERS = "DELETE FROM answer WHERE account_id = ? AND position(? IN body) > 0";
 
@@ -30,16 +32,16 @@ final class Erasure {
 
     private Erasure() {}
 
-    /** Erases the influencer, and returns how many posts it had. */
-    static int run(Sql sql, Influencer influencer) {
+    /** Erases the influencer, and returns the ids of its posts. */
+    static List<String> run(Sql sql, Influencer influencer) {
         String account = influencer.account().value();
         String id = influencer.id().value();
         Binder fresh = arguments -> arguments.text(account).text(id).number(influencer.version());
         if (sql.find(LOCK, fresh, row -> row.number(1)).isEmpty()) {
             throw DomainException.stale("influencer", id);
         }
-        int posts =
-                sql.update(DELETE_POSTS, arguments -> arguments.text(account).text(id));
+        List<String> posts =
+                sql.list(DELETE_POSTS, arguments -> arguments.text(account).text(id), row -> row.text(1));
         sql.update(DELETE_ANSWERS, arguments -> arguments.text(account).bytes(id.getBytes(UTF_8)));
         sql.update(EMPTY_REFUSALS, arguments -> arguments.text(account));
         sql.update(DELETE, arguments -> arguments.text(account).text(id));

@@ -139,9 +139,12 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
 
     @Override
     public int erase(Influencer influencer) {
-        int posts = sql.inTransaction(() -> Erasure.run(sql, influencer));
-        reads.forget(influencer.account());
-        return posts;
+        List<String> posts = sql.inTransaction(() -> Erasure.run(sql, influencer));
+        sql.afterCommit(() -> {
+            reads.forget(influencer.account(), posts);
+            reads.forget(influencer.account(), List.of(influencer.id().value()));
+        });
+        return posts.size();
     }
 
     private static RuntimeException refusal(Influencer influencer, ConstraintViolation violation) {

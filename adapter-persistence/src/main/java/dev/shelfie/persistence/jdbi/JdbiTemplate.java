@@ -6,6 +6,8 @@ import dev.shelfie.domain.error.DomainException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.HandleCallback;
@@ -27,7 +29,8 @@ public final class JdbiTemplate {
 
     private final Jdbi jdbi;
     private final SqlErrors errors;
-    private final ThreadLocal<Boolean> inTransaction = ThreadLocal.withInitial(() -> false);
+    /** What the thread does after its transaction is committed; none outside of transactions. */
+    private final ThreadLocal<List<Runnable>> afterCommit = new ThreadLocal<>();
 
     /** Jdbi on these connections. */
     public JdbiTemplate(DataSource connections, SqlErrors errors) {
@@ -56,7 +59,7 @@ public final class JdbiTemplate {
      * returns and rolled back when it throws.
      */
     public <T> T inTransaction(Supplier<T> work) {
-        return translated(handle -> handle.inTransaction(begun -> marked(work)));
+        return committed(() -> translated(handle -> handle.inTransaction(begun -> work.get())));
     }
 
     /**
@@ -64,27 +67,43 @@ public final class JdbiTemplate {
      * {@value #BULK_LOCK_SECONDS} seconds for a lock.
      */
     public <T> T inBulkTransaction(Supplier<T> work) {
-        return translated(handle -> handle.isInTransaction()
+        return committed(() -> translated(handle -> handle.isInTransaction()
                 ? work.get()
                 : handle.inTransaction(begun -> {
                     extendTimeouts(begun.getConnection());
-                    return marked(work);
-                }));
+                    return work.get();
+                })));
     }
 
     /** Whether the calling thread is in a transaction. */
     public boolean isInTransaction() {
-        return inTransaction.get();
+        return afterCommit.get() != null;
     }
 
-    private <T> T marked(Supplier<T> work) {
-        boolean outer = inTransaction.get();
-        inTransaction.set(true);
-        try {
-            return work.get();
-        } finally {
-            inTransaction.set(outer);
+    /** Runs {@code action} once the thread's transaction is committed, and never if it is rolled back; at once without one. */
+    public void afterCommit(Runnable action) {
+        List<Runnable> actions = afterCommit.get();
+        if (actions == null) {
+            action.run();
+        } else {
+            actions.add(action);
         }
+    }
+
+    private <T> T committed(Supplier<T> transaction) {
+        if (isInTransaction()) {
+            return transaction.get();
+        }
+        List<Runnable> actions = new ArrayList<>();
+        T result;
+        afterCommit.set(actions);
+        try {
+            result = transaction.get();
+        } finally {
+            afterCommit.remove();
+        }
+        actions.forEach(Runnable::run);
+        return result;
     }
 
     /** The pool resets the first of these when it takes the connection back, the server the second with the transaction. */

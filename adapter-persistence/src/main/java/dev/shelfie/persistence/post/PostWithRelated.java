@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param influencer its influencer; null if it wasn't read
  * @param influencerStatus the status of its influencer, on which its visibility depends
- * @param products its products by their ids, those that were read and exist
+ * @param products products by their ids: its own that were read and exist, and others
  */
 record PostWithRelated(
         Post post,
@@ -39,6 +39,11 @@ record PostWithRelated(
                                 : null,
                         query.expansion().has("products") ? shown() : null))
                 : Optional.empty();
+    }
+
+    /** The same with these products, those of other posts included. */
+    PostWithRelated with(Map<ProductId, Product> read) {
+        return new PostWithRelated(post, influencer, influencerStatus, read);
     }
 
     private List<Product> shown() {

@@ -1,6 +1,7 @@
 package dev.shelfie.persistence.post;
 
 import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.application.cache.Versioned;
@@ -24,12 +25,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds posts of one account by their ids, with the first level of what is expanded on each. One statement asks for the
  * versions of all posts that the cache has, of their influencers and of their products. What has changed or isn't in the
- * cache is read whole, in one statement for each kind of expansion.
+ * cache is read whole: posts with their influencers in one statement, and products in another.
  */
 final class PostsById {
 
@@ -51,20 +53,47 @@ final class PostsById {
         if (cached) {
             findCached(missing, found);
         }
-        // The cache needs the influencer as well, as its status decides who sees the post.
-        missing.stream()
-                .collect(groupingBy(query -> PostsByIdQuery.of(query.expansion(), cached)))
-                .forEach((kind, alike) -> {
-                    Map<String, PostWithRelated> posts = kind.list(
-                            sql,
-                            reads,
-                            account,
-                            alike.stream().map(query -> query.id().value()).collect(toSet()));
-                    alike.forEach(query -> found.put(query, posts.get(query.id().value())));
-                });
+        findWhole(missing, cached).forEach(found::put);
         return queries.stream()
                 .map(query -> Optional.ofNullable(found.get(query)).flatMap(post -> post.answer(query)))
                 .toList();
+    }
+
+    /** Reads posts whole. The cache needs the influencer as well, as its status decides who sees the post. */
+    private Map<GetPost, PostWithRelated> findWhole(Set<GetPost> queries, boolean cached) {
+        Map<GetPost, PostWithRelated> found = new HashMap<>();
+        queries.stream()
+                .collect(groupingBy(query -> PostsByIdQuery.of(query.expansion(), cached, queries.size() == 1)))
+                .forEach((kind, alike) -> {
+                    Set<String> ids =
+                            alike.stream().map(query -> query.id().value()).collect(toSet());
+                    Map<String, PostWithRelated> posts = kind.list(sql, reads, account, ids);
+                    alike.forEach(query -> {
+                        PostWithRelated post = posts.get(query.id().value());
+                        if (post != null) {
+                            found.put(query, post);
+                        }
+                    });
+                    reads.forget(
+                            account,
+                            ids.stream().filter(id -> !posts.containsKey(id)).toList());
+                });
+        if (queries.size() > 1) {
+            addProducts(found);
+        }
+        return found;
+    }
+
+    /** Reads the products of several posts: joined to the posts, each would come with all of its post. */
+    private void addProducts(Map<GetPost, PostWithRelated> found) {
+        Set<String> ids = found.entrySet().stream()
+                .filter(each -> each.getKey().expansion().has("products"))
+                .flatMap(each -> each.getValue().post().products().stream())
+                .map(ProductId::value)
+                .collect(toSet());
+        Map<ProductId, Product> products = reads.listByIds(ProductRow.TABLE, account, ids).stream()
+                .collect(toMap(Product::id, Function.identity()));
+        found.replaceAll((query, post) -> post.with(products));
     }
 
     /** Moves what the cache has in its current version from {@code missing} to {@code found}; forgets what is gone. */

@@ -47,12 +47,18 @@ enum PostsByIdQuery {
                 + " WHERE p.account_id = ? AND p.id";
     }
 
-    /** The query that loads the first level of {@code expansion}, and the influencer if {@code withInfluencer}. */
-    static PostsByIdQuery of(Expansion expansion, boolean withInfluencer) {
+    /**
+     * The query that loads the first level of {@code expansion}.
+     *
+     * @param withInfluencer whether it loads the influencer in any case
+     * @param withProducts whether it loads products that are expanded
+     */
+    static PostsByIdQuery of(Expansion expansion, boolean withInfluencer, boolean withProducts) {
+        boolean products = withProducts && expansion.has("products");
         if (withInfluencer || expansion.has("influencer")) {
-            return expansion.has("products") ? WITH_BOTH : WITH_INFLUENCER;
+            return products ? WITH_BOTH : WITH_INFLUENCER;
         }
-        return expansion.has("products") ? WITH_PRODUCTS : BARE;
+        return products ? WITH_PRODUCTS : BARE;
     }
 
     /** The posts with these ids, by their ids; those that don't exist are left out. */

@@ -111,6 +111,11 @@ public final class Sql {
         return jdbi.isInTransaction();
     }
 
+    /** See {@link JdbiTemplate#afterCommit}. */
+    public void afterCommit(Runnable action) {
+        jdbi.afterCommit(action);
+    }
+
     /** Runs {@code work} with the connection of the thread's transaction, or with one from the pool. */
     public <T> T withConnection(Callback<Connection, T> work) {
         return jdbi.withHandle(handle -> work.with(handle.getConnection()));

@@ -81,7 +81,8 @@ class VersionedReadsTest {
     void findAllCostsAsManyStatementsForManyPostsAsForOne() {
         List<GetPost> queries = new ArrayList<>();
         for (int i = 0; i < 20; i++) {
-            Post another = OTHER.posts().save(aPost(influencer).build());
+            Post another = OTHER.posts()
+                    .save(aPost(influencer).withProducts(List.of(product.id())).build());
             queries.add(new GetPost(account.id(), another.id(), PostVisibility.PUBLIC, i % 2 == 0 ? ALL : NONE));
         }
 
@@ -131,9 +132,10 @@ class VersionedReadsTest {
 
     @Test
     void listAsksForVersionsAloneWhenTheCacheHadWhatItFound() {
+        Post other = OTHER.posts().save(aPost(influencer).build());
         listUntilVersions();
 
-        List<String> asked = LOG.during(() -> assertThat(list()).containsExactly(post));
+        List<String> asked = LOG.during(() -> assertThat(list()).containsExactlyInAnyOrder(post, other));
 
         assertThat(asked).hasSize(1);
         assertThat(asked.get(0)).contains("p.version").doesNotContain("p.caption");
@@ -153,10 +155,11 @@ class VersionedReadsTest {
 
     @Test
     void listLeavesOutWhatDoesNotBelongToItAnyMore() {
+        Post other = OTHER.posts().save(aPost(influencer).build());
         listUntilVersions();
         OTHER.posts().save(post.withStatus(PostStatus.ARCHIVED, NOW));
 
-        assertThat(list()).isEmpty();
+        assertThat(list()).containsExactly(other);
     }
 
     @Test
@@ -181,7 +184,11 @@ class VersionedReadsTest {
     void eraseLeavesNothingOfTheInfluencerInTheCacheOfTheNodeThatErases() {
         find(ALL);
 
-        node.influencers().erase(influencer);
+        node.work().runBulk(() -> {
+            int erased = node.influencers().erase(influencer);
+            assertThat(cache.count(account.id(), post.id().value())).isPositive();
+            return erased;
+        });
 
         assertThat(cache.count(account.id(), influencer.id().value())).isZero();
         assertThat(cache.count(account.id(), post.id().value())).isZero();

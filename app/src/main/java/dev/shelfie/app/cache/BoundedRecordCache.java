@@ -19,6 +19,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Keeps values within a budget of memory. Accounts share it fairly: one that wants more than its part gets only what the
@@ -39,6 +41,8 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     private static final Duration UNUSED = Duration.ofMinutes(9);
     private static final Duration BALANCED_EVERY = Duration.ofSeconds(1);
 
+    private static final Logger LOG = LoggerFactory.getLogger(BoundedRecordCache.class);
+
     private final long budget;
     private final Map<AccountId, Values> accounts = new ConcurrentHashMap<>();
     private final LongAdder hits = new LongAdder();
@@ -54,7 +58,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
             return thread;
         });
         this.balancing = balancer.scheduleWithFixedDelay(
-                this::balance, BALANCED_EVERY.toMillis(), BALANCED_EVERY.toMillis(), TimeUnit.MILLISECONDS);
+                this::balanceOrLog, BALANCED_EVERY.toMillis(), BALANCED_EVERY.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /**
@@ -86,11 +90,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
     @Override
     public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {
-        Values values = accounts.get(account);
-        if (values == null) {
-            values = accounts.computeIfAbsent(account, any -> new Values(balancer));
-            balance();
-        }
+        Values values = accounts.computeIfAbsent(account, any -> new Values(balancer, shareOfNewAccount()));
         values.cache.asMap().compute(id, (same, others) -> new Value(type, value, bytes, Value.without(type, others)));
     }
 
@@ -100,11 +100,6 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         if (values != null) {
             values.cache.invalidate(id);
         }
-    }
-
-    @Override
-    public void clear(AccountId account) {
-        accounts.remove(account);
     }
 
     /** How many bytes all values take, about. */
@@ -122,22 +117,39 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         return misses.sum();
     }
 
-    /** Drops what is unused, and divides the budget: who wants less than an equal share leaves the rest to the others. */
-    synchronized void balance() {
-        accounts.values().forEach(values -> values.cache.cleanUp());
-        accounts.values().removeIf(values -> values.isUnused());
-        List<Values> hungriestLast =
-                accounts.values().stream().sorted(comparingLong(Values::wanted)).toList();
-        long left = budget;
-        int others = hungriestLast.size();
-        for (Values values : hungriestLast) {
-            values.share = Math.min(values.wanted(), left / others--);
-            left -= values.share;
-        }
-        for (Values values : hungriestLast) {
-            values.eviction.setMaximum(values.share + left / hungriestLast.size());
+    /** What an account gets before the next balance: nothing if so many come that this would exceed the budget. */
+    private long shareOfNewAccount() {
+        return (accounts.size() + 1) * LEAST_GROWTH * 4 < budget ? LEAST_GROWTH : 0;
+    }
+
+    private void balanceOrLog() {
+        try {
+            balance();
+        } catch (RuntimeException e) {
+            LOG.warn("Could not divide the render cache among accounts; next try in {}", BALANCED_EVERY, e);
         }
     }
+
+    /** Drops what is unused, and divides the budget: who demands less than an equal share leaves the rest to the others. */
+    synchronized void balance() {
+        accounts.values().forEach(values -> values.cache.cleanUp());
+        accounts.values().removeIf(Values::isUnused);
+        List<Demand> byDemand = accounts.values().stream()
+                .map(values -> new Demand(values, values.demand()))
+                .sorted(comparingLong(Demand::bytes))
+                .toList();
+        long left = budget;
+        long[] shares = new long[byDemand.size()];
+        for (int i = 0; i < shares.length; i++) {
+            shares[i] = Math.min(byDemand.get(i).bytes(), left / (shares.length - i));
+            left -= shares[i];
+        }
+        for (int i = 0; i < shares.length; i++) {
+            byDemand.get(i).values().eviction.setMaximum(shares[i] + left / shares.length);
+        }
+    }
+
+    private record Demand(Values values, long bytes) {}
 
     @Override
     public void close() {
@@ -183,13 +195,12 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
         private final Cache<String, Value> cache;
         private final Policy.Eviction<String, Value> eviction;
-        private long share;
         private boolean empty;
 
         /** Values that {@code cleaner} drops, so that readers don't have to. */
-        Values(Executor cleaner) {
+        Values(Executor cleaner, long share) {
             this.cache = Caffeine.newBuilder()
-                    .maximumWeight(0)
+                    .maximumWeight(share)
                     .weigher((String id, Value value) -> value.weight())
                     .expireAfterAccess(UNUSED)
                     .executor(cleaner)
@@ -201,7 +212,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
             return eviction.weightedSize().orElse(0);
         }
 
-        long wanted() {
+        long demand() {
             long bytes = bytes();
             return bytes + Math.max(LEAST_GROWTH, bytes / 4);
         }

@@ -151,7 +151,8 @@ enum Layer {
             "java.time",
             "java.util",
             "java.util.concurrent..",
-            "java.util.stream"),
+            "java.util.stream",
+            "org.slf4j"),
     CONFIG(".app.config", "ch.qos.logback..", "java.io", "java.nio..", "java.util", "picocli"),
     DEMO(
             ".app.demo",

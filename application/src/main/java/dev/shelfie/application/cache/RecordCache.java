@@ -22,9 +22,6 @@ public interface RecordCache {
 
         @Override
         public void remove(AccountId account, String id) {}
-
-        @Override
-        public void clear(AccountId account) {}
     };
 
     /**
@@ -45,7 +42,4 @@ public interface RecordCache {
 
     /** Drops all values of a record that is gone. */
     void remove(AccountId account, String id);
-
-    /** Drops all values of an account, as some of them must not stay in memory. */
-    void clear(AccountId account);
 }

@@ -27,6 +27,10 @@ public final class RecordCacheOption {
     /** Opens the cache, and registers its metrics. */
     RecordCache open(PrometheusRegistry registry) {
         long bytes = size == null ? defaultBytes(Runtime.getRuntime().maxMemory()) : size.bytes();
+        if (bytes > Runtime.getRuntime().maxMemory() / 2) {
+            throw new IllegalArgumentException("--render-cache must be at most half of the heap, which has "
+                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB");
+        }
         if (bytes == 0) {
             return RecordCache.NONE;
         }
