@@ -20,6 +20,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.flywaydb.core.api.MigrationInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -109,8 +110,7 @@ class MigrationsTest {
     @Test
     void theMigrationsOfTheProgramAreThoseOfItsScripts() {
         DatabaseSettings settings = Postgres.emptyDatabase();
-        PGSimpleDataSource connections = new PGSimpleDataSource();
-        connections.setUrl(settings.url());
+        DataSource connections = connections(settings);
         Map<String, Integer> scripts = new TreeMap<>();
         for (MigrationInfo each : Migrations.flyway(connections).info().all()) {
             scripts.put(each.getVersion().getVersion(), each.getChecksum());
@@ -129,14 +129,21 @@ class MigrationsTest {
             })
     void flywayIsLeftAloneOnlyWhileTheDatabaseHasExactlyTheMigrationsOfTheProgram(String change) {
         DatabaseSettings settings = Postgres.migratedDatabase();
-        PGSimpleDataSource connections = new PGSimpleDataSource();
-        connections.setUrl(settings.url());
+        DataSource connections = connections(settings);
         assertThat(AppliedMigrations.areComplete(connections)).isTrue();
         try (Database database = Database.open(settings)) {
             database.sql().update(change, arguments -> {});
             assertThat(AppliedMigrations.areComplete(connections)).isFalse();
             assertThatException().isThrownBy(database::migrate);
         }
+    }
+
+    private static DataSource connections(DatabaseSettings settings) {
+        PGSimpleDataSource connections = new PGSimpleDataSource();
+        connections.setUrl(settings.url());
+        connections.setUser(settings.user());
+        connections.setPassword(settings.password());
+        return connections;
     }
 
     private static boolean migratedAt(CyclicBarrier start, DatabaseSettings settings) {

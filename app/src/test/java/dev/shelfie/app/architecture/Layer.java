@@ -141,7 +141,7 @@ enum Layer {
             "org.slf4j",
             "picocli",
             "tools.jackson.core.."),
-    CONFIG(".app.config", "ch.qos.logback..", "java.io", "java.nio..", "java.util", "picocli"),
+    CONFIG(".app.config", "ch.qos.logback..", "java.io", "java.nio..", "java.util", "java.util.function", "picocli"),
     DEMO(
             ".app.demo",
             ".application..",
