@@ -55,7 +55,7 @@ public final class Dashboard implements Site {
      *
      * @throws IllegalStateException if the page is missing
      */
-    static Dashboard load() {
+    public static Dashboard load() {
         return load(SourceFiles.BUILT_IN);
     }
 

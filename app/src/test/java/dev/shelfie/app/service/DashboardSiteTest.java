@@ -51,7 +51,7 @@ class DashboardSiteTest {
                         0,
                         Duration.ofSeconds(5)),
                 SERVICE.api(),
-                List.of(new ClasspathSite("/docs/", "dev/shelfie/http/docs/"), Dashboard.builtIn()),
+                List.of(new ClasspathSite("/docs/", "dev/shelfie/http/docs/"), Dashboard.load()),
                 () -> null,
                 new PrometheusRegistry());
     }

@@ -66,7 +66,7 @@ public final class DashboardService implements AutoCloseable {
                 List.of(
                         new ClasspathSite("/demo/", SampleData.PICTURES),
                         new ClasspathSite("/docs/", "dev/shelfie/http/docs/"),
-                        Dashboard.builtIn()),
+                        Dashboard.load()),
                 () -> null,
                 new PrometheusRegistry());
     }
