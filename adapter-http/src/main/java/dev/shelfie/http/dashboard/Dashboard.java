@@ -36,6 +36,20 @@ public final class Dashboard implements Site {
         this.pages = Map.copyOf(pages);
     }
 
+    /** The dashboard of this program. It is prepared when {@link #prepare} is called, or else with its first request. */
+    public static Site builtIn() {
+        return path -> path.startsWith(ROOT) ? BuiltIn.DASHBOARD.find(path) : Optional.empty();
+    }
+
+    /**
+     * Prepares the dashboard of this program, unless it is prepared already.
+     *
+     * @throws ExceptionInInitializerError if the page is missing
+     */
+    public static void prepare() {
+        BuiltIn.DASHBOARD.addresses();
+    }
+
     /**
      * Reads the files from the class path, and strips and compresses them.
      *
@@ -80,6 +94,11 @@ public final class Dashboard implements Site {
 
     private String page(String name) {
         return name.equals(PREVIEW) ? PREVIEW : routes.find(name).orElse(INDEX);
+    }
+
+    private static final class BuiltIn {
+
+        static final Dashboard DASHBOARD = load();
     }
 
     /** The paths of all files that browsers cache forever. */

@@ -11,7 +11,10 @@ import org.flywaydb.core.api.MigrationInfoService;
 import org.flywaydb.core.api.MigrationState;
 import org.jspecify.annotations.Nullable;
 
-/** Brings the schema of one database up to date, with the scripts in {@code db/migration}. Thread-safe. */
+/**
+ * Brings the schema of one database up to date, with the scripts in {@code db/migration}. Loads Flyway only if there is
+ * something to do or to explain (docs/adr/0046). Thread-safe.
+ */
 public final class Migrations {
 
     private final DataSource connections;
@@ -36,6 +39,9 @@ public final class Migrations {
      * @throws SchemaMismatchException if a newer program has migrated the database
      */
     public void run() {
+        if (AppliedMigrations.areComplete(connections)) {
+            return;
+        }
         try {
             Flyway flyway = flyway();
             requireNotNewer(flyway.info());
@@ -51,6 +57,9 @@ public final class Migrations {
      * @throws SchemaMismatchException if not
      */
     public void verify() {
+        if (AppliedMigrations.areComplete(connections)) {
+            return;
+        }
         try {
             MigrationInfoService info = flyway().info();
             requireNotNewer(info);
@@ -61,6 +70,10 @@ public final class Migrations {
     }
 
     private Flyway flyway() {
+        return flyway(connections);
+    }
+
+    static Flyway flyway(DataSource connections) {
         return Flyway.configure()
                 .dataSource(connections)
                 .locations("classpath:db/migration")

@@ -3,6 +3,7 @@ package dev.shelfie.persistence.migration;
 import static dev.shelfie.application.work.Threads.started;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatException;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.shelfie.application.access.AccountFixtures;
@@ -14,10 +15,17 @@ import dev.shelfie.persistence.database.DatabaseSettings;
 import dev.shelfie.persistence.database.Postgres;
 import dev.shelfie.persistence.jdbi.DatabaseUnavailableException;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
+import javax.sql.DataSource;
+import org.flywaydb.core.api.MigrationInfo;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.postgresql.ds.PGSimpleDataSource;
 
 class MigrationsTest {
 
@@ -97,6 +105,45 @@ class MigrationsTest {
                     .withMessageContaining("version none")
                     .withMessageContaining("run migrate first");
         }
+    }
+
+    @Test
+    void theMigrationsOfTheProgramAreThoseOfItsScripts() {
+        DatabaseSettings settings = Postgres.emptyDatabase();
+        DataSource connections = connections(settings);
+        Map<String, Integer> scripts = new TreeMap<>();
+        for (MigrationInfo each : Migrations.flyway(connections).info().all()) {
+            scripts.put(each.getVersion().getVersion(), each.getChecksum());
+        }
+        assertThat(AppliedMigrations.OF_PROGRAM).isEqualTo(scripts);
+        assertThat(AppliedMigrations.areComplete(connections)).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "UPDATE flyway_schema_history SET checksum = 1 WHERE version = '2'",
+                "UPDATE flyway_schema_history SET success = false WHERE version = '2'",
+                "DELETE FROM flyway_schema_history WHERE version = '2'",
+                RECORD_NEWER
+            })
+    void flywayIsLeftAloneOnlyWhileTheDatabaseHasExactlyTheMigrationsOfTheProgram(String change) {
+        DatabaseSettings settings = Postgres.migratedDatabase();
+        DataSource connections = connections(settings);
+        assertThat(AppliedMigrations.areComplete(connections)).isTrue();
+        try (Database database = Database.open(settings)) {
+            database.sql().update(change, arguments -> {});
+            assertThat(AppliedMigrations.areComplete(connections)).isFalse();
+            assertThatException().isThrownBy(database::migrate);
+        }
+    }
+
+    private static DataSource connections(DatabaseSettings settings) {
+        PGSimpleDataSource connections = new PGSimpleDataSource();
+        connections.setUrl(settings.url());
+        connections.setUser(settings.user());
+        connections.setPassword(settings.password());
+        return connections;
     }
 
     private static boolean migratedAt(CyclicBarrier start, DatabaseSettings settings) {

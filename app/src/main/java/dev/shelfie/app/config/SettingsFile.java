@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -23,9 +24,10 @@ public final class SettingsFile {
     /**
      * Reads the file that the arguments or the environment name; no options if neither names one.
      *
+     * @param line a command line with all commands; needed only if there is a file
      * @throws IllegalArgumentException if the file can't be read or has a line that is no option of {@code line}
      */
-    public static Properties named(String[] arguments, Map<String, String> environment, CommandLine line) {
+    public static Properties named(String[] arguments, Map<String, String> environment, Supplier<CommandLine> line) {
         String file = name(arguments, environment);
         Properties options = new Properties();
         if (file == null || file.isEmpty()) {
@@ -37,7 +39,7 @@ public final class SettingsFile {
             throw new IllegalArgumentException("Can't read the settings file " + file + ": " + e, e);
         }
         Set<String> unknown = new TreeSet<>(options.stringPropertyNames());
-        unknown.removeAll(known(line));
+        unknown.removeAll(known(line.get()));
         if (!unknown.isEmpty()) {
             throw new IllegalArgumentException("The settings file " + file + " has unknown options: " + unknown);
         }

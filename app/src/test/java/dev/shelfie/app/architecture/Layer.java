@@ -153,7 +153,7 @@ enum Layer {
             "java.util.concurrent..",
             "java.util.stream",
             "org.slf4j"),
-    CONFIG(".app.config", "ch.qos.logback..", "java.io", "java.nio..", "java.util", "picocli"),
+    CONFIG(".app.config", "ch.qos.logback..", "java.io", "java.nio..", "java.util", "java.util.function", "picocli"),
     DEMO(
             ".app.demo",
             ".application..",

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
-import picocli.CommandLine;
 
 /**
  * Whatever changes a record: a node that has read it shows the change in its next answer, and the record has a new version.
@@ -71,8 +70,7 @@ interface FreshReadsContract extends RecordWrite.WritingNode {
                                 .filter(endpoint -> !endpoint.method().equals("GET"))
                                 .map(endpoint -> endpoint.method() + " " + endpoint.template()),
                         Stream.of(JobType.values()).map(job -> "job " + job.publicName()),
-                        new CommandLine(new Shelfie())
-                                .getSubcommands().keySet().stream().map("command "::concat))
+                        Shelfie.commands().stream().map("command "::concat))
                 .flatMap(names -> names)
                 .collect(Collectors.toCollection(TreeSet::new));
         writers.removeAll(RecordWrite.UNSEEN.keySet());

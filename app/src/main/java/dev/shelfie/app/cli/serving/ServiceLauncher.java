@@ -41,14 +41,11 @@ final class ServiceLauncher {
     static Server start(
             ServerSettings settings, Backend backend, List<ClasspathSite> files, PrometheusRegistry registry) {
         Service service = backend.service();
-        if (settings.management() != null) {
-            JvmMetrics.builder().register(registry);
-            JobMetrics.register(service, registry);
-        }
         List<Site> sites = new ArrayList<>(files);
         sites.add(DOCUMENTATION);
-        sites.add(Dashboard.load());
+        sites.add(Dashboard.builtIn());
         Server server = Server.start(settings, service.api(), sites, backend.cache(), backend.readiness(), registry);
+        // From here on, what the first answers don't need.
         MatchingWorkers.Running workers = service.workers().start(backend.jobThreads());
         UsageFlusher usage = UsageFlusher.start(service.usage());
         Runtime.getRuntime()
@@ -60,6 +57,11 @@ final class ServiceLauncher {
                             backend.close().run();
                         },
                         "shelfie-stop"));
+        if (settings.management() != null) {
+            JvmMetrics.builder().register(registry);
+            JobMetrics.register(service, registry);
+        }
+        Dashboard.prepare();
         return server;
     }
 
