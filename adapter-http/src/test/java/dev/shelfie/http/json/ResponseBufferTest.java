@@ -116,7 +116,9 @@ class ResponseBufferTest {
     private static String text(ResponseBuffer body) {
         ByteArrayOutputStream text = new ByteArrayOutputStream();
         for (ByteBuffer block : body.bytes()) {
-            text.write(block.array(), 0, block.limit());
+            byte[] bytes = new byte[block.remaining()];
+            block.get(bytes);
+            text.writeBytes(bytes);
         }
         return text.toString(StandardCharsets.UTF_8);
     }

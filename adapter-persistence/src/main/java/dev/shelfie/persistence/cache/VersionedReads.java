@@ -99,9 +99,9 @@ public final class VersionedReads {
         List<String> missing = new ArrayList<>();
         for (Row<T> row : rows) {
             Versioned<T> cached = cache.find(account, row.id(), table.type());
-            boolean current = cached != null && cached.version() == row.version();
-            records.add(current ? cached.value() : null);
-            if (!current) {
+            T current = cached != null && cached.version() == row.version() ? cached.value() : null;
+            records.add(current);
+            if (current == null) {
                 missing.add(row.id());
             }
         }

@@ -29,7 +29,8 @@ public final class JdbiTemplate {
 
     private final Jdbi jdbi;
     private final SqlErrors errors;
-    /** What the thread does after its transaction is committed; none outside of transactions. */
+    /** What the thread does after its transaction is committed; none outside of transactions. Each database has its own. */
+    @SuppressWarnings("ThreadLocalUsage") // There are few databases.
     private final ThreadLocal<List<Runnable>> afterCommit = new ThreadLocal<>();
 
     /** Jdbi on these connections. */

@@ -22,6 +22,6 @@ public record ByteSize(long bytes) {
         }
         int unit = UNITS.indexOf(Character.toLowerCase(text.charAt(text.length() - 1)));
         long number = Long.parseLong(text.substring(0, text.length() - 1));
-        return Optional.of(new ByteSize(number << 10 * (unit + 1)));
+        return Optional.of(new ByteSize(number << (10 * (unit + 1))));
     }
 }
