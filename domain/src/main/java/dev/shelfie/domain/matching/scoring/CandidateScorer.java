@@ -92,6 +92,7 @@ public final class CandidateScorer {
                 measured.coverage(),
                 measured.mention(),
                 measured.title(),
+                measured.isComplete(),
                 measured.features().score(weights));
     }
 
