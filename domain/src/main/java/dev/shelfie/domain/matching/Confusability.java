@@ -30,6 +30,9 @@ final class Confusability {
     /** The measure is rounded, so that few changes rarely change anything. */
     private static final double STEPS = 20;
 
+    /** About the most of the shops that the weights were fitted on: how it would go on isn't known. */
+    private static final double MOST = 0.5;
+
     private static final double SHARE_DROPPED = 0.25;
     private static final int MIN_WORDS = 3;
     private static final int MIN_LETTERS_OF_MISTYPED = 5;
@@ -57,7 +60,8 @@ final class Confusability {
             sum += confidenceInOthers(i);
         }
         double mean = sum / (sample.length + TYPICAL_PRODUCTS);
-        return Math.round(SCALE * (mean - TYPICAL) * STEPS) / STEPS;
+        double measured = Math.round(SCALE * (mean - TYPICAL) * STEPS) / STEPS;
+        return Math.max(-MOST, Math.min(MOST, measured));
     }
 
     /** How sure the matcher would be of any other product that a caption made of a product's title shows it. */
