@@ -106,8 +106,8 @@ public final class Catalogue {
     }
 
     /**
-     * Measures how easily the products are taken for each other, which the matcher's confidence depends on: in 0.1 to 0.3 seconds,
-     * whatever their number. Does nothing if at most half as many products have changed since it was last measured as there are.
+     * Measures how easily the products are taken for each other, which the matcher's confidence depends on: in less than a second.
+     * Does nothing if that was measured before, and at most half of the products have changed since.
      * Every new {@link Matcher} calls it; call it after loading products, so that the first post needn't wait.
      */
     public void measureConfusability() {

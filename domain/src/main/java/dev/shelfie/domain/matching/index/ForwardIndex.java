@@ -96,11 +96,12 @@ public final class ForwardIndex {
                 .thenComparing(this::compareIds);
         PriorityQueue<Integer> sample = new PriorityQueue<>(byFingerprint.reversed());
         for (int docId = 0; docId < docCount; docId++) {
-            if (live[docId]) {
-                sample.add(docId);
-                if (sample.size() > size) {
+            boolean isFull = sample.size() == size;
+            if (live[docId] && (!isFull || byFingerprint.compare(docId, sample.peek()) < 0)) {
+                if (isFull) {
                     sample.remove();
                 }
+                sample.add(docId);
             }
         }
         return sample.stream().sorted(byFingerprint).mapToInt(docId -> docId).toArray();
