@@ -14,7 +14,7 @@ class MatchingBench {
         new QualityExperiment(System.getProperty("mode", "shipped"), System.getProperty("set")).run();
     }
 
-    /** Chinese, Japanese and Korean, beside BM25 over pairs of characters. */
+    /** Chinese, Japanese, Thai and Korean, beside BM25 over pairs of characters. */
     @Test
     void unspacedScripts() {
         new UnspacedScriptsExperiment().run(5300, 1500);

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -19,10 +20,17 @@ final class QualityExperiment {
 
     private static final List<String> OFFERS = List.of("abt-buy", "amazon-google", "walmart-amazon", "promap-en");
     private static final List<String> CAPTIONS = List.of("captions-walmart-amazon", "captions-amazon-google");
+    private static final double[] SHARES_OF_THINNED = {0.3, 0.08};
+    private static final double SHARE_OF_GONE = 0.33;
+    private static final double WEIGHT_OF_CAPTIONS = 2;
+    private static final double WEIGHT_OF_FEWER = 0.5;
+    private static final double WEIGHT_OF_INVENTED = 0.4;
     private static final int ROUNDS = 2;
     private static final int ERRORS = 30;
 
     private final List<LabelledSet> sets = new ArrayList<>();
+    /** The same shops with fewer products, which show how confidence depends on what else a shop sells. */
+    private final List<LabelledSet> forFitting = new ArrayList<>();
     private final String mode;
     private final @Nullable String only;
     private final Map<String, List<WeightFitting.Case>> cases = new LinkedHashMap<>();
@@ -37,6 +45,16 @@ final class QualityExperiment {
         sets.add(LabelledSet.readWithoutProductsOfNil("abt-buy"));
         for (String name : CAPTIONS) {
             sets.add(LabelledSet.read(name));
+        }
+        if (!Set.of("shipped", "errors").contains(mode)) {
+            for (String name : Stream.concat(OFFERS.stream(), CAPTIONS.stream()).toList()) {
+                for (double share : SHARES_OF_THINNED) {
+                    forFitting.add(LabelledSet.readThinned(name, share));
+                }
+                if (OFFERS.contains(name)) {
+                    forFitting.add(LabelledSet.readWithoutSome(name, SHARE_OF_GONE));
+                }
+            }
         }
         for (int seed = 1; seed <= 2; seed++) {
             sets.add(InventedShop.lists(seed, 1200, 600));
@@ -65,8 +83,10 @@ final class QualityExperiment {
 
     private void fit() {
         for (int round = 0; round < ROUNDS; round++) {
-            for (LabelledSet set : sets) {
-                cases.put(set.name(), cases(set));
+            for (LabelledSet set : Stream.concat(sets.stream(), forFitting.stream()).toList()) {
+                if (!set.name().endsWith("-nil")) {
+                    cases.put(set.name(), cases(set));
+                }
             }
             weights = new WeightFitting(cases.values().stream().flatMap(List::stream).toList()).run(weights, feature -> true);
         }
@@ -76,13 +96,26 @@ final class QualityExperiment {
     }
 
     private List<WeightFitting.Case> cases(LabelledSet set) {
-        double share = (set.captions() ? 2.0 : set.name().endsWith("1") || set.name().endsWith("2") ? 0.25 : 1.0) / set.queries().size();
+        double share = weight(set) / set.queries().size();
+        set.catalogue().measureConfusability();
         return set.queries().stream()
                 .map(query -> set.catalogue().read((index, accumulator) -> {
                     AnalyzedCaption caption = Matcher.analyze(PostText.of(query.text()), index, accumulator);
                     return WeightFitting.of(caption, index, weights, query.right(), share);
                 }))
                 .toList();
+    }
+
+    private double weight(LabelledSet set) {
+        if (isInvented(set.name())) {
+            return WEIGHT_OF_INVENTED;
+        }
+        double weight = set.captions() ? WEIGHT_OF_CAPTIONS : 1;
+        return forFitting.contains(set) ? weight * WEIGHT_OF_FEWER : weight;
+    }
+
+    private static boolean isInvented(String set) {
+        return set.startsWith("lists-") || set.startsWith("mixed-");
     }
 
     /** The weights fitted without the sets that are made from the same shops. */
@@ -95,7 +128,7 @@ final class QualityExperiment {
     }
 
     private static String shops(String set) {
-        return set.replace("captions-", "").replace("-nil", "");
+        return set.replace("captions-", "").replaceFirst("-(nil|thinned.*|without.*)$", "");
     }
 
     private void report(Function<LabelledSet, double[]> fitted) {
@@ -125,7 +158,7 @@ final class QualityExperiment {
     private void quick(String name, Predicate<Feature> used) {
         double[][] sums = new double[2][4];
         for (LabelledSet set : sets) {
-            if (!set.name().endsWith("nil")) {
+            if (!set.name().endsWith("nil") && !isInvented(set.name())) {
                 double[] figures = WeightFitting.figures(cases.get(set.name()), fitWithout(set, used));
                 for (int i = 0; i < figures.length; i++) {
                     sums[set.captions() ? 1 : 0][i] += figures[i] / (set.captions() ? CAPTIONS.size() : OFFERS.size());

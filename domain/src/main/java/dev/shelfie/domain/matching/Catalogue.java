@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.BiFunction;
@@ -35,6 +36,10 @@ public final class Catalogue {
     /** Reused, because allocating one for each post is costly. */
     private final Deque<Workspace> workspaces = new ArrayDeque<>();
 
+    private final Object measuring = new Object();
+    /** How many changes came after the confusability was measured. */
+    private final AtomicInteger changes = new AtomicInteger();
+
     /** A catalogue without products. */
     public Catalogue() {}
 
@@ -46,11 +51,13 @@ public final class Catalogue {
         }
         ProductDocument document = ProductDocument.of(product);
         write(() -> index.put(product.id(), document));
+        changes.incrementAndGet();
     }
 
     /** Removes a product, if it is there. */
     public void remove(ProductId id) {
         write(() -> index.remove(id));
+        changes.incrementAndGet();
     }
 
     /** How many products there are. */
@@ -98,6 +105,29 @@ public final class Catalogue {
     private static double idf(String word, ProductIndex index) {
         int term = index.vocabulary().find(TermNormalizer.normalize(word));
         return term < 0 ? index.idfOfUnknown() : index.idf(term);
+    }
+
+    /**
+     * Measures how easily the products are taken for each other, which the matcher's confidence depends on: in less than a second.
+     * Does nothing if that was measured before, and at most half of the products have changed since.
+     * Every new {@link Matcher} calls it; call it after loading products, so that the first post needn't wait.
+     */
+    public void measureConfusability() {
+        if (isMeasured()) {
+            return;
+        }
+        synchronized (measuring) {
+            if (!isMeasured()) {
+                int before = changes.get();
+                double measured = read(Confusability::measure);
+                write(() -> index.setConfusability(measured));
+                changes.addAndGet(-before);
+            }
+        }
+    }
+
+    private boolean isMeasured() {
+        return 2 * changes.get() <= size();
     }
 
     /** Reads the index under the read lock. The reader must not use the workspace after it returns. */

@@ -152,6 +152,7 @@ final class EvidenceBuilder {
                             ? atToken(Feature.CODE, "The caption has the product's model code", weight)
                             : atToken(Feature.CODE_OTHER, "The caption has another model code", weight);
                 case "number" -> atToken(Feature.NUMBER_OTHER, "The caption has other numbers than the title", weight);
+                case "accessory" -> accessory(weight);
                 case "colour" -> atToken(Feature.COLOUR_OTHER, "The caption names another colour or size", weight);
                 case "spread" -> new Evidence(kind, "The title's words stand far apart", quote(candidate), weight);
                 case "shown_before" -> new Evidence(kind, "The influencer has shown this product before", null, weight);
@@ -181,6 +182,12 @@ final class EvidenceBuilder {
             return features.token(Feature.BRAND_OTHER) >= 0
                     ? atToken(Feature.BRAND_OTHER, "The caption names another brand", weight)
                     : new Evidence("brand", "The caption doesn't name the brand", null, weight);
+        }
+
+        private Evidence accessory(double weight) {
+            return features.get(Feature.ACCESSORY_NAMED) > 0
+                    ? atToken(Feature.ACCESSORY_NAMED, "The caption shows something for this product", weight)
+                    : atToken(Feature.IS_ACCESSORY, "The product is for what the caption shows", weight);
         }
 
         private Evidence identifier(double weight) {

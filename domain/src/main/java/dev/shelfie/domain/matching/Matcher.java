@@ -19,7 +19,7 @@ import java.util.List;
 public final class Matcher {
 
     /** The version of the method: changes whenever the same post might get other matches. */
-    public static final String VERSION = "2";
+    public static final String VERSION = "3";
 
     private static final int MAX_LIMIT = 100;
 
@@ -31,6 +31,7 @@ public final class Matcher {
         this.catalogue = requireNonNull(catalogue, "catalogue");
         this.calibration = requireNonNull(calibration, "calibration");
         this.weights = weights.clone();
+        catalogue.measureConfusability();
     }
 
     /** A matcher over these products, as they are at the time of each call. */

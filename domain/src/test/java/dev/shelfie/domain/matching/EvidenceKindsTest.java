@@ -67,6 +67,40 @@ class EvidenceKindsTest {
     }
 
     @Test
+    void aThingAndItsAccessoryAreToldApart() {
+        catalogue.put(product(1, "Pixon S210 Camera").build());
+        catalogue.put(product(2, "Charger for Pixon S210 Camera").build());
+
+        assertThat(weight("accessory", "a charger for my Pixon S210 Camera")).isNegative();
+        assertThat(weight("accessory", "ein Ladegerät für die Pixon S210 Camera"))
+                .isNegative();
+        assertThat(weight("accessory", "my Pixon S210 Camera")).isZero();
+        assertThat(weight("accessory", "made for each other! Pixon S210 Camera"))
+                .isZero();
+        assertThat(ranked("my Pixon S210 Camera", 2).evidence())
+                .filteredOn(evidence -> evidence.kind().equals("accessory"))
+                .singleElement()
+                .satisfies(evidence -> assertThat(evidence.weight()).isNegative());
+    }
+
+    @Test
+    void anotherNumberOfPiecesSpeaksAgainstAProduct() {
+        catalogue.put(product(1, "Glimm Tea Lights").build());
+
+        assertThat(weight("number", "Glimm Tea Lights, 24 pcs")).isNegative();
+        assertThat(weight("number", "Glimm Tea Lights")).isZero();
+    }
+
+    @Test
+    void aWholeTitleCountsLessBesideWordsOfOthers() {
+        catalogue.put(product(1, "Linen Dress Marlene").build());
+        catalogue.put(product(2, "Velvet Cushion Cover Nora with Buttons").build());
+
+        assertThat(weight("title", "my Linen Dress Marlene"))
+                .isGreaterThan(weight("title", "my velvet Linen Dress Marlene"));
+    }
+
+    @Test
     void rivalsShareTheProbability() {
         catalogue.put(product(1, "Linen Dress Marlene Paris").build());
         double alone = score("my Linen Dress Marlene");
@@ -110,8 +144,12 @@ class EvidenceKindsTest {
 
     /** What is found of product 1. */
     private RankedProduct first(String caption) {
+        return ranked(caption, 1);
+    }
+
+    private RankedProduct ranked(String caption, int product) {
         return Matcher.over(catalogue).rank(PostText.of(caption), 10).stream()
-                .filter(finding -> finding.product().equals(ProductBuilder.id(1)))
+                .filter(finding -> finding.product().equals(ProductBuilder.id(product)))
                 .findFirst()
                 .orElseThrow();
     }

@@ -3,6 +3,7 @@ package dev.shelfie.domain.matching;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.compact.Hashing;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Offer;
 import dev.shelfie.domain.product.Product;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 
 /** Posts and products that people matched, see {@code docs/benchmarks.md}. */
 record LabelledSet(
@@ -38,35 +40,54 @@ record LabelledSet(
 
     /** Reads a set. */
     static LabelledSet read(String name) throws IOException {
-        return read(name, false);
+        return read(name, "", (product, posts) -> true);
     }
 
     /** Reads a set without the products of the posts in {@code nil.tsv}, so that these posts have no product. */
     static LabelledSet readWithoutProductsOfNil(String name) throws IOException {
-        return read(name, true);
+        Set<String> nil = new HashSet<>();
+        rows(FOLDER.resolve(name).resolve("nil.tsv")).forEach(row -> nil.add(row[0]));
+        return read(name, "-nil", (product, posts) -> nil.stream().noneMatch(posts::contains));
     }
 
-    private static LabelledSet read(String set, boolean withoutNil) throws IOException {
+    /** Reads a set with a share of the products that no post shows. */
+    static LabelledSet readThinned(String name, double share) throws IOException {
+        return read(
+                name, "-thinned-" + share, (product, posts) -> !posts.isEmpty() || isOfShare(product.value(), share));
+    }
+
+    /** Reads a set without the products of a share of the posts. */
+    static LabelledSet readWithoutSome(String name, double share) throws IOException {
+        return read(
+                name,
+                "-without-" + share,
+                (product, posts) -> posts.stream().noneMatch(post -> isOfShare(post, share)));
+    }
+
+    /** Whether an id is of a share of all, always the same. */
+    private static boolean isOfShare(String id, double share) {
+        return (Hashing.of(id) >>> 32) * 0x1p-32 < share;
+    }
+
+    /** Reads a set with the products that are kept, given the ids of the posts that show them. */
+    private static LabelledSet read(String set, String suffix, BiPredicate<ProductId, Set<String>> isKept)
+            throws IOException {
         Path folder = FOLDER.resolve(set);
         Map<String, Set<ProductId>> right = new HashMap<>();
+        Map<ProductId, Set<String>> posts = new HashMap<>();
         for (String[] row : rows(folder.resolve("qrels.tsv"))) {
             right.computeIfAbsent(row[0], q -> new HashSet<>()).add(id(row[1]));
+            posts.computeIfAbsent(id(row[1]), product -> new HashSet<>()).add(row[0]);
         }
         Map<String, String> kinds = new HashMap<>();
         if (Files.exists(folder.resolve("kinds.tsv"))) {
             rows(folder.resolve("kinds.tsv")).forEach(row -> kinds.put(row[0], row[1]));
         }
-        Set<ProductId> gone = new HashSet<>();
-        if (withoutNil) {
-            for (String[] row : rows(folder.resolve("nil.tsv"))) {
-                gone.addAll(right.getOrDefault(row[0], Set.of()));
-            }
-        }
         Catalogue catalogue = new Catalogue();
         Map<ProductId, String> titles = new HashMap<>();
         for (String[] row : rows(folder.resolve("catalog.tsv"))) {
             Product product = product(row);
-            if (!gone.contains(product.id())) {
+            if (isKept.test(product.id(), posts.getOrDefault(product.id(), Set.of()))) {
                 catalogue.put(product);
                 titles.put(product.id(), row[1] + " | " + row[2] + " | " + row[4]);
             }
@@ -74,11 +95,10 @@ record LabelledSet(
         List<Query> queries = new ArrayList<>();
         for (String[] row : rows(folder.resolve("queries.tsv"))) {
             Set<ProductId> shown = new HashSet<>(right.getOrDefault(row[0], Set.of()));
-            shown.removeAll(gone);
+            shown.retainAll(titles.keySet());
             queries.add(new Query(row[0], row[1], shown, kinds.getOrDefault(row[0], "")));
         }
-        String name = set + (withoutNil ? "-nil" : "");
-        return new LabelledSet(name, name.startsWith("captions"), catalogue, titles, queries);
+        return new LabelledSet(set + suffix, set.startsWith("captions"), catalogue, titles, queries);
     }
 
     private static Product product(String[] row) {

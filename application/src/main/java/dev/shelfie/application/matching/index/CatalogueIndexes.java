@@ -165,6 +165,7 @@ public final class CatalogueIndexes {
                             (after, limit) -> products.list(account, ACTIVE, after, limit))
                     .batches()
                     .forEachRemaining(page -> page.forEach(catalogue::put));
+            catalogue.measureConfusability();
         }
 
         boolean use(int maxChanges) {

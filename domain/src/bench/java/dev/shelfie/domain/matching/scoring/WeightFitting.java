@@ -16,7 +16,7 @@ import java.util.function.Predicate;
  */
 public final class WeightFitting {
 
-    private static final double RIDGE = 1e-5;
+    private static final double RIDGE = 1e-3;
     private static final int STEPS = 15;
 
     private final List<Case> cases;
@@ -25,9 +25,13 @@ public final class WeightFitting {
         this.cases = cases;
     }
 
-    /** The candidates of one post, which of them are right, and how much of a rival each is to each. */
+    /**
+     * The candidates of one post, which of them are right, which of them another one stands for, and how much of a rival each is
+     * to each.
+     */
     @SuppressWarnings("ArrayRecordComponent")
-    public record Case(double[][] features, boolean[] right, double[][] rivals, int links, double share) {}
+    public record Case(
+            double[][] features, boolean[] right, boolean[] represented, double[][] rivals, int links, double share) {}
 
     private static final int MOST = 20;
 
@@ -53,7 +57,15 @@ public final class WeightFitting {
                 rivals[i][j] = i == j ? 0 : scorer.competition().rivalry(candidates.get(i), candidates.get(j));
             }
         }
-        return new Case(features, labels, rivals, right.size(), share);
+        boolean[] represented = new boolean[n];
+        List<ScoredCandidate> scored = scorer.competition().compete(candidates, Math.max(1, n));
+        for (int i = 0; i < n; i++) {
+            for (Candidate variant : scored.get(i).variants()) {
+                represented[candidates.indexOf(variant)] = true;
+                labels[i] |= right.contains(index.forward().id(variant.docId()));
+            }
+        }
+        return new Case(features, labels, represented, rivals, right.size(), share);
     }
 
     /** The weights, of which those of features not {@code used} are 0. */
@@ -108,9 +120,11 @@ public final class WeightFitting {
         return w;
     }
 
-    /** Whether its weight is set by hand, since the sets have no such thing. */
+    /** Whether its weight is set by hand, since the sets have no such thing, or differ too much. */
     public static boolean isFixed(Feature feature) {
-        return feature == Feature.COMPLETE || feature == Feature.IDENTIFIED || feature == Feature.SHOWN_BEFORE;
+        return feature == Feature.COMPLETE
+                || feature == Feature.BRAND_ABSENT
+                || feature == Feature.IDENTIFIED || feature == Feature.SHOWN_BEFORE;
     }
 
     /** R@1, F1 of the links at the shipped threshold, and the mean loss of a post. */
@@ -148,7 +162,7 @@ public final class WeightFitting {
             double[] e = exp(one, w);
             for (int i = 0; i < e.length; i++) {
                 double z = Math.log(e[i]) - Math.log1p(rivals(one, i, e));
-                loss += one.share * (Math.log1p(Math.exp(-Math.abs(z))) + Math.max(z, 0) - (one.right[i] ? z : 0));
+                loss += one.represented[i] ? 0 : one.share * (Math.log1p(Math.exp(-Math.abs(z))) + Math.max(z, 0) - (one.right[i] ? z : 0));
             }
         }
         for (int k = 0; k < w.length; k++) {
@@ -184,7 +198,7 @@ public final class WeightFitting {
             double rivals = rivals(one, i, e);
             double z = Math.log(e[i]) - Math.log1p(rivals);
             double p = 1 / (1 + Math.exp(-z));
-            if (p < 1e-4 && !one.right[i]) {
+            if (one.represented[i] || (p < 1e-4 && !one.right[i])) {
                 continue;
             }
             double[] g = one.features[i].clone();

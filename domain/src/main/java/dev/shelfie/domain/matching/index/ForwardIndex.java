@@ -1,8 +1,11 @@
 package dev.shelfie.domain.matching.index;
 
+import dev.shelfie.domain.compact.Hashing;
 import dev.shelfie.domain.id.RecordId;
 import dev.shelfie.domain.product.ProductId;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.PriorityQueue;
 
 /**
  * The products by {@code docId}: their ids, and their records, packed. Numbers are given out from 0 and never used again;
@@ -84,6 +87,27 @@ public final class ForwardIndex {
             characters[i] = ALPHABET.charAt(twoBytes >> (11 - bit % 8) & 31);
         }
         return new ProductId(ProductId.PREFIX + new String(characters));
+    }
+
+    /**
+     * Some products, at most {@code size}, that weren't removed. The same products give the same sample, in whichever order they
+     * were added.
+     */
+    public int[] sample(int size) {
+        Comparator<Integer> byFingerprint = Comparator.comparingLong(
+                        (Integer docId) -> Hashing.mix(fingerprints[docId]))
+                .thenComparing(this::compareIds);
+        PriorityQueue<Integer> sample = new PriorityQueue<>(byFingerprint.reversed());
+        for (int docId = 0; docId < docCount; docId++) {
+            boolean isFull = sample.size() == size;
+            if (isLive(docId) && (!isFull || byFingerprint.compare(docId, sample.peek()) < 0)) {
+                if (isFull) {
+                    sample.remove();
+                }
+                sample.add(docId);
+            }
+        }
+        return sample.stream().sorted(byFingerprint).mapToInt(docId -> docId).toArray();
     }
 
     /** Compares two products by their ids. */

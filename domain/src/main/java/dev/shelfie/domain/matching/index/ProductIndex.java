@@ -37,6 +37,7 @@ public final class ProductIndex {
     private final RecordWriter record = new RecordWriter();
     private final DistinctTerms distinctTerms = new DistinctTerms();
     private double logSize = Math.log(BACKGROUND);
+    private double confusability;
 
     /** An index without products. */
     public ProductIndex() {}
@@ -117,6 +118,19 @@ public final class ProductIndex {
     /** The logarithm of the number of products: the information that it takes to single out one, in nats. */
     public double logSize() {
         return logSize;
+    }
+
+    /**
+     * How much more confusable the products are than those of most catalogues, as measured last; 0 if that wasn't measured,
+     * below 0 if they are less so.
+     */
+    public double confusability() {
+        return confusability;
+    }
+
+    /** Stores what was measured. */
+    public void setConfusability(double measured) {
+        this.confusability = measured;
     }
 
     /** Adds a score to the products with a term, removed ones among them, at most {@code limit}; returns how many these are. */

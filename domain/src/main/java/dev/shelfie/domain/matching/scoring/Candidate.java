@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param mention where the caption mentions it
  * @param title the terms of its title, sorted
  * @param titleBits a bit for each of them, which other terms can share
+ * @param isComplete whether the caption has the whole title
  * @param score the features by their weights, in log-odds, before competition
  */
 @SuppressWarnings("ArrayRecordComponent")
@@ -23,12 +24,8 @@ public record Candidate(
         Mention mention,
         int[] title,
         long titleBits,
+        boolean isComplete,
         double score) {
-
-    /** Whether the caption has the whole title. */
-    boolean isComplete() {
-        return features.get(Feature.COMPLETE) > 0;
-    }
 
     /** How much two candidates cover the same tokens, or are named by the same identifier; from 0 to 1. */
     double overlap(Candidate other) {

@@ -16,7 +16,7 @@ final class CandidateCompetition {
     private static final double MIN_OVERLAP = 0.3;
 
     /** How much more the best variant of a family counts against the others, which it represents. */
-    private static final double VARIANT_FACTOR = 20;
+    private static final double VARIANT_FACTOR = 4;
 
     /** Weaker candidates take nothing considerable from others. */
     private static final double MIN_SCORE_OF_RIVAL = -9;

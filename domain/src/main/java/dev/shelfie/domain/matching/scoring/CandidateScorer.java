@@ -87,6 +87,7 @@ public final class CandidateScorer {
                 measured.mention(),
                 measured.title(),
                 bits(measured.title()),
+                measured.isComplete(),
                 measured.features().score(weights));
     }
 

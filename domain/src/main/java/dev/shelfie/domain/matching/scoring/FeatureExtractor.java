@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
+import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.caption.TermAlignment;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
@@ -22,6 +23,10 @@ final class FeatureExtractor {
 
     private static final double WELL_COVERED = 0.5;
     private static final double MAX_INFORMATION = 2;
+    private static final double MAX_POST_INFORMATION = 3;
+
+    /** How much less a whole title counts if the product doesn't explain all that the mention says: nothing from a quarter on. */
+    private static final double COST_OF_UNEXPLAINED = 4;
 
     private final ProductIndex index;
     private final Vocabulary vocabulary;
@@ -30,9 +35,12 @@ final class FeatureExtractor {
     private final TitleFeatures title = new TitleFeatures();
     private final MentionFinder mentions;
     private final SubstitutionFeatures substitutions;
+    private final AccessoryFeatures accessories;
     private final int captionLength;
     /** How much each token counts in {@link Coverage}. */
     private final double[] weights;
+
+    private final double postInformation;
 
     private Mention mention = Mention.NONE;
     private Features.Builder features = new Features.Builder();
@@ -42,13 +50,22 @@ final class FeatureExtractor {
     private float[] core = {};
     private float[] full = {};
     private double brandInformation;
+    private boolean isComplete;
 
     FeatureExtractor(ProductIndex index, AnalyzedCaption caption) {
         this.index = index;
         this.vocabulary = index.vocabulary();
         this.caption = caption;
         this.captionLength = caption.tokens().size();
+        this.postInformation = Math.min(
+                MAX_POST_INFORMATION,
+                Math.log1p(caption.tokens().stream()
+                                .filter(token -> !token.isTag())
+                                .mapToDouble(CaptionToken::idf)
+                                .sum()
+                        / index.logSize()));
         this.substitutions = new SubstitutionFeatures(index, caption.tokens());
+        this.accessories = new AccessoryFeatures(index, caption.tokens());
         this.mentions = new MentionFinder(index, caption);
         this.weights = new double[captionLength];
         for (int i = 0; i < captionLength; i++) {
@@ -57,9 +74,12 @@ final class FeatureExtractor {
         this.proximity = new ProximityFeatures(vocabulary, caption.tokens());
     }
 
-    /** What is measured of a product: its features, which tokens it covers, where it is mentioned, and its title's terms. */
+    /**
+     * What is measured of a product: its features, which tokens it covers, where it is mentioned, its title's terms, and whether
+     * the caption has all of them.
+     */
     @SuppressWarnings("ArrayRecordComponent")
-    record Measurement(Features features, Coverage coverage, Mention mention, int[] title) {}
+    record Measurement(Features features, Coverage coverage, Mention mention, int[] title, boolean isComplete) {}
 
     /**
      * Measures a product.
@@ -82,12 +102,18 @@ final class FeatureExtractor {
         measureTitle();
         float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
         substitutions.measure(mention, full, excludedTokens, title, features);
+        accessories.measure(title, features);
         narrow(product.title);
+        measureCatalogue();
         features.set(Feature.BASE, 1);
         features.set(Feature.IDENTIFIED, identified ? 1 : 0);
         features.set(Feature.SHOWN_BEFORE, shownBefore ? 1 : 0);
         return new Measurement(
-                features.build(), new Coverage(core, full, uncovered, weights), mention, titleTerms(product));
+                features.build(),
+                new Coverage(core, full, uncovered, weights),
+                mention,
+                titleTerms(product),
+                isComplete);
     }
 
     private static int[] titleTerms(ProductTerms product) {
@@ -208,8 +234,18 @@ final class FeatureExtractor {
         }
         features.set(Feature.TITLE, all == 0 ? 0 : matched / all);
         features.set(Feature.INFORMATION, Math.min(MAX_INFORMATION, information / index.logSize()));
+        isComplete = complete;
         features.set(Feature.COMPLETE, complete ? Math.min(1, information / index.logSize()) : 0);
         features.set(Feature.WORDS, Math.log1p(words));
+    }
+
+    /** Measures what only counts together with other features. */
+    private void measureCatalogue() {
+        double unexplained = 1 - features.get(Feature.MENTION);
+        features.set(
+                Feature.COMPLETE, features.get(Feature.COMPLETE) * Math.max(0, 1 - COST_OF_UNEXPLAINED * unexplained));
+        features.set(Feature.POST_INFORMATION, postInformation);
+        features.set(Feature.CONFUSABLE, index.confusability() * features.get(Feature.TITLE));
     }
 
     private void measureCode(int term, double similarity, int token) {

@@ -58,12 +58,12 @@ final class ProximityFeatures {
         float[] uncovered = new float[tokens.size()];
         double covered = 0;
         double knownUncovered = 0;
-        double unknown = 0;
         Contradiction brand = new Contradiction();
         Contradiction number = new Contradiction();
         Contradiction code = new Contradiction();
         Contradiction colour = new Contradiction();
         Contradiction measure = new Contradiction();
+        Contradiction pack = new Contradiction();
         for (int i = 0; i < uncovered.length; i++) {
             CaptionToken token = tokens.get(i);
             covered += token.idf() * full[i];
@@ -76,9 +76,9 @@ final class ProximityFeatures {
             if (token.isKnown()) {
                 knownUncovered += information;
                 brand.add(weight * brandShare(token.term()), i);
-            } else {
-                unknown += information;
             }
+            boolean isPack = TermKind.is(token.kind(), TermKind.MEASURE) && MeasurementUnits.isPack(token.word());
+            pack.add(isPack ? 1 : 0, i);
             if (TermKind.is(token.kind(), TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE)) {
                 number.add(weight, i);
                 code.add(TermKind.is(token.kind(), TermKind.CODE) ? weight : 0, i);
@@ -87,11 +87,11 @@ final class ProximityFeatures {
             colour.add(contradictsOption(token, title) ? weight : 0, i);
         }
         features.set(Feature.MENTION, covered == 0 ? 0 : covered / (covered + knownUncovered));
-        features.set(Feature.UNKNOWN, covered == 0 ? 0 : unknown / (covered + unknown));
         brand.set(Feature.BRAND_OTHER, 1, features);
         number.set(Feature.NUMBER_OTHER, Math.min(1, title.missingNumbers), features);
         code.set(Feature.CODE_OTHER, Math.min(1, title.missingCodes), features);
         measure.set(Feature.MEASURE_OTHER, 1, features);
+        pack.set(Feature.PACK_OTHER, 1, features);
         colour.set(Feature.COLOUR_OTHER, 1, features);
         features.set(Feature.SPREAD, spread(core));
         return uncovered;

@@ -24,6 +24,7 @@ public final class MeasurementUnits {
 
     private static final Map<String, Unit> UNITS = new HashMap<>();
     private static final Set<String> BASES = new HashSet<>();
+    private static final Set<String> PACKS = Set.of("pc", "pk", "ct");
 
     static {
         ResourceLines.read(RESOURCE).forEach(MeasurementUnits::add);
@@ -108,6 +109,11 @@ public final class MeasurementUnits {
     /** The base unit of a measure. */
     public static String unitOf(String measure) {
         return measure.substring(endOfNumber(measure));
+    }
+
+    /** Whether a measure counts pieces. */
+    public static boolean isPack(String measure) {
+        return PACKS.contains(unitOf(measure));
     }
 
     /** Whether a term is an amount of a base unit. */
