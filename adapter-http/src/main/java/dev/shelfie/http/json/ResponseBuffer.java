@@ -207,7 +207,7 @@ public final class ResponseBuffer extends OutputStream {
     }
 
     /**
-     * The digest of all that was written, 32 hexadecimal digits: the same for the same content. To be asked once.
+     * The digest of all that was written, 32 hexadecimal digits: the same for the same content. Call it once.
      *
      * @throws IllegalStateException if the buffer isn't tagged
      */

@@ -28,7 +28,7 @@ class ArchitectureTest {
             .importPackages(ROOT);
 
     private static boolean isWrittenByUs(Location location) {
-        return !location.matches(GENERATED);
+        return !location.matches(GENERATED) && !location.contains("-tests.jar");
     }
 
     @ParameterizedTest

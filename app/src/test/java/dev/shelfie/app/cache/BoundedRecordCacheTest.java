@@ -15,6 +15,7 @@ class BoundedRecordCacheTest {
 
     private static final long BUDGET = 8L << 20;
     private static final int VALUE = 4096;
+    private static final int BETWEEN_BALANCES = 16;
     private static final AccountId GREEDY = new AccountId("acct_01HZXC4CA4238A0B923820DCC5");
     private static final AccountId MODEST = new AccountId("acct_01HZXC4CA4238A0B923820DCC6");
 
@@ -133,6 +134,9 @@ class BoundedRecordCacheTest {
     private void fill(AccountId account, long bytes) {
         for (int i = 0; i < bytes / VALUE; i++) {
             put(account, "post_" + i, 1, "value");
+            if (i % BETWEEN_BALANCES == 0) {
+                cache.balance();
+            }
         }
     }
 

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps values that were made of committed records: the records themselves, and their renderings. It never knows whether a
- * value is current. Who finds one compares its version with the one that the store has now. A value may be dropped at any
+ * value is current: callers compare its version with the one that the store has now. A value may be dropped at any
  * time. Driven port; safe for concurrent use.
  */
 public interface RecordCache {

@@ -1,7 +1,6 @@
 package dev.shelfie.application.influencer;
 
 import static java.util.Objects.requireNonNull;
-import static java.util.stream.Collectors.toMap;
 
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.expansion.RelatedRecords;
@@ -9,6 +8,7 @@ import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.InOrder;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
@@ -19,10 +19,8 @@ import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.SocialReference;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 final class InfluencerService implements InfluencerUseCases {
@@ -65,9 +63,7 @@ final class InfluencerService implements InfluencerUseCases {
 
     @Override
     public List<Optional<Influencer>> getInfluencers(AccountId account, List<InfluencerId> ids) {
-        Map<InfluencerId, Influencer> found = related.influencers(account, Set.copyOf(ids)).stream()
-                .collect(toMap(Influencer::id, Function.identity()));
-        return ids.stream().map(id -> Optional.ofNullable(found.get(id))).toList();
+        return InOrder.of(ids, related.influencers(account, Set.copyOf(ids)), Influencer::id);
     }
 
     @Override

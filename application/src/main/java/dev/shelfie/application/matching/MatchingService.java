@@ -1,13 +1,13 @@
 package dev.shelfie.application.matching;
 
 import static java.util.Objects.requireNonNull;
-import static java.util.stream.Collectors.toMap;
 
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.InOrder;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedMatch;
@@ -19,10 +19,8 @@ import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.post.PostId;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 final class MatchingService implements MatchingUseCases {
@@ -51,9 +49,7 @@ final class MatchingService implements MatchingUseCases {
 
     @Override
     public List<Optional<Match>> getMatches(AccountId account, List<MatchId> ids) {
-        Map<MatchId, Match> found =
-                matches.findAll(account, Set.copyOf(ids)).stream().collect(toMap(Match::id, Function.identity()));
-        return ids.stream().map(id -> Optional.ofNullable(found.get(id))).toList();
+        return InOrder.of(ids, matches.findAll(account, Set.copyOf(ids)), Match::id);
     }
 
     @Override

@@ -1,12 +1,12 @@
 package dev.shelfie.application.product;
 
 import static java.util.Objects.requireNonNull;
-import static java.util.stream.Collectors.toMap;
 
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.InOrder;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
@@ -16,10 +16,8 @@ import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import java.time.Clock;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 final class ProductService implements ProductUseCases {
@@ -45,9 +43,7 @@ final class ProductService implements ProductUseCases {
 
     @Override
     public List<Optional<Product>> getProducts(AccountId account, List<ProductId> ids) {
-        Map<ProductId, Product> found =
-                products.findAll(account, Set.copyOf(ids)).stream().collect(toMap(Product::id, Function.identity()));
-        return ids.stream().map(id -> Optional.ofNullable(found.get(id))).toList();
+        return InOrder.of(ids, products.findAll(account, Set.copyOf(ids)), Product::id);
     }
 
     @Override

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.BiFunction;
@@ -38,7 +37,7 @@ public final class Catalogue {
 
     private final Object measuring = new Object();
     /** How many changes came after the confusability was measured. */
-    private final AtomicInteger changes = new AtomicInteger();
+    private int changes;
 
     /** A catalogue without products. */
     public Catalogue() {}
@@ -50,14 +49,12 @@ public final class Catalogue {
             return;
         }
         ProductDocument document = ProductDocument.of(product);
-        write(() -> index.put(product.id(), document));
-        changes.incrementAndGet();
+        change(() -> index.put(product.id(), document));
     }
 
     /** Removes a product, if it is there. */
     public void remove(ProductId id) {
-        write(() -> index.remove(id));
-        changes.incrementAndGet();
+        change(() -> index.remove(id));
     }
 
     /** How many products there are. */
@@ -118,16 +115,25 @@ public final class Catalogue {
         }
         synchronized (measuring) {
             if (!isMeasured()) {
-                int before = changes.get();
+                int before = read((products, workspace) -> changes);
                 double measured = read(Confusability::measure);
-                write(() -> index.setConfusability(measured));
-                changes.addAndGet(-before);
+                write(() -> {
+                    index.setConfusability(measured);
+                    changes -= before;
+                });
             }
         }
     }
 
+    private void change(Runnable change) {
+        write(() -> {
+            change.run();
+            changes++;
+        });
+    }
+
     private boolean isMeasured() {
-        return 2 * changes.get() <= size();
+        return read((products, workspace) -> 2L * changes <= products.size());
     }
 
     /** Reads the index under the read lock. The reader must not use the workspace after it returns. */

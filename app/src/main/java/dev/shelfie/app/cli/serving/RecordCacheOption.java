@@ -19,9 +19,8 @@ public final class RecordCacheOption {
     @Option(
             names = "--render-cache",
             paramLabel = "SIZE",
-            description =
-                    "Memory for records that were read and their JSON, such as 64m; 0 for none. No answer is older "
-                            + "for it. Default: a quarter of the heap beyond 96 MB, at least 4 MB.")
+            description = "Memory for records that were read and their JSON, such as 64m; 0 for none. Answers stay "
+                    + "current. Default: a quarter of the heap beyond 96 MB, at least 4 MB.")
     private @Nullable ByteSize size;
 
     /** Opens the cache, and registers its metrics. */
