@@ -10,6 +10,7 @@ import dev.shelfie.app.browser.support.ApiClient;
 import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardTest;
 import dev.shelfie.app.browser.support.DashboardUser;
+import dev.shelfie.app.support.Eventually;
 import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.matching.Match;
@@ -30,6 +31,7 @@ class ReviewJourneyTest extends DashboardTest {
     @Test
     void keepsEveryDecisionWhenOnlyTheKeyboardIsUsed() {
         DashboardAccount shop = service().stocked();
+        suggestMore(shop);
         DashboardUser editor = shop.person(Role.EDITOR);
         Page page = signedIn(editor);
         assertThat(page.getByRole(AriaRole.MAIN)).containsText("posts to review");
@@ -117,6 +119,17 @@ class ReviewJourneyTest extends DashboardTest {
     /** Where the post that is shown came from; nothing if none is shown. */
     private static String post(Page page) {
         return (String) page.evaluate("document.querySelector('.review-out')?.href ?? ''");
+    }
+
+    /** The matcher is sure of almost all of the sample data: with a high threshold it leaves more of it to people. */
+    private void suggestMore(DashboardAccount shop) {
+        ApiClient program = shop.program();
+        program.patch("/account", "{\"matching\": {\"confirm_at\": 0.99}}");
+        Eventually.until(
+                "there is enough to review",
+                () -> toReview(program) > DECISIONS
+                        && service().component().workers().waiting().values().stream()
+                                .allMatch(count -> count == 0));
     }
 
     private static int toReview(ApiClient program) {

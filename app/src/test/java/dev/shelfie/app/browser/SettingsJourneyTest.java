@@ -32,17 +32,17 @@ class SettingsJourneyTest extends DashboardTest {
         Locator wrong = outcome.locator("strong").last();
         String wrongBefore = wrong.innerText();
 
-        page.getByLabel("Confirm by itself from, in percent").fill("60");
-        page.getByLabel("Suggest for review from, in percent").fill("20");
+        page.getByLabel("Confirm by itself from, in percent").fill("10");
+        page.getByLabel("Suggest for review from, in percent").fill("5");
         assertThat(outcome).not().hasText(before);
         assertThat(wrong).not().hasText(wrongBefore);
         assertThat(shop.thresholds()).isEqualTo(Thresholds.DEFAULT);
 
         button(page, "Save thresholds").click();
         assertThat(page.getByText("Thresholds saved.")).isVisible();
-        assertThat(shop.thresholds()).isEqualTo(new Thresholds(0.6, 0.2));
+        assertThat(shop.thresholds()).isEqualTo(new Thresholds(0.1, 0.05));
         page.reload();
-        assertThat(page.getByLabel("Confirm by itself from, in percent")).hasValue("60");
+        assertThat(page.getByLabel("Confirm by itself from, in percent")).hasValue("10");
     }
 
     @Test
