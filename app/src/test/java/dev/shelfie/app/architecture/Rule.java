@@ -95,7 +95,7 @@ enum Rule {
     ENDPOINTS(root -> Stream.of(
             classes().that().haveSimpleNameEndingWith("Endpoints").should().resideInAPackage(Packages.served(root)))),
 
-    /** Time and chance are arguments of rules and use cases. A generator with a seed leaves nothing to chance. */
+    /** Time and chance are arguments of rules and use cases. With a seed, {@code Random} leaves nothing to chance. */
     PURITY(root -> Stream.of("domain", "application")
             .map(module -> noClasses()
                     .that()
@@ -106,7 +106,9 @@ enum Rule {
                             "java.time.Clock.(system|tick)\\w*",
                             "java.lang.System.(currentTimeMillis|nanoTime)",
                             "java.lang.Math.random",
-                            "java.(util|security).\\w*Random.<init>\\(\\)",
+                            "java.security.\\w*Random.<init>",
+                            "java.util.(?!Random\\.)\\w*Random.<init>",
+                            "java.util.Random.<init>\\(\\)",
                             "java.util.Date.<init>",
                             "java.util.UUID.randomUUID")))),
 
