@@ -62,7 +62,7 @@ final class InventedShop {
         "Weil ihr fragt: {}",
         "Alles auf einen Blick:\n{}\n\n#werbung #ootd",
         "Mes favoris du moment : {} 💛",
-        "Mis favoritos de hoy: {}. Os dejo el enlace en la bio",
+        "Todo lo que llevo: {}. Os dejo el enlace en la bio",
         "I preferiti del mese: {}",
         "Ni som undrar: {}",
         "Helemaal blij met {}, link in bio",
