@@ -23,7 +23,6 @@ import java.util.function.Supplier;
  */
 final class GatheredReads {
 
-    private static final int LEAST_WORKERS = 2;
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final Responder responder;
@@ -47,7 +46,7 @@ final class GatheredReads {
                 .register(registry);
         this.gathering = new Gathering<>(
                 workers,
-                Math.max(LEAST_WORKERS, Runtime.getRuntime().availableProcessors()),
+                Math.max(1, Runtime.getRuntime().availableProcessors() / 2),
                 (line, waiting) -> answer(waiting),
                 refused -> ErrorResponder.send(refused.http(), Refusal.overloaded()));
     }

@@ -26,7 +26,7 @@ final class Gathering<K, T> {
     /** The most items of a batch. */
     static final int MAX_BATCH = 64;
 
-    private static final long PATIENCE_MILLIS = 20;
+    private static final long PATIENCE_MILLIS = 5;
 
     private final Map<K, Line> lines = new ConcurrentHashMap<>();
     private final Executor workers;

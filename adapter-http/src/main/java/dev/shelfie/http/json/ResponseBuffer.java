@@ -19,8 +19,8 @@ import tools.jackson.core.json.JsonFactory;
 
 /**
  * The bytes of a response that aren't sent yet. A JSON generator writes to it, and renderings of records are copied into it.
- * The buffer consists of blocks of a bounded size: a long list is neither copied as it grows nor one huge array. For one
- * thread at a time.
+ * The buffer consists of blocks, each twice as large as the one before up to a bound: a long list is neither copied as it
+ * grows nor one huge array, and a short answer takes little. For one thread at a time.
  */
 public final class ResponseBuffer extends OutputStream {
 
@@ -28,7 +28,7 @@ public final class ResponseBuffer extends OutputStream {
     private static final JsonFactory JSON =
             JsonFactory.builder().rootValueSeparator((String) null).build();
 
-    private static final int BLOCK_SIZE = 256 * 1024;
+    private static final int MAX_BLOCK = 256 * 1024;
     private static final int TAG_BYTES = 16;
 
     private final RecordCache cache;
@@ -41,7 +41,7 @@ public final class ResponseBuffer extends OutputStream {
     private ResponseBuffer(int capacity, RecordCache cache, @Nullable MessageDigest digest) {
         this.cache = cache;
         this.digest = digest;
-        blocks.add(ByteBuffer.allocate(Math.min(capacity, BLOCK_SIZE)));
+        blocks.add(ByteBuffer.allocate(Math.min(capacity, MAX_BLOCK)));
     }
 
     /**
@@ -188,7 +188,8 @@ public final class ResponseBuffer extends OutputStream {
     private ByteBuffer nextBlock() {
         current++;
         if (current == blocks.size()) {
-            blocks.add(ByteBuffer.allocate(BLOCK_SIZE));
+            int twice = 2 * blocks.get(current - 1).capacity();
+            blocks.add(ByteBuffer.allocate(Math.min(twice, MAX_BLOCK)));
         }
         return blocks.get(current);
     }

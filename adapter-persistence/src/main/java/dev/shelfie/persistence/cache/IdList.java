@@ -7,13 +7,13 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Ids in a condition. PostgreSQL plans {@code = ANY(?)} with few elements again each time, which takes longer than the
- * statement itself; a list of a known length it plans once. So there are statements for four lengths, and the last id is
- * repeated to fill one up. Immutable.
+ * Ids in a condition. PostgreSQL plans {@code = ANY(?)} with fewer elements than about ten again each time, which takes longer
+ * than the statement itself; a list of a known length it plans once. So there are statements for three short lengths, and the
+ * last id is repeated to fill one up. Immutable.
  */
 public final class IdList {
 
-    private static final int[] LENGTHS = {1, 4, 16, 64};
+    private static final int[] LENGTHS = {1, 4, 16};
 
     private final List<String> ids;
     private final int length;

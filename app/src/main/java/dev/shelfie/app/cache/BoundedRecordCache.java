@@ -12,7 +12,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -90,7 +89,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
     @Override
     public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {
-        Values values = accounts.computeIfAbsent(account, any -> new Values(balancer, shareOfNewAccount()));
+        Values values = accounts.computeIfAbsent(account, any -> new Values(shareOfNewAccount()));
         values.cache.asMap().compute(id, (same, others) -> new Value(type, value, bytes, Value.without(type, others)));
     }
 
@@ -197,13 +196,12 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         private final Policy.Eviction<String, Value> eviction;
         private boolean empty;
 
-        /** Values that {@code cleaner} drops, so that readers don't have to. */
-        Values(Executor cleaner, long share) {
+        Values(long share) {
             this.cache = Caffeine.newBuilder()
                     .maximumWeight(share)
                     .weigher((String id, Value value) -> value.weight())
                     .expireAfterAccess(UNUSED)
-                    .executor(cleaner)
+                    .executor(Runnable::run) // Waking a thread up takes longer than what it would do.
                     .build();
             this.eviction = cache.policy().eviction().orElseThrow();
         }

@@ -6,7 +6,6 @@ import ch.qos.logback.classic.encoder.JsonEncoder;
 import ch.qos.logback.classic.encoder.PatternLayoutEncoder;
 import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.ConsoleAppender;
 import ch.qos.logback.core.encoder.Encoder;
 import ch.qos.logback.core.encoder.EncoderBase;
 import ch.qos.logback.core.spi.ContextAwareBase;
@@ -49,7 +48,7 @@ public final class Log extends ContextAwareBase implements Configurator {
         // Each failed request is logged already, so the pool doesn't log an outage again.
         context.getLogger("com.zaxxer.hikari").setLevel(Level.OFF);
         VERBOSE_LIBRARIES.forEach(library -> context.getLogger(library).setLevel(Level.WARN));
-        context.getLogger("dev.shelfie.request").setLevel(requests ? Level.INFO : Level.OFF);
+        context.getLogger(Console.REQUESTS).setLevel(requests ? Level.INFO : Level.OFF);
         return ExecutionStatus.DO_NOT_INVOKE_NEXT_IF_ANY;
     }
 
@@ -59,10 +58,9 @@ public final class Log extends ContextAwareBase implements Configurator {
         return encoder;
     }
 
-    private static ConsoleAppender<ILoggingEvent> console(LoggerContext context, Encoder<ILoggingEvent> encoder) {
-        ConsoleAppender<ILoggingEvent> console = new ConsoleAppender<>();
+    private static Console console(LoggerContext context, Encoder<ILoggingEvent> encoder) {
+        Console console = new Console(System.err);
         console.setContext(context);
-        console.setTarget("System.err");
         console.setEncoder(encoder);
         console.start();
         return console;
