@@ -5,6 +5,7 @@ run.sh calls it with a running PostgreSQL and the environment that settings.py r
 
 A target is a file targets/NAME.json with these members:
   url       base URL
+  urls      base URLs of all its processes, among which connections are divided (default: url)
   token     bearer token                              (default: the token of the data set)
   ids       file of lines "post ID" / "influencer ID" (default: the ids of the data set)
   paths     E1..E5 -> path with {post}/{influencer}   (default: the /api/v1 paths in settings.py)
@@ -28,8 +29,8 @@ from string import Template
 from urllib.parse import urlsplit
 
 from report import write
-from settings import (BENCH, CONNS, CONNS_E5, ENDPOINTS, NOISE_PCT, PATHS, PGBENCH, PGBIN, PGPORT, RESULTS, ROUNDS,
-                      SECONDS, SECONDS_E5, SEED, TICK, WARM_LOOPS, WARM_SECONDS, WORK)
+from settings import (BENCH, COLD, CONNS, CONNS_E5, ENDPOINTS, NOISE_PCT, PATHS, PGBENCH, PGBIN, PGPORT, RESULTS, ROUNDS,
+                      SECONDS, SECONDS_E5, SEED, TICK, WARM_LOOPS, WARM_SECONDS, WORK, WRITES_PCT)
 
 
 def say(*what):
@@ -101,18 +102,20 @@ def load_cpu():
     return r.ru_utime + r.ru_stime
 
 
-def measured(pid, command):
-    """Runs the load generator; returns its output and the CPU time and memory used in the meantime."""
+def measured(pid, *commands):
+    """Runs load generators at once; returns their outputs and the CPU time and memory used in the meantime."""
     postmaster = int(open(os.environ["PGDATA"] + "/postmaster.pid").readline())
     reset_peak(pid)
     t0, a0, d0, l0, m0 = time.monotonic(), cpu(pid), cpu(postmaster), load_cpu(), machine_cpu()
-    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    runs = [subprocess.Popen(c, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) for c in commands]
+    outputs = [run.communicate()[0] for run in runs]
     wall = time.monotonic() - t0
     app, db, load = cpu(pid) - a0, cpu(postmaster) - d0, load_cpu() - l0
     other = machine_cpu() - m0 - app - db - load
-    if run.returncode:
-        raise RuntimeError(f"{command[0]} failed:\n{run.stdout}")
-    return run.stdout, {"app_cpu": app, "db_cpu": db,
+    for command, run, output in zip(commands, runs, outputs):
+        if run.returncode:
+            raise RuntimeError(f"{command[0]} failed:\n{output}")
+    return outputs, {"app_cpu": app, "db_cpu": db,
                         "other_cpu_pct": round(max(0.0, 100 * other / (wall * os.cpu_count())), 1),
                         "rss_mb": round(memory(pid, "VmRSS")), "peak_rss_mb": round(memory(pid, "VmHWM"))}
 
@@ -131,6 +134,7 @@ class Target:
         with open(f"{BENCH}/targets/{name}.json") as f:
             c = expand(json.load(f))
         self.name, self.url = name, c["url"]
+        self.urls = c.get("urls", [self.url])
         self.token = c.get("token") or open(f"{WORK}/data/token.txt").read().strip()
         self.ids = c.get("ids", f"{WORK}/data/ids.txt")
         self.paths = {**PATHS, **c.get("paths", {})}
@@ -149,8 +153,8 @@ class Target:
                 kind, value = line.split()
                 self.known[kind].append(value)
 
-    def get(self, path, token=None, timeout=120):
-        u = urlsplit(self.url)
+    def get(self, path, token=None, timeout=120, url=None):
+        u = urlsplit(url or self.url)
         c = http.client.HTTPConnection(u.hostname, u.port, timeout=timeout)
         try:
             c.request("GET", path, headers={"Authorization": "Bearer " + (token or self.token)})
@@ -184,7 +188,7 @@ class Target:
         self.pid = self.process.pid
         while True:
             try:
-                if self.get(first, timeout=10)[0] == 200:
+                if all(self.get(first, timeout=10, url=url)[0] == 200 for url in self.urls):
                     return round((time.monotonic() - t0) * 1000)
             except (OSError, http.client.HTTPException):
                 pass
@@ -236,15 +240,19 @@ class Target:
         for k, v in found.items():
             say(f"  {k}: {v}")
 
-    def wrk(self, endpoint, seconds):
-        conns = CONNS_E5 if endpoint == "E5" else CONNS
-        out, spent = measured(self.pid, [
-            "wrk", "-t1", f"-c{conns}", f"-d{seconds}s", "--timeout", "60s", "-s", f"{BENCH}/wrk.lua", self.url, "--",
-            self.ids, self.token, self.paths[endpoint], str(SEED)])
-        m = re.search(r"RESULT (.*)", out)
-        if not m:
-            raise RuntimeError("wrk printed no result:\n" + out)
-        r = {k: int(v) for k, v in (kv.split("=") for kv in m.group(1).split())}
+    def wrk(self, endpoint, seconds, half=0):
+        conns = (CONNS_E5 if endpoint == "E5" else CONNS) // len(self.urls)
+        outputs, spent = measured(self.pid, *[[
+            "wrk", "-t1", f"-c{conns}", f"-d{seconds}s", "--timeout", "60s", "-s", f"{BENCH}/wrk.lua", url, "--",
+            self.ids, self.token, self.paths[endpoint], str(SEED + i), str(WRITES_PCT), str(half)]
+            for i, url in enumerate(self.urls)])
+        results = []
+        for out in outputs:
+            m = re.search(r"RESULT (.*)", out)
+            if not m:
+                raise RuntimeError("wrk printed no result:\n" + out)
+            results.append({k: int(v) for k, v in (kv.split("=") for kv in m.group(1).split())})
+        r = {k: (sum if k in ("requests", "bytes", "errors") else max)(x[k] for x in results) for k in results[0]}
         n, s = max(1, r["requests"]), r["duration_us"] / 1e6
         return {"rps": round(r["requests"] / s, 2), "p50_ms": r["p50_us"] / 1000, "p99_ms": r["p99_us"] / 1000,
                 "max_ms": r["max_us"] / 1000, "requests": r["requests"], "errors": r["errors"],
@@ -255,11 +263,11 @@ class Target:
     def warm(self, endpoint):
         """Runs until two runs in a row are less than 3 % faster than the best before them."""
         if endpoint == "E5":
-            self.wrk(endpoint, 2 * WARM_SECONDS)
+            self.wrk(endpoint, 2 * WARM_SECONDS, half=int(COLD))
             return
         best, stale = 0.0, 0
         for _ in range(WARM_LOOPS):
-            rps = self.wrk(endpoint, WARM_SECONDS)["rps"]
+            rps = self.wrk(endpoint, WARM_SECONDS, half=int(COLD))["rps"]
             stale = stale + 1 if rps < best * 1.03 else 0
             best = max(best, rps)
             if stale == 2:
@@ -287,7 +295,7 @@ def quiet(run):
 
 
 def pgbench(name):
-    out, spent = measured(None, [
+    (out,), spent = measured(None, [
         f"{PGBIN}/pgbench", "-h", "127.0.0.1", "-p", PGPORT, "-U", "bench", "-n", "-M", "prepared", "-c", "10", "-j", "1",
         "-T", str(SECONDS), f"--random-seed={SEED}", "-f", f"{BENCH}/sql/{PGBENCH[name]}", "bench"])
     done = int(re.search(r"actually processed: (\d+)", out).group(1))
@@ -332,9 +340,9 @@ def main():
 
                     def run():
                         t.settle()
-                        return t.wrk(e, SECONDS_E5 if e == "E5" else SECONDS)
+                        return t.wrk(e, SECONDS_E5 if e == "E5" else SECONDS, half=2 * int(COLD))
 
-                    r = quiet(run)
+                    r = run() if COLD else quiet(run)
                     rows.append({"round": n, "target": t.name, "endpoint": e, **r})
                     say(f"  {e}: {r['rps']}/s p50 {r['p50_ms']} p99 {r['p99_ms']} ms, errors {r['errors']}, "
                         f"RSS {r['rss_mb']} MB, app {r['app_cpu_us']} us, db {r['db_cpu_us']} us, other {r['other_cpu_pct']} %")

@@ -17,6 +17,10 @@
 #   ROUNDS           3                SECONDS_PER_RUN  10         CONNS     32
 #   ENDPOINTS        "E1 E2 E3 E4 E5" SECONDS_E5       30         CONNS_E5  2
 #   WARM_LOOPS       10               WARM_SECONDS     5
+#   WRITES_PCT       0: this share of the requests changes a post; only Shelfie has that endpoint
+#   COLD             1: warms up with one half of the ids and measures with the other; SECONDS_PER_RUN must be short
+#   INFLUENCERS      1000, with 50 posts each
+#   SHELFIE_OPTIONS  more options of the target shelfie, such as "--render-cache 80MB"
 #
 # As root, PostgreSQL runs as the user postgres, who must be able to enter $WORK.
 set -euo pipefail
@@ -56,6 +60,7 @@ for program in initdb pg_ctl pg_isready psql pgbench; do
 done
 SHELFIE_JAR=${SHELFIE_JAR:-$REPOSITORY/app/target/shelfie.jar}
 built_jar=$REPOSITORY/app/target/shelfie.jar
+export SHELFIE_OPTIONS=${SHELFIE_OPTIONS:-}
 export BENCH WORK RESULTS PGPORT PGBIN PGDATA JAVA JAVA_HOME SHELFIE_JAR PYTHONDONTWRITEBYTECODE=1
 
 # PostgreSQL refuses to run as root.
@@ -107,7 +112,7 @@ shared_buffers = 1GB
 logging_collector = on
 CONF
 as_postgres "$PGBIN/pg_ctl" -D "$PGDATA" -l "$PGDATA/start.log" -w start 9>&- >/dev/null
-python3 "$BENCH/gen_data.py" "$WORK/data"
+python3 "$BENCH/gen_data.py" "$WORK/data" --influencers "${INFLUENCERS:-1000}"
 sql -d postgres -c 'CREATE DATABASE bench'
 sql -d bench -f "$BENCH/sql/schema.sql"
 for table in account api_token influencer post product post_product; do

@@ -11,6 +11,8 @@ WARM_LOOPS = int(os.environ.get("WARM_LOOPS", "10"))
 WARM_SECONDS = int(os.environ.get("WARM_SECONDS", "5"))
 CONNS = int(os.environ.get("CONNS", "32"))
 CONNS_E5 = int(os.environ.get("CONNS_E5", "2"))
+WRITES_PCT = int(os.environ.get("WRITES_PCT", "0"))
+COLD = os.environ.get("COLD") == "1"
 NOISE_PCT = 5.0  # a run during which others used more of the machine than this is repeated, at most twice
 SEED = 42
 TICK = os.sysconf("SC_CLK_TCK")

@@ -65,7 +65,7 @@ os.makedirs(TARGET, exist_ok=True)
 account, name, created = next(rows("account"))
 unsigned = "shf_live_" + account.removeprefix("acct_") + base36(20260101, 50)
 secret = unsigned + base36(zlib.crc32(unsigned.encode()), 7)
-permissions = "{influencers:read,posts:read,products:read}"
+permissions = "{influencers:read,posts:read,posts:write,products:read}"
 write("account", ["account_id", "name", "plan", "created_at"], [[account, name, "unlimited", created]])
 write("token", ["account_id", "id", "name", "environment", "permissions", "hash", "prefix", "created_at"],
       [[account, "tok_" + account.removeprefix("acct_"), "Benchmark", "live", permissions,
