@@ -5,6 +5,9 @@ import static java.util.stream.Collectors.joining;
 import dev.shelfie.application.access.AccessUseCases;
 import dev.shelfie.application.access.ChangeToken;
 import dev.shelfie.application.access.IssuedToken;
+import dev.shelfie.application.access.RevokeToken;
+import dev.shelfie.domain.access.Actor;
+import dev.shelfie.domain.access.Credential;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
@@ -16,7 +19,7 @@ import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import java.util.List;
-import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** An account's tokens over HTTP. */
 public final class TokenEndpoints {
@@ -45,9 +48,12 @@ public final class TokenEndpoints {
     }
 
     private Answer list(Request request) {
+        Actor creator = creator(request);
         return Paging.withDefaultLimit(request)
                 .answer(
-                        access.listTokens(request.account()),
+                        creator == null
+                                ? access.listTokens(request.account())
+                                : access.listTokensCreatedBy(request.account(), creator),
                         token -> new Position(token.createdAt(), token.id().value()),
                         Position.NEWEST_FIRST,
                         TokenResponse::write);
@@ -59,7 +65,7 @@ public final class TokenEndpoints {
 
     private Answer create(Request request) {
         TokenRequest body = TokenRequest.read(request.body().reader());
-        IssuedToken issued = access.createToken(body.toCommand(request.account(), grantable(request)));
+        IssuedToken issued = access.createToken(body.toCommand(request.account(), caller(request)));
         return Answer.record(issued, TokenResponse::write, made -> TokenResponse.version(made.token()))
                 .with(Answer.CREATED, request.url() + "/" + issued.token().id())
                 .recording("created", issued.token().id().value(), detail(issued.token()));
@@ -71,25 +77,35 @@ public final class TokenEndpoints {
         request.precondition().require(TokenResponse.version(current), RECORD_TYPE);
         TokenRequest body = TokenRequest.readChange(patch.applyTo(TokenRequest.of(current)));
         Token changed = access.changeToken(
-                new ChangeToken(request.account(), current.id(), body.name(), body.permissions(), grantable(request)));
+                new ChangeToken(request.account(), current.id(), body.name(), body.permissions(), caller(request)));
         return answer(changed).recording("changed", changed.id().value(), detail(changed));
     }
 
     private Answer revoke(Request request) {
         Token current = token(request);
         request.precondition().require(TokenResponse.version(current), RECORD_TYPE);
-        access.revokeToken(request.account(), current.id());
+        access.revokeToken(new RevokeToken(request.account(), current.id(), caller(request)));
         return Answer.noContent().recording("revoked", current.id().value(), detail(current));
     }
 
-    private static String detail(Token token) {
+    /** What the audit log says about a token. */
+    static String detail(Token token) {
         String permissions =
                 token.permissions().stream().map(Permission::publicName).collect(joining(", "));
         return token.name() + ": " + permissions;
     }
 
-    private static Set<Permission> grantable(Request request) {
-        return request.caller().credential().permissions();
+    private static Credential caller(Request request) {
+        return request.caller().credential();
+    }
+
+    private static @Nullable Actor creator(Request request) {
+        String id = request.query().get("created_by");
+        return id == null
+                ? null
+                : Actor.parse(id)
+                        .orElseThrow(
+                                () -> DomainException.invalid("created_by", "must be the id of a user or a token"));
     }
 
     private Token token(Request request) {

@@ -2,6 +2,7 @@ package dev.shelfie.http.access;
 
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Credential;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Token;
@@ -76,10 +77,10 @@ record TokenRequest(
     }
 
     /**
-     * The command that creates the token. The caller has the permissions {@code grantable}, and can grant no others.
+     * The command with which the caller creates the token.
      */
-    CreateToken toCommand(AccountId account, Set<Permission> grantable) {
-        return new CreateToken(account, name, environment, permissions, expiresAt, grantable);
+    CreateToken toCommand(AccountId account, Credential creator) {
+        return new CreateToken(account, name, environment, permissions, expiresAt, creator);
     }
 
     private static @Nullable TokenRequest request(
@@ -113,6 +114,6 @@ record TokenRequest(
     }
 
     private static void readOnly(JsonObjectReader members) {
-        members.readOnly("id", "object", "prefix", "last_used_at", "revoked_at", "created_at", "secret");
+        members.readOnly("id", "object", "prefix", "last_used_at", "revoked_at", "created_at", "created_by", "secret");
     }
 }

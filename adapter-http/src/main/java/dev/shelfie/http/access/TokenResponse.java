@@ -51,6 +51,9 @@ final class TokenResponse {
         optional("expires_at", token.expiresAt(), json);
         optional("revoked_at", token.revokedAt(), json);
         JsonProperties.time("created_at", token.createdAt(), json);
+        if (token.createdBy() != null) {
+            json.writeStringProperty("created_by", token.createdBy().value());
+        }
     }
 
     private static List<String> permissions(Token token) {

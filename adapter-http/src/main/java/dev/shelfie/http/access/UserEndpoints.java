@@ -1,14 +1,23 @@
 package dev.shelfie.http.access;
 
+import dev.shelfie.application.access.AccessUseCases;
 import dev.shelfie.application.access.Caller;
+import dev.shelfie.application.access.RevokeToken;
 import dev.shelfie.application.access.user.ChangeUserRole;
 import dev.shelfie.application.access.user.InviteUser;
 import dev.shelfie.application.access.user.IssuedLink;
+import dev.shelfie.application.access.user.RemoveUser;
 import dev.shelfie.application.access.user.UserUseCases;
+import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.audit.RecordAuditEvent;
+import dev.shelfie.domain.access.Credential;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
+import dev.shelfie.domain.audit.AuditEvent;
+import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.http.endpoint.Answer;
@@ -25,10 +34,20 @@ public final class UserEndpoints {
     private static final String RECORD_TYPE = "user";
 
     private final UserUseCases users;
+    private final AccessUseCases access;
+    private final AuditUseCases audit;
 
-    /** @param users the use cases */
-    public UserEndpoints(UserUseCases users) {
+    /**
+     * Serves users.
+     *
+     * @param users the users
+     * @param access revokes the tokens of users who go
+     * @param audit records these revocations
+     */
+    public UserEndpoints(UserUseCases users, AccessUseCases access, AuditUseCases audit) {
         this.users = users;
+        this.access = access;
+        this.audit = audit;
     }
 
     /** The endpoints. */
@@ -63,8 +82,8 @@ public final class UserEndpoints {
 
     private Answer invite(Request request) {
         UserRequest body = UserRequest.read(request.body().reader());
-        requireGrantable(request.caller(), body.role());
-        InviteUser command = new InviteUser(request.account(), body.email(), body.role());
+        InviteUser command = new InviteUser(
+                request.account(), body.email(), body.role(), request.caller().credential());
         IssuedLink invited = users.inviteUser(command);
         String address = request.url() + "/" + invited.user().id();
         InvitedUserResponse response = InvitedUserResponse.of(invited, request);
@@ -77,7 +96,7 @@ public final class UserEndpoints {
         request.body().reader().requireEmpty();
         User user = user(request);
         requireGrantable(request.caller(), user.role());
-        IssuedLink issued = users.renewInvitation(request.account(), user.id());
+        IssuedLink issued = users.renewInvitation(request.account(), user.id(), user.version());
         String address = request.url();
         return Answer.record(InvitedUserResponse.of(issued, request), InvitedUserResponse::writeInvitation)
                 .with(Answer.CREATED, address.substring(0, address.lastIndexOf('/')))
@@ -91,7 +110,7 @@ public final class UserEndpoints {
         Role role = UserRequest.readRole(patch.applyTo(UserRequest.of(current)));
         requireGrantable(request.caller(), current.role());
         requireGrantable(request.caller(), role);
-        User changed = users.changeRole(new ChangeUserRole(request.account(), current.id(), role));
+        User changed = users.changeRole(new ChangeUserRole(request.account(), current.id(), role, current.version()));
         return answer(changed).recording("changed", changed.id().value(), detail(changed));
     }
 
@@ -99,8 +118,27 @@ public final class UserEndpoints {
         User current = user(request);
         request.precondition().require(version(current), RECORD_TYPE);
         requireGrantable(request.caller(), current.role());
-        users.removeUser(request.account(), current.id());
+        if (Boolean.TRUE.equals(request.query().flag("revoke_tokens"))) {
+            revokeTokens(request, current);
+        }
+        users.removeUser(new RemoveUser(request.account(), current.id(), current.version()));
         return Answer.noContent().recording("removed", current.id().value(), detail(current));
+    }
+
+    /** Revokes what the user created, in the transaction that removes the user. */
+    private void revokeTokens(Request request, User user) {
+        request.caller().require(Permission.TOKENS_WRITE);
+        for (Token token : access.listTokensCreatedBy(request.account(), user.id())) {
+            if (token.revokedAt() == null) {
+                Credential revoker = request.caller().credential();
+                access.revokeToken(new RevokeToken(request.account(), token.id(), revoker));
+                audit.record(new RecordAuditEvent(
+                        request.account(),
+                        Author.of(revoker),
+                        AuditEvent.of("token", "revoked", token.id().value()).withDetail(TokenEndpoints.detail(token)),
+                        request.client()));
+            }
+        }
     }
 
     private static String detail(User user) {

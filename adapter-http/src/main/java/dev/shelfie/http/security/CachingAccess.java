@@ -6,8 +6,10 @@ import dev.shelfie.application.access.ChangeToken;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.access.IssuedToken;
+import dev.shelfie.application.access.RevokeToken;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
 import java.time.Clock;
@@ -41,8 +43,8 @@ public final class CachingAccess implements AccessUseCases, CallerLookup {
     }
 
     @Override
-    public Token revokeToken(AccountId account, TokenId id) {
-        Token revoked = access.revokeToken(account, id);
+    public Token revokeToken(RevokeToken command) {
+        Token revoked = access.revokeToken(command);
         callers.invalidate(revoked.id());
         return revoked;
     }
@@ -52,6 +54,11 @@ public final class CachingAccess implements AccessUseCases, CallerLookup {
         Token changed = access.changeToken(command);
         callers.invalidate(changed.id());
         return changed;
+    }
+
+    @Override
+    public List<Token> listTokensCreatedBy(AccountId account, Actor creator) {
+        return access.listTokensCreatedBy(account, creator);
     }
 
     @Override

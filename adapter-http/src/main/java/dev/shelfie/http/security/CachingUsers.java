@@ -3,11 +3,13 @@ package dev.shelfie.http.security;
 import dev.shelfie.application.access.user.ChangeUserRole;
 import dev.shelfie.application.access.user.InviteUser;
 import dev.shelfie.application.access.user.IssuedLink;
+import dev.shelfie.application.access.user.RemoveUser;
 import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Removes users who are changed through it from the cache of sessions. Safe for concurrent use. */
 public final class CachingUsers implements UserUseCases {
@@ -29,9 +31,9 @@ public final class CachingUsers implements UserUseCases {
     }
 
     @Override
-    public void removeUser(AccountId account, UserId id) {
-        users.removeUser(account, id);
-        sessions.invalidate(id);
+    public void removeUser(RemoveUser command) {
+        users.removeUser(command);
+        sessions.invalidate(command.id());
     }
 
     @Override
@@ -42,8 +44,8 @@ public final class CachingUsers implements UserUseCases {
     }
 
     @Override
-    public IssuedLink renewInvitation(AccountId account, UserId id) {
-        return users.renewInvitation(account, id);
+    public IssuedLink renewInvitation(AccountId account, UserId id, @Nullable Long version) {
+        return users.renewInvitation(account, id, version);
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.UserId;
 import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.exchange.ClientNetwork;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import io.undertow.util.HeaderMap;
@@ -16,7 +17,7 @@ import java.time.Duration;
 
 /**
  * Counts requests by token bucket: those by an account's tokens against its plan, those by a user's sessions against a
- * limit of their own, and those that fail authentication by the client's address. Each node counts for itself. Safe for
+ * limit of their own, and those that fail authentication by the client's network. Each node counts for itself. Safe for
  * concurrent use.
  *
  * @see <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">RateLimit header fields</a>
@@ -34,7 +35,7 @@ final class RateLimits {
 
     private final Cache<OfPlan, Bucket> accounts = cache();
     private final Cache<OfUser, Bucket> users = cache();
-    private final Cache<String, Bucket> addresses = cache();
+    private final Cache<ClientNetwork, Bucket> networks = cache();
 
     /**
      * Counts a request, and puts what is left into the headers.
@@ -68,10 +69,10 @@ final class RateLimits {
     /**
      * Checks an address before a secret is looked up in the store.
      *
-     * @throws Refusal if too many requests from this address failed authentication
+     * @throws Refusal if too many requests from the network of this address failed authentication
      */
     void requireFewFailures(String address) {
-        Bucket bucket = addresses.getIfPresent(address);
+        Bucket bucket = networks.getIfPresent(ClientNetwork.of(address));
         if (bucket != null && bucket.getAvailableTokens() == 0) {
             refuse(bucket);
         }
@@ -80,10 +81,10 @@ final class RateLimits {
     /**
      * Counts a request that failed authentication.
      *
-     * @throws Refusal if too many requests from this address did
+     * @throws Refusal if too many requests from the network of this address did
      */
     void countFailure(String address) {
-        Bucket bucket = addresses.get(address, key -> bucket(FAILURES));
+        Bucket bucket = networks.get(ClientNetwork.of(address), key -> bucket(FAILURES));
         if (!bucket.tryConsume(1)) {
             refuse(bucket);
         }

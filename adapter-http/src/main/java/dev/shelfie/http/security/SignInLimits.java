@@ -6,12 +6,10 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.exchange.ClientNetwork;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.TimeMeter;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 public final class SignInLimits {
 
     private static final int MAX_COUNTED = 100_000;
-    private static final int NETWORK_BYTES = 8;
     private static final double NANOS_PER_SECOND = 1e9;
 
     private static final int RECORDS_PER_HOUR = 100;
@@ -56,7 +53,8 @@ public final class SignInLimits {
      * @throws Refusal if too many failed, whether or not this one would
      */
     public <T> T tryPassword(@Nullable String address, String user, Supplier<T> attempt) {
-        T result = byUser.count(user, () -> byAddress.count(network(address), attempt));
+        T result = byUser.count(
+                user, () -> byAddress.count(ClientNetwork.of(address).value(), attempt));
         byUser.buckets.invalidate(user);
         return result;
     }
@@ -68,7 +66,7 @@ public final class SignInLimits {
      * @throws Refusal if too many failed, whether or not this one would
      */
     public <T> T tryLink(@Nullable String address, Supplier<T> attempt) {
-        return byAddress.count(network(address), attempt);
+        return byAddress.count(ClientNetwork.of(address).value(), attempt);
     }
 
     /**
@@ -84,20 +82,6 @@ public final class SignInLimits {
                 .addLimit(limit -> limit.capacity(RECORDS_PER_HOUR).refillGreedy(RECORDS_PER_HOUR, Duration.ofHours(1)))
                 .withCustomTimePrecision(time)
                 .build();
-    }
-
-    /** The network of a client: its IPv4 address, or the first 64 bits of its IPv6 address. */
-    private static String network(@Nullable String address) {
-        if (address == null || address.indexOf(':') < 0) {
-            return String.valueOf(address);
-        }
-        try {
-            // In brackets it is a literal or nothing: no name is looked up.
-            byte[] bytes = InetAddress.getByName("[" + address + "]").getAddress();
-            return Arrays.toString(Arrays.copyOf(bytes, NETWORK_BYTES));
-        } catch (UnknownHostException e) {
-            return address;
-        }
     }
 
     /** A limit of failures by address or by user. */

@@ -2,14 +2,18 @@ package dev.shelfie.inmemory.access;
 
 import static dev.shelfie.inmemory.support.Schema.ALL;
 import static dev.shelfie.inmemory.support.Schema.TOKENS;
+import static dev.shelfie.inmemory.support.Schema.USERS;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.access.User;
+import dev.shelfie.domain.access.UserId;
 import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
@@ -58,6 +62,11 @@ public final class InMemoryTokenRepository implements TokenRepository {
                     .isPresent();
             return same && replace(seen.account(), seen.id(), token -> token.with(name, permissions));
         });
+    }
+
+    @Override
+    public Optional<Role> findRole(AccountId account, UserId user) {
+        return Optional.ofNullable(work.table(account, USERS).get(user)).map(User::role);
     }
 
     @Override

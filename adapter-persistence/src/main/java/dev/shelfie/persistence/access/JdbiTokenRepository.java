@@ -3,9 +3,11 @@ package dev.shelfie.persistence.access;
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.access.UserId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
@@ -20,7 +22,7 @@ public final class JdbiTokenRepository implements TokenRepository {
 
     private static final String OF_ACCOUNT = """
             SELECT id, account_id AS account, name, environment, permissions, hash, prefix,
-                last_used_at, expires_at, revoked_at, created_at
+                last_used_at, expires_at, revoked_at, created_at, created_by
             FROM token WHERE account_id = :account
             """;
 
@@ -32,9 +34,9 @@ public final class JdbiTokenRepository implements TokenRepository {
 
     private static final String INSERT = """
             INSERT INTO token (account_id, id, name, environment, permissions, hash, prefix,
-                last_used_at, expires_at, revoked_at, created_at)
+                last_used_at, expires_at, revoked_at, created_at, created_by)
             VALUES (:account, :id, :name, :environment, :permissions, :hash, :prefix,
-                :lastUsedAt, :expiresAt, :revokedAt, :createdAt)
+                :lastUsedAt, :expiresAt, :revokedAt, :createdAt, :createdBy)
             """;
 
     /** Arrays are equal if sets are, as both have the order of {@link Permission}. */
@@ -43,6 +45,8 @@ public final class JdbiTokenRepository implements TokenRepository {
             WHERE account_id = :account AND id = :id AND name = :name AND permissions = :permissions
                 AND revoked_at IS NULL
             """;
+
+    private static final String FIND_ROLE = "SELECT role FROM user_account WHERE account_id = :account AND id = :user";
 
     private static final String REVOKE =
             "UPDATE token SET revoked_at = :time WHERE account_id = :account AND id = :id AND revoked_at IS NULL";
@@ -104,6 +108,15 @@ public final class JdbiTokenRepository implements TokenRepository {
                 .bindArray("newPermissions", Permission.class, sorted)
                 .execute());
         return changed == 1;
+    }
+
+    @Override
+    public Optional<Role> findRole(AccountId account, UserId user) {
+        return jdbi.withHandle(handle -> handle.createQuery(FIND_ROLE)
+                .bind("account", account)
+                .bind("user", user)
+                .mapTo(Role.class)
+                .findOne());
     }
 
     @Override

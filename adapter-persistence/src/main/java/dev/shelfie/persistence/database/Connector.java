@@ -56,6 +56,8 @@ final class Connector extends PGSimpleDataSource {
         setTcpKeepAlive(true);
         // Prepares each statement once for a connection, from its first execution on: all statements are constants.
         setPrepareThreshold(1);
+        // The detail of an error quotes whole rows, and messages go to the log.
+        setLogServerErrorDetail(false);
         setUrl(settings.url());
         if (settings.user() != null) {
             setUser(settings.user());

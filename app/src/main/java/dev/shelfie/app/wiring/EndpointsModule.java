@@ -138,8 +138,8 @@ interface EndpointsModule {
 
     @Provides
     @ElementsIntoSet
-    static Set<Endpoint> users(UserUseCases users) {
-        return Set.copyOf(new UserEndpoints(users).endpoints());
+    static Set<Endpoint> users(UserUseCases users, CachingAccess access, AuditUseCases audit) {
+        return Set.copyOf(new UserEndpoints(users, access, audit).endpoints());
     }
 
     @Provides

@@ -193,12 +193,7 @@ class DocumentationPageTest {
                 .id();
         return SERVICE.access()
                 .createToken(new CreateToken(
-                        account,
-                        "Browser",
-                        Environment.TEST,
-                        EnumSet.of(Permission.INFLUENCERS_READ),
-                        null,
-                        EnumSet.of(Permission.INFLUENCERS_READ)))
+                        account, "Browser", Environment.TEST, EnumSet.of(Permission.INFLUENCERS_READ), null, null))
                 .secret()
                 .reveal();
     }

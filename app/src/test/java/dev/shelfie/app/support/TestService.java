@@ -35,8 +35,7 @@ public record TestService(Server server, Service use, Store store, MatchingWorke
     }
 
     public IssuedToken token(AccountId account, Set<Permission> permissions) {
-        return use.access()
-                .createToken(new CreateToken(account, "Test", Environment.TEST, permissions, null, permissions));
+        return use.access().createToken(new CreateToken(account, "Test", Environment.TEST, permissions, null, null));
     }
 
     /** A client of this account with these permissions. */

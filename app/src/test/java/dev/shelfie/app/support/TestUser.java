@@ -34,7 +34,7 @@ public record TestUser(TestService service, AccountId account, UserId id, String
     }
 
     public static IssuedLink invite(TestService service, AccountId account, String email, Role role) {
-        return service.use().users().inviteUser(new InviteUser(account, new EmailAddress(email), role));
+        return service.use().users().inviteUser(new InviteUser(account, new EmailAddress(email), role, null));
     }
 
     /** A browser of its own in which the user is signed in. */

@@ -7,7 +7,7 @@ import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
@@ -17,9 +17,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 final class AccessService implements AccessUseCases {
@@ -29,6 +27,7 @@ final class AccessService implements AccessUseCases {
 
     private final AccountRepository accounts;
     private final TokenRepository tokens;
+    private final TokenRights rights;
     private final UnitOfWork work;
     private final IdGenerator ids;
     private final SecureRandom random;
@@ -37,6 +36,7 @@ final class AccessService implements AccessUseCases {
     AccessService(AccessStore store, IdGenerator ids, SecureRandom random, Clock clock) {
         this.accounts = requireNonNull(store.accounts(), "accounts");
         this.tokens = requireNonNull(store.tokens(), "tokens");
+        this.rights = new TokenRights(tokens);
         this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.random = requireNonNull(random, "random");
@@ -55,9 +55,9 @@ final class AccessService implements AccessUseCases {
 
     @Override
     public IssuedToken createToken(CreateToken command) {
-        requireGrantable(command.permissions(), command.grantable());
+        TokenRights.requireGrantable(command.permissions(), command.creator());
         Instant now = clock.instant();
-        requireFuture(command.expiresAt(), now);
+        Instant expiresAt = expiry(command, now);
         Secret secret = Secret.generate(command.account(), command.environment().secret(), random);
         Token token = new Token(
                 new TokenId(TokenId.PREFIX + ids.next()),
@@ -68,22 +68,28 @@ final class AccessService implements AccessUseCases {
                 secret.hash(),
                 secret.prefix(),
                 null,
-                command.expiresAt(),
+                expiresAt,
                 null,
-                now);
+                now,
+                command.creator() == null ? null : command.creator().actor());
         return work.run(() -> {
             tokens.add(token);
             return new IssuedToken(token, secret);
         });
     }
 
-    private static void requireGrantable(Set<Permission> asked, Set<Permission> grantable) {
-        for (Permission permission : asked) {
-            if (!grantable.contains(permission)) {
-                throw Caller.insufficientPermissions("A token can't be given the permission " + permission.publicName()
-                        + ", which its creator lacks");
-            }
-        }
+    /** When the new token expires: a token creates none that outlives it. */
+    private static @Nullable Instant expiry(CreateToken command, Instant now) {
+        Instant asked = command.expiresAt();
+        requireFuture(asked, now);
+        Instant latest = command.creator() instanceof Token creator ? creator.expiresAt() : null;
+        new Validator()
+                .check(
+                        asked == null || latest == null || !asked.isAfter(latest),
+                        "expires_at",
+                        "must not be after " + latest + ", when the token that creates it expires")
+                .verify();
+        return asked == null ? latest : asked;
     }
 
     private static void requireFuture(@Nullable Instant expiresAt, Instant now) {
@@ -118,7 +124,7 @@ final class AccessService implements AccessUseCases {
             Token changed = found.with(
                     requireNonNullElse(command.name(), found.name()),
                     requireNonNullElse(command.permissions(), found.permissions()));
-            requireGrantable(added(found, changed), command.grantable());
+            rights.requireChangeable(found, changed, command.changer());
             if (!tokens.change(found, changed.name(), changed.permissions())) {
                 throw DomainException.stale("token", found.id().value());
             }
@@ -126,17 +132,17 @@ final class AccessService implements AccessUseCases {
         });
     }
 
-    private static Set<Permission> added(Token before, Token after) {
-        Set<Permission> added = EnumSet.copyOf(after.permissions());
-        added.removeAll(before.permissions());
-        return added;
+    @Override
+    public List<Token> listTokensCreatedBy(AccountId account, Actor creator) {
+        return rights.listCreatedBy(account, creator);
     }
 
     @Override
-    public Token revokeToken(AccountId account, TokenId id) {
+    public Token revokeToken(RevokeToken command) {
         return work.run(() -> {
-            tokens.revoke(account, id, clock.instant());
-            return getToken(account, id);
+            rights.requireRevocable(getToken(command.account(), command.id()), command.revoker());
+            tokens.revoke(command.account(), command.id(), clock.instant());
+            return getToken(command.account(), command.id());
         });
     }
 

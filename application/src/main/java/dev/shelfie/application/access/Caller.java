@@ -47,8 +47,20 @@ public record Caller(Account account, Credential credential) {
      * @throws DomainException {@code insufficient_permissions} if it lacks one; the message names it
      */
     public void requireAll(Set<Permission> needed) {
+        requireAll(credential, needed);
+    }
+
+    /**
+     * Checks that a token or session grants all these permissions.
+     *
+     * @throws DomainException {@code insufficient_permissions} if it lacks one; the message names it
+     */
+    public static void requireAll(Credential credential, Set<Permission> needed) {
         for (Permission permission : needed) {
-            require(permission);
+            if (!credential.permissions().contains(permission)) {
+                throw insufficientPermissions(
+                        "The " + bearer(credential) + " lacks the permission " + permission.publicName());
+            }
         }
     }
 
@@ -63,12 +75,10 @@ public record Caller(Account account, Credential credential) {
      * @throws DomainException {@code insufficient_permissions} if it doesn't; the message names it
      */
     public void require(Permission needed) {
-        if (!may(needed)) {
-            throw insufficientPermissions("The " + bearer() + " lacks the permission " + needed.publicName());
-        }
+        requireAll(credential, Set.of(needed));
     }
 
-    private String bearer() {
+    private static String bearer(Credential credential) {
         return credential instanceof Token ? "token" : "user";
     }
 

@@ -3,6 +3,7 @@ package dev.shelfie.application.access;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Credential;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import java.time.Instant;
@@ -16,8 +17,10 @@ import org.jspecify.annotations.Nullable;
  * @param name its name
  * @param environment what it is used for
  * @param permissions the permissions that it grants, at least one
- * @param expiresAt when it expires, at most ten years from now; null if it never does
- * @param grantable the permissions of the creator: the token can have no others
+ * @param expiresAt when it expires, at most ten years from now; null if it never does, or for a creator that expires, as
+ *     soon as that one
+ * @param creator who creates it: the token can have no other permissions, and doesn't outlive a token; null for an
+ *     operator, who isn't limited
  */
 public record CreateToken(
         AccountId account,
@@ -25,7 +28,7 @@ public record CreateToken(
         Environment environment,
         Set<Permission> permissions,
         @Nullable Instant expiresAt,
-        Set<Permission> grantable) {
+        @Nullable Credential creator) {
 
     /** @throws NullPointerException if an argument that may not be absent is null */
     public CreateToken {
@@ -33,6 +36,5 @@ public record CreateToken(
         requireNonNull(name, "name");
         requireNonNull(environment, "environment");
         permissions = Set.copyOf(permissions);
-        grantable = Set.copyOf(grantable);
     }
 }

@@ -2,9 +2,11 @@ package dev.shelfie.application.access;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.access.UserId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +38,9 @@ public interface TokenRepository {
      * @return whether it was changed
      */
     boolean change(Token expected, String name, Set<Permission> permissions);
+
+    /** The role of this user of the account; empty if there is no such user. */
+    Optional<Role> findRole(AccountId account, UserId user);
 
     /** Marks the account's token as revoked at {@code time}, unless it is revoked already; ignores an unknown token. */
     void revoke(AccountId account, TokenId id, Instant time);

@@ -5,12 +5,16 @@ import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.access.UserId;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -21,6 +25,7 @@ final class FakeAccess implements AccessStore, AccountRepository, TokenRepositor
     private final List<Account> known = new ArrayList<>();
     private final List<Token> issued = new ArrayList<>();
     private final List<Instant> touches = new ArrayList<>();
+    private final Map<UserId, Role> roles = new HashMap<>();
 
     @Override
     public AccountRepository accounts() {
@@ -80,6 +85,16 @@ final class FakeAccess implements AccessStore, AccountRepository, TokenRepositor
     public boolean change(Token seen, String name, Set<Permission> permissions) {
         replace(seen.id(), token -> token.with(name, permissions));
         return find(seen.account(), seen.id()).isPresent();
+    }
+
+    @Override
+    public Optional<Role> findRole(AccountId account, UserId user) {
+        return Optional.ofNullable(roles.get(user));
+    }
+
+    /** Gives a user a role. */
+    void role(UserId user, Role role) {
+        roles.put(user, role);
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.shelfie.application.access;
 import static dev.shelfie.application.work.NumberedIds.IDS;
 
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Secret;
@@ -46,6 +47,7 @@ public final class TokenFixtures {
         private @Nullable Instant expiresAt;
         private @Nullable Instant revokedAt;
         private Instant createdAt = Instant.parse("2026-01-16T09:00:00.000001Z");
+        private @Nullable Actor createdBy;
 
         private Builder(AccountId account) {
             this.account = account;
@@ -98,6 +100,11 @@ public final class TokenFixtures {
             return this;
         }
 
+        public Builder withCreatedBy(@Nullable Actor given) {
+            createdBy = given;
+            return this;
+        }
+
         public Token build() {
             return new Token(
                     id,
@@ -110,7 +117,8 @@ public final class TokenFixtures {
                     lastUsedAt,
                     expiresAt,
                     revokedAt,
-                    createdAt);
+                    createdAt,
+                    createdBy);
         }
     }
 }

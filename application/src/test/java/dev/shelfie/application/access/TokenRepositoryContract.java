@@ -3,6 +3,8 @@ package dev.shelfie.application.access;
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
 import static dev.shelfie.application.access.TokenFixtures.aToken;
 import static dev.shelfie.application.access.TokenFixtures.aTokenId;
+import static dev.shelfie.application.access.user.UserFixtures.aUser;
+import static dev.shelfie.application.access.user.UserFixtures.aUserId;
 import static dev.shelfie.application.work.Refusals.assertConflict;
 import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static dev.shelfie.application.work.Threads.onlyWinner;
@@ -13,7 +15,9 @@ import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.Token;
+import dev.shelfie.domain.access.User;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
@@ -45,9 +49,12 @@ public interface TokenRepositoryContract extends StoreContract {
                 .withLastUsedAt(EARLIER)
                 .withExpiresAt(LATER)
                 .withRevokedAt(EARLIER)
+                .withCreatedBy(aTokenId())
                 .build());
+        Token ofUser = added(aToken(token.account()).withCreatedBy(aUserId()).build());
 
         assertThat(stores().tokens().find(token.account(), token.id())).contains(token);
+        assertThat(stores().tokens().find(token.account(), ofUser.id())).contains(ofUser);
     }
 
     @Test
@@ -85,6 +92,16 @@ public interface TokenRepositoryContract extends StoreContract {
         assertThat(stores().tokens().find(other, token.id())).isEmpty();
         assertThat(stores().tokens().findByHash(other, token.hash())).isEmpty();
         assertThat(stores().tokens().list(other)).isEmpty();
+    }
+
+    @Test
+    default void findRoleReturnsThatOfTheAccountsUserAlone() {
+        AccountId account = storedAccount();
+        User user = stores().users().save(aUser(account).withRole(Role.EDITOR).build());
+
+        assertThat(stores().tokens().findRole(account, user.id())).contains(Role.EDITOR);
+        assertThat(stores().tokens().findRole(account, aUserId())).isEmpty();
+        assertThat(stores().tokens().findRole(storedAccount(), user.id())).isEmpty();
     }
 
     @Test

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param expiresAt when it expires; null if it never does
  * @param revokedAt when it was revoked; null if it wasn't
  * @param createdAt when it was created
+ * @param createdBy the user or the token that created it, which may be gone; null for an operator, or if nobody knows
  */
 public record Token(
         TokenId id,
@@ -36,7 +37,8 @@ public record Token(
         @Nullable Instant lastUsedAt,
         @Nullable Instant expiresAt,
         @Nullable Instant revokedAt,
-        Instant createdAt)
+        Instant createdAt,
+        @Nullable Actor createdBy)
         implements Credential {
 
     /**
@@ -86,13 +88,25 @@ public record Token(
                         lastUsedAt,
                         expiresAt,
                         time,
-                        createdAt);
+                        createdAt,
+                        createdBy);
     }
 
     /** This token, last used at {@code time}. */
     public Token lastUsedAt(Instant time) {
         return new Token(
-                id, account, name, environment, permissions, hash, prefix, time, expiresAt, revokedAt, createdAt);
+                id,
+                account,
+                name,
+                environment,
+                permissions,
+                hash,
+                prefix,
+                time,
+                expiresAt,
+                revokedAt,
+                createdAt,
+                createdBy);
     }
 
     /** This token with another name and other permissions. */
@@ -108,6 +122,7 @@ public record Token(
                 lastUsedAt,
                 expiresAt,
                 revokedAt,
-                createdAt);
+                createdAt,
+                createdBy);
     }
 }

@@ -122,7 +122,8 @@ class TokenTest {
                 null,
                 expiresAt,
                 revokedAt,
-                NOON.minusSeconds(60));
+                NOON.minusSeconds(60),
+                null);
     }
 
     private static Account account(String name) {

@@ -62,7 +62,8 @@ class AuditEntryTest {
                 null,
                 null,
                 null,
-                NOON);
+                NOON,
+                null);
 
         assertThat(Author.of(new Session(user, HASH, NOON, NOON)))
                 .isEqualTo(new Author(user.id(), "ana@example.com"))

@@ -53,7 +53,7 @@ final class CreateTokenCommand extends OperatorCommand {
     void run(Service service, Output output) {
         Set<Permission> granted = requireNonNull(permissions).permissions();
         Instant expiresAt = lifetime == null ? null : Instant.now().plus(lifetime);
-        CreateToken command = new CreateToken(account.id(), name, environment, granted, expiresAt, granted);
+        CreateToken command = new CreateToken(account.id(), name, environment, granted, expiresAt, null);
         IssuedToken issued = runRecorded(
                 service,
                 account.id(),

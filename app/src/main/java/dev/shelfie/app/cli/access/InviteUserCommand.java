@@ -55,7 +55,7 @@ final class InviteUserCommand extends OperatorCommand {
 
     @Override
     void run(Service service, Output output) {
-        InviteUser command = new InviteUser(account.id(), requireNonNull(email), requireNonNull(role));
+        InviteUser command = new InviteUser(account.id(), requireNonNull(email), requireNonNull(role), null);
         IssuedLink issued =
                 runRecorded(service, account.id(), () -> issue(service.users(), command), made -> event(made.user()));
         String link = url + "/dashboard/welcome#" + issued.secret().reveal();
@@ -82,7 +82,7 @@ final class InviteUserCommand extends OperatorCommand {
             throw DomainException.conflict(command.email() + " is already a user with the role " + current.publicName()
                     + ": give this role to get another link, and change it in the dashboard");
         }
-        return users.renewInvitation(command.account(), active.get().id());
+        return users.renewInvitation(command.account(), active.get().id(), null);
     }
 
     private static AuditEvent event(User user) {

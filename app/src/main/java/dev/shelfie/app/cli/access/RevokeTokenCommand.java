@@ -3,6 +3,7 @@ package dev.shelfie.app.cli.access;
 import dev.shelfie.app.cli.support.AccountOption;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
+import dev.shelfie.application.access.RevokeToken;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.error.DomainException;
@@ -25,7 +26,7 @@ final class RevokeTokenCommand extends OperatorCommand {
         Token revoked = runRecorded(
                 service,
                 account.id(),
-                () -> service.access().revokeToken(account.id(), token),
+                () -> service.access().revokeToken(new RevokeToken(account.id(), token, null)),
                 changed -> TokenOutput.event("revoked", changed));
         output.print(id, TokenOutput.members(revoked), "Revoked the token; running nodes reject it within 2 seconds");
     }

@@ -27,6 +27,9 @@ final class TokenOutput {
         put(members, "expires_at", token.expiresAt());
         put(members, "revoked_at", token.revokedAt());
         members.put("created_at", token.createdAt().toString());
+        if (token.createdBy() != null) {
+            members.put("created_by", token.createdBy().value());
+        }
         return members;
     }
 

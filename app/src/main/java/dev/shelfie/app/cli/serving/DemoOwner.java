@@ -26,7 +26,7 @@ record DemoOwner(String email, String password, String link) {
     static DemoOwner create(Service service, AccountId account) {
         String password = new BigInteger(PASSWORD_BITS, new SecureRandom()).toString(Character.MAX_RADIX);
         String padded = "0".repeat(Math.max(0, 16 - password.length())) + password;
-        IssuedLink invited = service.users().inviteUser(new InviteUser(account, EMAIL, Role.OWNER));
+        IssuedLink invited = service.users().inviteUser(new InviteUser(account, EMAIL, Role.OWNER, null));
         service.sessions()
                 .acceptInvitation(new AcceptInvitation(invited.secret().reveal(), "Demo owner", padded));
         IssuedLink link = service.users().linkToSignIn(account, invited.user().id());

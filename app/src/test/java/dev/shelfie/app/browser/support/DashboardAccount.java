@@ -39,7 +39,7 @@ public record DashboardAccount(DashboardService service, AccountId account) {
     /** An invitation that nobody has taken yet. */
     public IssuedLink invited(Role role) {
         String email = role.publicName() + "." + UlidCreator.getUlid().toLowerCase() + "@halmundhafen.example";
-        return service.component().users().inviteUser(new InviteUser(account, new EmailAddress(email), role));
+        return service.component().users().inviteUser(new InviteUser(account, new EmailAddress(email), role, null));
     }
 
     /** A program with a token that may do everything. */
@@ -55,7 +55,7 @@ public record DashboardAccount(DashboardService service, AccountId account) {
     public IssuedToken token(String name, Set<Permission> permissions, @Nullable Instant expiresAt) {
         return service.component()
                 .access()
-                .createToken(new CreateToken(account, name, Environment.LIVE, permissions, expiresAt, permissions));
+                .createToken(new CreateToken(account, name, Environment.LIVE, permissions, expiresAt, null));
     }
 
     /** From which confidence on a match counts. */

@@ -8,6 +8,7 @@ import dev.shelfie.app.support.SampleAccount;
 import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestService;
 import dev.shelfie.application.access.IssuedToken;
+import dev.shelfie.application.access.RevokeToken;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import java.util.EnumSet;
@@ -53,7 +54,10 @@ public interface AuthenticationContract extends ServiceContract {
         IssuedToken issued = service().token(sample().account(), TestService.READING);
         HttpTestClient revoked = sample().client().with(issued.secret().reveal());
         assertThat(revoked.get("/api/v1/influencers").status()).isEqualTo(200);
-        service().use().access().revokeToken(sample().account(), issued.token().id());
+        service()
+                .use()
+                .access()
+                .revokeToken(new RevokeToken(sample().account(), issued.token().id(), null));
         assertThat(revoked.get("/api/v1/influencers").errorCode()).isEqualTo("invalid_token");
     }
 

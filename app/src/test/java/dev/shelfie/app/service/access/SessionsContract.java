@@ -8,6 +8,7 @@ import dev.shelfie.app.support.ConcurrentCalls;
 import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.TestUser;
 import dev.shelfie.application.access.user.ChangeUserRole;
+import dev.shelfie.application.access.user.RemoveUser;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;
@@ -215,9 +216,9 @@ public interface SessionsContract extends SignInContract {
         TestUser bo = TestUser.join(service(), ana.account(), "bo@retailer.example", Role.EDITOR);
         BrowserSession browser = bo.browser();
         assertThat(browser.json("POST", "/influencers", LINA).status()).isEqualTo(201);
-        service().use().users().changeRole(new ChangeUserRole(ana.account(), bo.id(), Role.VIEWER));
+        service().use().users().changeRole(new ChangeUserRole(ana.account(), bo.id(), Role.VIEWER, null));
         assertThat(browser.json("POST", "/influencers", LINA).status()).isEqualTo(403);
-        service().use().users().removeUser(ana.account(), bo.id());
+        service().use().users().removeUser(new RemoveUser(ana.account(), bo.id(), null));
         assertThat(browser.me().status()).isEqualTo(401);
         assertThat(bo.signIn(BrowserSession.of(service()), TestUser.PASSWORD).status())
                 .isEqualTo(401);

@@ -245,7 +245,7 @@ public interface SignInContract extends ServiceContract {
         String link = service()
                 .use()
                 .users()
-                .renewInvitation(ana.account(), ana.id())
+                .renewInvitation(ana.account(), ana.id(), null)
                 .secret()
                 .reveal();
         assertThat(before.me().status()).isEqualTo(200);

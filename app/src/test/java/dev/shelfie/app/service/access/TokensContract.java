@@ -10,6 +10,8 @@ import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.app.support.TestUser;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -132,6 +134,68 @@ public interface TokensContract extends ServiceContract {
         BrowserSession viewer = TestUser.join(service(), retailer.account(), "viewer@halm.example", Role.VIEWER)
                 .browser();
         assertThat(viewer.json("POST", "/tokens", READER).status()).isEqualTo(403);
+    }
+
+    @Test
+    default void showsWhoMadeATokenAndListsWhatSomebodyMade() {
+        TestAccount retailer = retailer();
+        TestUser owner = TestUser.join(service(), retailer.account(), "owner@halm.example", Role.OWNER);
+        ApiResponse first = owner.browser()
+                .json("POST", "/tokens", "{'name': 'A', 'environment': 'live', 'permissions': ['tokens:write']}");
+        assertThat(first.at("/created_by")).isEqualTo(owner.id().value());
+        ApiResponse second = retailer.client()
+                .with(first.at("/secret"))
+                .post(TOKENS, "{'name': 'B', 'environment': 'live', 'permissions': ['tokens:write']}");
+        assertThat(retailer.client().get(TOKENS + "/" + second.id()).at("/created_by"))
+                .isEqualTo(first.id());
+        retailer.created(TOKENS, READER);
+        assertThat(names(retailer.client()
+                        .get(TOKENS + "?created_by=" + owner.id())
+                        .json()))
+                .containsExactly("B", "A");
+        assertThat(names(retailer.client()
+                        .get(TOKENS + "?created_by=" + first.id())
+                        .json()))
+                .containsExactly("B");
+        assertThat(retailer.client().get(TOKENS + "?created_by=ana").status()).isEqualTo(400);
+    }
+
+    @Test
+    default void makesNoTokenThatOutlivesItsMaker() {
+        TestAccount retailer = retailer();
+        Instant latest = Instant.now().truncatedTo(ChronoUnit.SECONDS).plus(30, ChronoUnit.DAYS);
+        String end = latest.toString();
+        String body = "{'name': 'A', 'environment': 'live', 'permissions': ['tokens:write']%s}";
+        ApiResponse maker = retailer.created(TOKENS, body.formatted(", 'expires_at': '" + end + "'"));
+        HttpTestClient client = retailer.client().with(maker.at("/secret"));
+        assertThat(client.post(TOKENS, body.formatted("")).at("/expires_at")).isEqualTo(end);
+        ApiResponse longer = client.post(TOKENS, body.formatted(", 'expires_at': '" + latest.plusSeconds(1) + "'"));
+        assertThat(longer.status()).isEqualTo(400);
+        assertThat(longer.errors()).containsOnlyKeys("/expires_at");
+    }
+
+    @Test
+    default void letsEditorsTakeNothingFromTheTokensOfOwners() {
+        TestAccount retailer = retailer();
+        BrowserSession owner = TestUser.join(service(), retailer.account(), "owner@halm.example", Role.OWNER)
+                .browser();
+        BrowserSession editor = TestUser.join(service(), retailer.account(), "editor@halm.example", Role.EDITOR)
+                .browser();
+        String ofOwner = "/tokens/" + owner.json("POST", "/tokens", READER).id();
+        String strong = "/tokens/"
+                + retailer.created(
+                                TOKENS,
+                                "{'name': 'A', 'environment': 'live', 'permissions': ['audit:read', 'posts:read']}")
+                        .id();
+        for (String path : List.of(ofOwner, strong)) {
+            assertThat(editor.send("DELETE", "/api/v1" + path, null).status()).isEqualTo(403);
+            assertThat(editor.json("PATCH", path, "{'permissions': ['posts:read']}")
+                            .status())
+                    .isEqualTo(403);
+            assertThat(editor.json("PATCH", path, "{'name': 'Renamed'}").status())
+                    .isEqualTo(200);
+            assertThat(owner.send("DELETE", "/api/v1" + path, null).status()).isEqualTo(204);
+        }
     }
 
     @Test

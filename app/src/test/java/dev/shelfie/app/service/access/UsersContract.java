@@ -109,6 +109,55 @@ public interface UsersContract extends ServiceContract {
     }
 
     @Test
+    default void revokesTheTokensOfWhoeverIsRemovedIfAsked() {
+        TestAccount retailer = retailer();
+        TestUser editor = TestUser.join(service(), retailer.account(), "editor@halm.example", Role.EDITOR);
+        String token = "{'name': 'A', 'environment': 'live', 'permissions': ['posts:read', 'tokens:write']}";
+        ApiResponse first = editor.browser().json("POST", "/tokens", token);
+        HttpTestClient program = retailer.client().with(first.at("/secret"));
+        HttpTestClient other =
+                retailer.client().with(program.post("/api/v1/tokens", token).at("/secret"));
+        assertThat(other.get("/api/v1/posts").status()).isEqualTo(200);
+        Set<Permission> noTokens = EnumSet.complementOf(EnumSet.of(Permission.TOKENS_WRITE));
+        String path = USERS + "/" + editor.id();
+        assertThat(service()
+                        .client(retailer.account(), noTokens)
+                        .delete(path + "?revoke_tokens=true")
+                        .status())
+                .isEqualTo(403);
+        assertThat(program.get("/api/v1/posts").status()).isEqualTo(200);
+
+        assertThat(retailer.client().delete(path + "?revoke_tokens=true").status())
+                .isEqualTo(204);
+
+        assertThat(program.get("/api/v1/posts").status()).isEqualTo(401);
+        assertThat(other.get("/api/v1/posts").status()).isEqualTo(401);
+        assertThat(retailer.client()
+                        .get("/api/v1/audit-log?record=" + first.id())
+                        .json()
+                        .findValuesAsString("action"))
+                .containsExactly("token.revoked", "token.created");
+    }
+
+    @Test
+    default void keepsTheTokensOfWhoeverIsRemovedOtherwise() {
+        TestAccount retailer = retailer();
+        TestUser editor = TestUser.join(service(), retailer.account(), "editor@halm.example", Role.EDITOR);
+        ApiResponse token = editor.browser()
+                .json("POST", "/tokens", "{'name': 'A', 'environment': 'live', 'permissions': ['posts:read']}");
+        assertThat(retailer.client().delete(USERS + "/" + editor.id()).status()).isEqualTo(204);
+        assertThat(retailer.client()
+                        .with(token.at("/secret"))
+                        .get("/api/v1/posts")
+                        .status())
+                .isEqualTo(200);
+        assertThat(retailer.client()
+                        .get("/api/v1/tokens?created_by=" + editor.id())
+                        .ids())
+                .containsExactly(token.id());
+    }
+
+    @Test
     default void keepsTheLastOwner() {
         TestAccount retailer = retailer();
         HttpTestClient client = retailer.client();

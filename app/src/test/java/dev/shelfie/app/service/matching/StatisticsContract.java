@@ -36,7 +36,7 @@ public interface StatisticsContract extends ServiceContract {
         "GET, /tokens/%1$s, TOKENS_WRITE",
         "POST, /tokens, TOKENS_WRITE",
         "PATCH, /tokens/%1$s, TOKENS_WRITE",
-        "DELETE, /tokens/%1$s, TOKENS_WRITE",
+        "DELETE, /tokens/nonsense, TOKENS_WRITE",
         "GET, /users, USERS_READ",
         "GET, /users/%2$s, USERS_READ",
         "POST, /users, USERS_WRITE",

@@ -32,7 +32,7 @@ class SessionNodesTest {
 
             BrowserSession demoted = bo.browser().at(other.service().base());
             assertThat(demoted.me().at("/user/role")).isEqualTo("editor");
-            one.service().use().users().changeRole(new ChangeUserRole(ana.account(), bo.id(), Role.VIEWER));
+            one.service().use().users().changeRole(new ChangeUserRole(ana.account(), bo.id(), Role.VIEWER, null));
             Eventually.until(
                     "the other node knows the role",
                     () -> demoted.me().at("/user/role").equals("viewer"));

@@ -3,9 +3,11 @@ package dev.shelfie.application.access.user;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.Caller;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Credential;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.SignInLink;
@@ -15,6 +17,7 @@ import dev.shelfie.domain.error.DomainException;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 final class UserService implements UserUseCases {
 
@@ -42,8 +45,9 @@ final class UserService implements UserUseCases {
             if (accounts.find(command.account()).isEmpty()) {
                 throw DomainException.notFound("account", command.account().value());
             }
+            requireGrantable(command.role(), command.inviter());
             User invited = users.find(command.account(), command.email())
-                    .map(known -> invitedAgain(known, command.role()))
+                    .map(known -> invitedAgain(known, command))
                     .orElseGet(() -> User.invited(
                             new UserId(UserId.PREFIX + ids.next()),
                             command.account(),
@@ -54,16 +58,23 @@ final class UserService implements UserUseCases {
         });
     }
 
-    private static User invitedAgain(User known, Role role) {
+    private static User invitedAgain(User known, InviteUser command) {
         if (known.isActive()) {
             throw DomainException.conflict("The account has a user with the address " + known.email() + " already");
         }
-        return known.withRole(role);
+        requireGrantable(known.role(), command.inviter());
+        return known.withRole(command.role());
+    }
+
+    private static void requireGrantable(Role role, @Nullable Credential inviter) {
+        if (inviter != null) {
+            Caller.requireAll(inviter, role.permissions());
+        }
     }
 
     @Override
-    public IssuedLink renewInvitation(AccountId account, UserId id) {
-        return work.run(() -> issue(getUser(account, id), Secret.Kind.INVITATION));
+    public IssuedLink renewInvitation(AccountId account, UserId id, @Nullable Long version) {
+        return work.run(() -> issue(lock(account, id, version), Secret.Kind.INVITATION));
     }
 
     @Override
@@ -92,7 +103,8 @@ final class UserService implements UserUseCases {
     @Override
     public User changeRole(ChangeUserRole command) {
         return work.run(() -> {
-            User found = lock(command.account(), command.id(), command.role() != Role.OWNER);
+            User found = lock(command.account(), command.id(), command.version());
+            requireAnotherOwner(found, command.role() != Role.OWNER);
             if (found.role() == command.role()) {
                 return found;
             }
@@ -102,26 +114,35 @@ final class UserService implements UserUseCases {
     }
 
     @Override
-    public void removeUser(AccountId account, UserId id) {
+    public void removeUser(RemoveUser command) {
         work.run(() -> {
-            users.delete(lock(account, id, true));
-            return id;
+            User found = lock(command.account(), command.id(), command.version());
+            requireAnotherOwner(found, true);
+            users.delete(found);
+            return found;
         });
     }
 
-    /** The user, whom nobody else changes meanwhile; there is another owner if this one won't be any more. */
-    private User lock(AccountId account, UserId id, boolean leaving) {
-        List<User> all = users.listLocked(account);
-        User found = all.stream()
+    /** The user, whom nobody else changes until the unit of work ends. */
+    private User lock(AccountId account, UserId id, @Nullable Long version) {
+        User found = users.listLocked(account).stream()
                 .filter(user -> user.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> DomainException.notFound("user", id.value()));
-        boolean replaceable = all.stream().anyMatch(user -> isActiveOwner(user) && !user.equals(found));
+        if (version != null && version != found.version()) {
+            throw DomainException.stale("user", id.value());
+        }
+        return found;
+    }
+
+    /** Call it after {@link #lock}, which locks the other owners too. */
+    private void requireAnotherOwner(User found, boolean leaving) {
+        boolean replaceable = users.list(found.account()).stream()
+                .anyMatch(user -> isActiveOwner(user) && !user.id().equals(found.id()));
         if (leaving && isActiveOwner(found) && !replaceable) {
             throw DomainException.conflict(
                     found.displayName() + " is the account's last owner: make another one first");
         }
-        return found;
     }
 
     private static boolean isActiveOwner(User user) {

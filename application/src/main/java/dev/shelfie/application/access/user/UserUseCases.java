@@ -7,6 +7,7 @@ import dev.shelfie.domain.access.UserId;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The users of an account. The last owner can't be removed. Driving port; safe for concurrent use. */
 public interface UserUseCases {
@@ -21,16 +22,19 @@ public interface UserUseCases {
      * an earlier invitation, creates a new link and changes the role.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account; {@code conflict} if
-     *     the account has an active user with this address
+     *     the account has an active user with this address; {@code insufficient_permissions} if the caller lacks a
+     *     permission of the role, or of the role that the user was invited for before
      */
     IssuedLink inviteUser(InviteUser command);
 
     /**
      * Creates a new link to choose a password, for a lost invitation or a forgotten password. Earlier links become invalid.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user
+     * @param version the version that the user must have; null for any
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user; {@code
+     *     precondition_failed} if the user has another version
      */
-    IssuedLink renewInvitation(AccountId account, UserId id);
+    IssuedLink renewInvitation(AccountId account, UserId id, @Nullable Long version);
 
     /**
      * Creates a link that signs a user in without a password.
@@ -53,7 +57,7 @@ public interface UserUseCases {
      * Changes the role of a user. Earlier links become invalid.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user; {@code
-     *     conflict} if this is the last owner who can sign in
+     *     conflict} if this is the last owner who can sign in; {@code precondition_failed} if the user has another version
      */
     User changeRole(ChangeUserRole command);
 
@@ -61,7 +65,7 @@ public interface UserUseCases {
      * Removes a user for good; the user's sessions end.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user; {@code
-     *     conflict} if this is the last owner who can sign in
+     *     conflict} if this is the last owner who can sign in; {@code precondition_failed} if the user has another version
      */
-    void removeUser(AccountId account, UserId id);
+    void removeUser(RemoveUser command);
 }

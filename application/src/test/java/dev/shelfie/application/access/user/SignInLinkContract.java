@@ -73,7 +73,7 @@ public interface SignInLinkContract extends SessionContract {
         AccountId account = storedAccount();
         User user = service.active(account, Role.OWNER);
         IssuedLink signIn = service.users().linkToSignIn(account, user.id());
-        IssuedLink invitation = service.users().renewInvitation(account, user.id());
+        IssuedLink invitation = service.users().renewInvitation(account, user.id(), null);
         String mistyped = invitation.secret().reveal().replaceAll(".$", "_");
 
         assertInvalidToken(() -> service.accepted(signIn));
@@ -128,7 +128,7 @@ public interface SignInLinkContract extends SessionContract {
         IssuedSession others = begun(service);
         User user = before.session().user();
 
-        IssuedSession after = service.accepted(service.users().renewInvitation(user.account(), user.id()));
+        IssuedSession after = service.accepted(service.users().renewInvitation(user.account(), user.id(), null));
 
         assertInvalidToken(() -> service.sessions().authenticate(before.secret().reveal()));
         for (IssuedSession usable : List.of(after, others)) {
@@ -176,11 +176,11 @@ public interface SignInLinkContract extends SessionContract {
                 () -> service.sessions()
                         .changePassword(new ChangePassword(own.session(), PASSWORD, "another one, longer")),
                 () -> service.sessions().signOutEverywhere(user.account(), user.id()),
-                () -> service.users().changeRole(new ChangeUserRole(user.account(), user.id(), Role.VIEWER)));
+                () -> service.users().changeRole(new ChangeUserRole(user.account(), user.id(), Role.VIEWER, null)));
 
         for (Runnable end : ends) {
             IssuedLink signIn = service.users().linkToSignIn(user.account(), user.id());
-            IssuedLink reset = service.users().renewInvitation(user.account(), user.id());
+            IssuedLink reset = service.users().renewInvitation(user.account(), user.id(), null);
             end.run();
             assertInvalidToken(() -> service.sessions().openLink(signIn.secret().reveal()));
             assertInvalidToken(

@@ -34,7 +34,7 @@ record SignedIn(SettableClock clock, FakePasswordHasher passwords, UserUseCases 
 
     /** Somebody who was invited and hasn't accepted. */
     IssuedLink invited(AccountId account, Role role) {
-        return users.inviteUser(new InviteUser(account, anEmail(), role));
+        return users.inviteUser(new InviteUser(account, anEmail(), role, null));
     }
 
     /** Somebody who accepted an invitation, with the password {@link #PASSWORD}. */

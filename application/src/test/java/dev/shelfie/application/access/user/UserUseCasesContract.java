@@ -6,6 +6,7 @@ import static dev.shelfie.application.access.user.UserFixtures.anEmail;
 import static dev.shelfie.application.work.Refusals.assertConflict;
 import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static dev.shelfie.application.work.Refusals.assertRefused;
+import static dev.shelfie.application.work.Refusals.assertStale;
 import static dev.shelfie.application.work.Threads.onlyWinner;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,11 +16,13 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.Secret;
+import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.SignInLink;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.error.ErrorKind;
 import java.time.Instant;
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of users, on every store. */
@@ -33,7 +36,7 @@ public interface UserUseCasesContract extends StoreContract {
         SignedIn service = service();
         EmailAddress email = anEmail();
 
-        IssuedLink issued = service.users().inviteUser(new InviteUser(account, email, Role.VIEWER));
+        IssuedLink issued = service.users().inviteUser(new InviteUser(account, email, Role.VIEWER, null));
 
         assertThat(issued.user())
                 .returns(email, User::email)
@@ -54,7 +57,7 @@ public interface UserUseCasesContract extends StoreContract {
         IssuedLink first = service.invited(account, Role.VIEWER);
 
         IssuedLink second =
-                service.users().inviteUser(new InviteUser(account, first.user().email(), Role.OWNER));
+                service.users().inviteUser(new InviteUser(account, first.user().email(), Role.OWNER, null));
 
         assertThat(second.user().id()).isEqualTo(first.user().id());
         assertThat(service.users().listUsers(account)).singleElement().returns(Role.OWNER, User::role);
@@ -68,7 +71,7 @@ public interface UserUseCasesContract extends StoreContract {
         SignedIn service = service();
         User active = service.active(account, Role.VIEWER);
 
-        assertConflict(() -> service.users().inviteUser(new InviteUser(account, active.email(), Role.OWNER)));
+        assertConflict(() -> service.users().inviteUser(new InviteUser(account, active.email(), Role.OWNER, null)));
         assertNotFound(() -> service.invited(anAccountId(), Role.OWNER));
 
         assertThat(service.users().listUsers(account)).singleElement().returns(Role.VIEWER, User::role);
@@ -81,7 +84,7 @@ public interface UserUseCasesContract extends StoreContract {
         AccountId other = storedAccount();
 
         User again = service.users()
-                .inviteUser(new InviteUser(other, one.email(), Role.VIEWER))
+                .inviteUser(new InviteUser(other, one.email(), Role.VIEWER, null))
                 .user();
 
         assertThat(again.id()).isNotEqualTo(one.id());
@@ -95,7 +98,7 @@ public interface UserUseCasesContract extends StoreContract {
         IssuedLink first = service.invited(account, Role.EDITOR);
 
         IssuedLink second =
-                service.users().renewInvitation(account, first.user().id());
+                service.users().renewInvitation(account, first.user().id(), null);
 
         assertNoLink(service, first);
         assertThat(service.accepted(second).session().user().isActive()).isTrue();
@@ -108,14 +111,14 @@ public interface UserUseCasesContract extends StoreContract {
         AccountId other = storedAccount();
 
         for (AccountId account : List.of(other, anAccountId())) {
-            assertNotFound(() -> service.users().renewInvitation(account, user.id()));
+            assertNotFound(() -> service.users().renewInvitation(account, user.id(), null));
             assertNotFound(() -> service.users().linkToSignIn(account, user.id()));
             assertNotFound(() -> service.users().getUser(account, user.id()));
-            assertNotFound(() -> service.users().changeRole(new ChangeUserRole(account, user.id(), Role.VIEWER)));
-            assertNotFound(() -> service.users().removeUser(account, user.id()));
+            assertNotFound(() -> service.users().changeRole(new ChangeUserRole(account, user.id(), Role.VIEWER, null)));
+            assertNotFound(() -> service.users().removeUser(new RemoveUser(account, user.id(), null)));
             assertThat(service.users().listUsers(account)).isEmpty();
         }
-        assertNotFound(() -> service.users().removeUser(user.account(), aUserId()));
+        assertNotFound(() -> service.users().removeUser(new RemoveUser(user.account(), aUserId(), null)));
     }
 
     @Test
@@ -126,7 +129,7 @@ public interface UserUseCasesContract extends StoreContract {
         IssuedSession session = service.accepted(service.invited(account, Role.EDITOR));
         User editor = session.session().user();
 
-        User viewer = service.users().changeRole(new ChangeUserRole(account, editor.id(), Role.VIEWER));
+        User viewer = service.users().changeRole(new ChangeUserRole(account, editor.id(), Role.VIEWER, null));
 
         assertThat(viewer.role()).isEqualTo(Role.VIEWER);
         assertThat(service.users().getUser(account, editor.id())).isEqualTo(viewer);
@@ -135,7 +138,7 @@ public interface UserUseCasesContract extends StoreContract {
                         .credential()
                         .permissions())
                 .isEqualTo(Role.VIEWER.permissions());
-        assertThat(service.users().changeRole(new ChangeUserRole(account, editor.id(), Role.VIEWER)))
+        assertThat(service.users().changeRole(new ChangeUserRole(account, editor.id(), Role.VIEWER, null)))
                 .isEqualTo(viewer);
     }
 
@@ -147,12 +150,70 @@ public interface UserUseCasesContract extends StoreContract {
         service.active(account, Role.EDITOR);
         service.invited(account, Role.OWNER);
 
-        assertConflict(() -> service.users().changeRole(new ChangeUserRole(account, last.id(), Role.EDITOR)));
-        assertConflict(() -> service.users().removeUser(account, last.id()));
+        assertConflict(() -> service.users().changeRole(new ChangeUserRole(account, last.id(), Role.EDITOR, null)));
+        assertConflict(() -> service.users().removeUser(new RemoveUser(account, last.id(), null)));
 
-        assertThat(service.users().changeRole(new ChangeUserRole(account, last.id(), Role.OWNER)))
+        assertThat(service.users().changeRole(new ChangeUserRole(account, last.id(), Role.OWNER, null)))
                 .isEqualTo(service.users().getUser(account, last.id()));
         assertThat(service.users().getUser(account, last.id()).role()).isEqualTo(Role.OWNER);
+    }
+
+    @Test
+    default void aChangeIsRefusedWhenTheUserHasAnotherVersion() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        service.active(account, Role.OWNER);
+        User seen = service.active(account, Role.VIEWER);
+        long version = seen.version();
+        User promoted = service.users().changeRole(new ChangeUserRole(account, seen.id(), Role.OWNER, version));
+
+        assertStale(() -> service.users().changeRole(new ChangeUserRole(account, seen.id(), Role.EDITOR, version)));
+        assertStale(() -> service.users().changeRole(new ChangeUserRole(account, seen.id(), Role.OWNER, version)));
+        assertStale(() -> service.users().removeUser(new RemoveUser(account, seen.id(), version)));
+        assertStale(() -> service.users().renewInvitation(account, seen.id(), version));
+
+        assertThat(service.users().getUser(account, seen.id())).isEqualTo(promoted);
+        service.users().removeUser(new RemoveUser(account, seen.id(), promoted.version()));
+    }
+
+    @Test
+    default void oneChangeSucceedsWhenTwoExpectTheSameVersionAtTheSameTime() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        service.active(account, Role.OWNER);
+        User seen = service.active(account, Role.VIEWER);
+
+        User changed = onlyWinner(
+                ErrorKind.STALE,
+                List.of(
+                        () -> service.users()
+                                .changeRole(new ChangeUserRole(account, seen.id(), Role.EDITOR, seen.version())),
+                        () -> service.users()
+                                .changeRole(new ChangeUserRole(account, seen.id(), Role.OWNER, seen.version()))));
+
+        assertThat(service.users().getUser(account, seen.id())).isEqualTo(changed);
+    }
+
+    @Test
+    default void inviteUserIsRefusedWhenTheInviterLacksAPermissionOfTheOldOrTheNewRole() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        User owner = service.invited(account, Role.OWNER).user();
+        Session editor = UserFixtures.aSession(service.active(account, Role.EDITOR), NOON);
+
+        assertForbidden(() -> service.users().inviteUser(new InviteUser(account, owner.email(), Role.VIEWER, editor)));
+        assertForbidden(() -> service.users().inviteUser(new InviteUser(account, anEmail(), Role.OWNER, editor)));
+
+        assertThat(service.users().getUser(account, owner.id())).isEqualTo(owner);
+        assertThat(service.users()
+                        .inviteUser(new InviteUser(account, anEmail(), Role.VIEWER, editor))
+                        .user()
+                        .role())
+                .isEqualTo(Role.VIEWER);
+    }
+
+    private static void assertForbidden(ThrowingCallable action) {
+        assertRefused(ErrorKind.FORBIDDEN, "insufficient_permissions", action);
     }
 
     @Test
@@ -163,8 +224,8 @@ public interface UserUseCasesContract extends StoreContract {
         User other = service.active(account, Role.OWNER);
         IssuedLink invited = service.invited(account, Role.OWNER);
 
-        service.users().removeUser(account, invited.user().id());
-        service.users().removeUser(account, one.id());
+        service.users().removeUser(new RemoveUser(account, invited.user().id(), null));
+        service.users().removeUser(new RemoveUser(account, one.id(), null));
 
         assertThat(service.users().listUsers(account)).extracting(User::id).containsExactly(other.id());
     }
@@ -177,8 +238,8 @@ public interface UserUseCasesContract extends StoreContract {
         User other = service.active(account, Role.OWNER);
 
         User demoted = onlyWinner(List.of(
-                () -> service.users().changeRole(new ChangeUserRole(account, one.id(), Role.VIEWER)),
-                () -> service.users().changeRole(new ChangeUserRole(account, other.id(), Role.VIEWER))));
+                () -> service.users().changeRole(new ChangeUserRole(account, one.id(), Role.VIEWER, null)),
+                () -> service.users().changeRole(new ChangeUserRole(account, other.id(), Role.VIEWER, null))));
 
         assertThat(service.users().listUsers(account))
                 .filteredOn(user -> user.role() == Role.OWNER)
@@ -202,7 +263,7 @@ public interface UserUseCasesContract extends StoreContract {
     }
 
     private static User removed(SignedIn service, User user) {
-        service.users().removeUser(user.account(), user.id());
+        service.users().removeUser(new RemoveUser(user.account(), user.id(), null));
         return user;
     }
 
@@ -213,16 +274,16 @@ public interface UserUseCasesContract extends StoreContract {
         service.active(account, Role.OWNER);
         IssuedSession session = service.accepted(service.invited(account, Role.EDITOR));
         User user = session.session().user();
-        IssuedLink link = service.users().renewInvitation(account, user.id());
+        IssuedLink link = service.users().renewInvitation(account, user.id(), null);
 
-        service.users().removeUser(account, user.id());
+        service.users().removeUser(new RemoveUser(account, user.id(), null));
 
         assertRefused(
                 ErrorKind.UNAUTHENTICATED,
                 "invalid_token",
                 () -> service.sessions().authenticate(session.secret().reveal()));
         assertNoLink(service, link);
-        assertNotFound(() -> service.users().removeUser(account, user.id()));
+        assertNotFound(() -> service.users().removeUser(new RemoveUser(account, user.id(), null)));
     }
 
     private static void assertNoLink(SignedIn service, IssuedLink link) {

@@ -29,6 +29,9 @@ function inDays(left) {
 
 const RANK = {expiring: 0, usable: 0, expired: 1, revoked: 2};
 
+/** Whether a token works. */
+export const isUsable = token => RANK[stateOf(token).key] === 0;
+
 /** Tokens as people look for them: usable ones, expired ones, revoked ones; each newest first. */
 export function grouped(tokens) {
   const groups = [[], [], []];

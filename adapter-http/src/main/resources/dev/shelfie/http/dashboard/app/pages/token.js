@@ -6,6 +6,7 @@ import {Badge, Button, Confirm, Empty, ErrorNotice, Field, Page, Section, Skelet
 import {PermissionPicker} from "../access/permission-picker.js";
 import {meaning, ordered, sameSet, summary} from "../access/permissions.js";
 import {stateOf} from "../access/state.js";
+import {useActor} from "../catalogue/people.js";
 import {History} from "../audit/history.js";
 
 export default function Token({params}) {
@@ -38,12 +39,14 @@ export default function Token({params}) {
 
 function Facts({token}) {
   const state = stateOf(token);
+  const creator = useActor(token.created_by);
   return html`<dl class="fact-list token-facts">
     <div><dt>State</dt><dd><${Badge} tone=${state.tone}>${state.label}<//></dd></div>
     <div><dt>Environment</dt><dd>${token.environment === "live" ? "Live" : "Test"}</dd></div>
     <div><dt>Looks like</dt><dd><code>${token.prefix}</code></dd></div>
     <div><dt>Last used</dt><dd>${token.last_used_at ? html`<${Time} value=${token.last_used_at} />` : "Never"}</dd></div>
     <div><dt>Created</dt><dd><${Time} value=${token.created_at} as="date" /></dd></div>
+    ${token.created_by && html`<div><dt>Created by</dt><dd>${creator}</dd></div>`}
     ${token.revoked_at
       ? html`<div><dt>Revoked</dt><dd><${Time} value=${token.revoked_at} as="date" /></dd></div>`
       : html`<div><dt>Expires</dt><dd>${token.expires_at ? html`<${Time} value=${token.expires_at} as="date" />` : "Never"}</dd></div>`}

@@ -1,8 +1,9 @@
 /** Who has access to the account: invite, change roles, give new links, remove. */
-import {html, useState} from "../html.js";
+import {html, useEffect, useState} from "../html.js";
 import {del, patch, usePages} from "../api.js";
 import {loadCaller, useCaller} from "../session.js";
-import {Badge, Button, Confirm, Empty, ErrorNotice, LoadMore, Menu, Section, Select, Skeleton, Table, Time, toast} from "../ui/index.js";
+import {Badge, Button, Checkbox, Confirm, Empty, ErrorNotice, LoadMore, Menu, Section, Select, Skeleton, Table, Time, toast} from "../ui/index.js";
+import {isUsable} from "../access/state.js";
 import {Invite, LinkShown} from "./invite.js";
 import {roleHint, roleLabel, roleNoun, ROLES} from "./roles.js";
 
@@ -98,13 +99,24 @@ function ChangeRole({change, me, onClose}) {
 }
 
 function Remove({user, me, onClose}) {
+  const {can} = useCaller();
+  const created = usePages(user && can("tokens:write") ? "/tokens" : null, {created_by: user?.id, limit: 100});
+  const tokens = created.items.filter(isUsable);
+  const [revoking, setRevoking] = useState(false);
+  useEffect(() => setRevoking(false), [user?.id]);
   const remove = async () => {
-    await del(`/users/${user.id}`);
+    await del(`/users/${user.id}${revoking && tokens.length > 0 ? "?revoke_tokens=true" : ""}`);
     toast(`${nameOf(user)} has no access any more.`, {tone: "good"});
   };
   const who = user?.id === me?.id ? "You are" : `${user ? nameOf(user) : ""} is`;
   return html`<${Confirm} open=${Boolean(user)} title=${user ? `Remove ${nameOf(user)}?` : ""} confirm="Remove" danger onConfirm=${remove} onClose=${onClose}>
     <p>${who} signed out everywhere and can't sign in again. What was done stays, and so do tokens.</p>
+    ${tokens.length > 0 &&
+    html`<p>These tokens were created by ${nameOf(user)}, or with such a token, and go on working:</p>
+      <ul>
+        ${tokens.map(token => html`<li key=${token.id}><strong>${token.name}</strong> ${token.last_used_at ? html`last used <${Time} value=${token.last_used_at} />` : "never used"}</li>`)}
+      </ul>
+      <${Checkbox} label="Revoke them as well" hint="Whatever uses them stops working." checked=${revoking} onChange=${setRevoking} />`}
   <//>`;
 }
 
