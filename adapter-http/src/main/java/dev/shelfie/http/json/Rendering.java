@@ -1,5 +1,6 @@
 package dev.shelfie.http.json;
 
+import dev.shelfie.application.cache.Footprint;
 import java.io.ByteArrayOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -13,8 +14,8 @@ import tools.jackson.core.JsonGenerator;
 public final class Rendering {
 
     private static final int DIGEST_BYTES = 16;
-    /** This object and its arrays, besides the JSON. */
-    private static final int OVERHEAD = 120;
+    /** This object and its digest. */
+    private static final int OBJECTS = Footprint.object(3, 0) + Footprint.array(DIGEST_BYTES);
 
     private final byte[] json;
     private final int[] bounds;
@@ -33,9 +34,9 @@ public final class Rendering {
         return draft.finish();
     }
 
-    /** About how much memory it takes, in bytes. */
+    /** How much memory it takes, in bytes. */
     int footprint() {
-        return OVERHEAD + json.length + bounds.length * Integer.BYTES;
+        return OBJECTS + Footprint.array(json.length) + Footprint.array(bounds.length * Integer.BYTES);
     }
 
     /** Where a place starts, in bytes from the start. */

@@ -6,6 +6,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
 /**
@@ -16,17 +17,27 @@ import java.util.function.ToLongFunction;
  * @param alias the name of the table in statements
  * @param columns the columns of a record, each prefixed with {@code alias}
  * @param reader reads a record from these columns
- * @param id the id of a record
- * @param version the version of a record
+ * @param entry what the cache has to know of a record
  */
 public record RecordTable<T>(
-        Class<T> type,
-        String from,
-        String alias,
-        String columns,
-        Reader<T> reader,
-        Function<T, String> id,
-        ToLongFunction<T> version) {
+        Class<T> type, String from, String alias, String columns, Reader<T> reader, Entry<T> entry) {
+
+    /**
+     * What the cache has to know of a record.
+     *
+     * @param id its id
+     * @param version its version
+     * @param footprint how many bytes of memory it takes, with all that it alone refers to
+     */
+    public record Entry<T>(Function<T, String> id, ToLongFunction<T> version, ToIntFunction<T> footprint) {
+
+        /** @throws NullPointerException if an argument is null */
+        public Entry {
+            requireNonNull(id, "id");
+            requireNonNull(version, "version");
+            requireNonNull(footprint, "footprint");
+        }
+    }
 
     /** Reads a record from a row. */
     @FunctionalInterface
@@ -43,8 +54,15 @@ public record RecordTable<T>(
         requireNonNull(alias, "alias");
         requireNonNull(columns, "columns");
         requireNonNull(reader, "reader");
-        requireNonNull(id, "id");
-        requireNonNull(version, "version");
+        requireNonNull(entry, "entry");
+    }
+
+    String id(T read) {
+        return entry.id().apply(read);
+    }
+
+    long version(T read) {
+        return entry.version().applyAsLong(read);
     }
 
     String versionColumns() {

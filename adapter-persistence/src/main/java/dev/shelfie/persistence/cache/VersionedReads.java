@@ -169,17 +169,21 @@ public final class VersionedReads {
     /**
      * Keeps a record that was read outside of transactions.
      *
-     * @param bytes about how much memory it takes
      * @return the same record as the cache had it before, or else the given one
      */
-    public <T> T keep(RecordTable<T> table, AccountId account, T read, int bytes) {
-        String id = table.id().apply(read);
-        long version = table.version().applyAsLong(read);
+    public <T> T keep(RecordTable<T> table, AccountId account, T read) {
+        String id = table.id(read);
+        long version = table.version(read);
         Versioned<T> known = cache.find(account, id, table.type());
         if (known != null && known.version() == version) {
             return known.value();
         }
-        cache.put(account, id, table.type(), new Versioned<>(version, read), bytes);
+        cache.put(
+                account,
+                id,
+                table.type(),
+                new Versioned<>(version, read),
+                table.entry().footprint().applyAsInt(read));
         return read;
     }
 
@@ -199,11 +203,10 @@ public final class VersionedReads {
 
         @Override
         public Row<T> read(ResultRow row) throws SQLException {
-            row.takeFootprint();
             T read = table.reader().read(row, account);
-            T record = keeps ? keep(table, account, read, row.takeFootprint()) : read;
+            T record = keeps ? keep(table, account, read) : read;
             known += record == read ? 0 : 1;
-            return new Row<>(table.id().apply(read), table.version().applyAsLong(read), record);
+            return new Row<>(table.id(read), table.version(read), record);
         }
     }
 }

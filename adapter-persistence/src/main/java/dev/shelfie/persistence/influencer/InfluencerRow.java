@@ -1,10 +1,17 @@
 package dev.shelfie.persistence.influencer;
 
+import static dev.shelfie.application.cache.Footprint.ID;
+import static dev.shelfie.application.cache.Footprint.INSTANT;
+import static dev.shelfie.application.cache.Footprint.list;
+import static dev.shelfie.application.cache.Footprint.object;
+import static dev.shelfie.application.cache.Footprint.text;
+
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Profile;
+import dev.shelfie.domain.influencer.SocialAccount;
 import dev.shelfie.persistence.cache.RecordTable;
 import dev.shelfie.persistence.column.EnumNames;
 import dev.shelfie.persistence.sql.ResultRow;
@@ -30,10 +37,34 @@ public final class InfluencerRow {
             "i",
             COLUMNS,
             (row, account) -> read(row, 1, account),
-            influencer -> influencer.id().value(),
-            Influencer::version);
+            new RecordTable.Entry<>(
+                    influencer -> influencer.id().value(), Influencer::version, InfluencerRow::footprint));
+
+    /** Influencer, profile, id, two times. */
+    private static final int OBJECTS = object(7, Long.BYTES) + object(3, 0) + ID + 2 * INSTANT;
+
+    private static final int SOCIAL_ACCOUNT = object(6, 0);
+    private static final int LONG = object(0, Long.BYTES);
 
     private InfluencerRow() {}
+
+    private static int footprint(Influencer influencer) {
+        Profile profile = influencer.profile();
+        return OBJECTS
+                + text(influencer.id().value())
+                + text(profile.displayName())
+                + text(profile.bio())
+                + text(profile.avatarUrl())
+                + list(influencer.socialAccounts(), InfluencerRow::footprint);
+    }
+
+    private static int footprint(SocialAccount account) {
+        return SOCIAL_ACCOUNT
+                + text(account.username())
+                + text(account.platformUserId())
+                + text(account.url())
+                + (account.followers() == null ? 0 : LONG);
+    }
 
     /** The influencer in the columns from {@code first} on. */
     public static Influencer read(ResultRow row, int first, AccountId account) throws SQLException {

@@ -1,7 +1,14 @@
 package dev.shelfie.persistence.matching;
 
+import static dev.shelfie.application.cache.Footprint.ID;
+import static dev.shelfie.application.cache.Footprint.INSTANT;
+import static dev.shelfie.application.cache.Footprint.list;
+import static dev.shelfie.application.cache.Footprint.object;
+import static dev.shelfie.application.cache.Footprint.text;
+
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
+import dev.shelfie.domain.matching.Evidence;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchBasis;
 import dev.shelfie.domain.matching.MatchId;
@@ -51,10 +58,38 @@ final class MatchRow {
             "m",
             COLUMNS,
             MatchRow::read,
-            match -> match.id().value(),
-            Match::version);
+            new RecordTable.Entry<>(match -> match.id().value(), Match::version, MatchRow::footprint));
+
+    /** Match, product with its rank, three ids, two times. */
+    private static final int OBJECTS = object(9, Long.BYTES) + object(4, Double.BYTES) + 3 * ID + 2 * INSTANT;
+
+    private static final int BASIS = object(0, 2 * Integer.BYTES);
+    private static final int DECISION = object(2, 0) + ID + INSTANT;
+    private static final int EVIDENCE = object(3, Double.BYTES);
+    private static final int QUOTE = object(1, 2 * Integer.BYTES);
 
     private MatchRow() {}
+
+    private static int footprint(Match match) {
+        Match.Decision decision = match.decision();
+        return OBJECTS
+                + text(match.id().value())
+                + text(match.post().value())
+                + text(match.product().value())
+                + text(match.matcherVersion())
+                + list(match.evidence(), MatchRow::footprint)
+                + list(match.variants(), variant -> ID + text(variant.value()))
+                + (match.basis() == null ? 0 : BASIS)
+                + (decision == null ? 0 : DECISION + text(decision.by().value()));
+    }
+
+    private static int footprint(Evidence evidence) {
+        Evidence.Quote quote = evidence.quote();
+        return EVIDENCE
+                + text(evidence.kind())
+                + text(evidence.text())
+                + (quote == null ? 0 : QUOTE + text(quote.text()));
+    }
 
     static Match read(ResultRow row, AccountId account) throws SQLException {
         return new Match(

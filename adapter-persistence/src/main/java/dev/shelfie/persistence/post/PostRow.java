@@ -1,8 +1,16 @@
 package dev.shelfie.persistence.post;
 
+import static dev.shelfie.application.cache.Footprint.ID;
+import static dev.shelfie.application.cache.Footprint.INSTANT;
+import static dev.shelfie.application.cache.Footprint.list;
+import static dev.shelfie.application.cache.Footprint.object;
+import static dev.shelfie.application.cache.Footprint.text;
+import static dev.shelfie.application.cache.Footprint.texts;
+
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.post.Media;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostId;
@@ -32,9 +40,45 @@ public final class PostRow {
 
     /** Posts as {@code p}. */
     public static final RecordTable<Post> TABLE = new RecordTable<>(
-            Post.class, "post p", "p", COLUMNS, PostRow::read, post -> post.id().value(), Post::version);
+            Post.class,
+            "post p",
+            "p",
+            COLUMNS,
+            PostRow::read,
+            new RecordTable.Entry<>(post -> post.id().value(), Post::version, PostRow::footprint));
+
+    /** Post, publication, content, two ids, two times. */
+    private static final int OBJECTS = object(9, Long.BYTES) + object(3, 0) + object(6, 0) + 2 * ID + 2 * INSTANT;
+
+    private static final int MEDIUM = object(6, 0);
+    private static final int INTEGER = object(0, Integer.BYTES);
 
     private PostRow() {}
+
+    private static int footprint(Post post) {
+        PostContent content = post.content();
+        return OBJECTS
+                + text(post.id().value())
+                + text(post.influencer().value())
+                + text(post.publication().platformPostId())
+                + text(post.publication().permalink())
+                + text(content.caption())
+                + text(content.language())
+                + texts(content.hashtags())
+                + texts(content.mentions())
+                + texts(content.links())
+                + list(content.media(), PostRow::footprint)
+                + list(post.products(), product -> ID + text(product.value()));
+    }
+
+    private static int footprint(Media medium) {
+        return MEDIUM
+                + text(medium.url())
+                + (medium.width() == null ? 0 : INTEGER)
+                + (medium.height() == null ? 0 : INTEGER)
+                + text(medium.alt())
+                + text(medium.thumbnailUrl());
+    }
 
     /** The post in the first columns. */
     public static Post read(ResultRow row, AccountId account) throws SQLException {

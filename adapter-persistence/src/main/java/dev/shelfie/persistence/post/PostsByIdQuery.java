@@ -93,9 +93,8 @@ enum PostsByIdQuery {
     private record Columns(VersionedReads reads, AccountId account, boolean keeps) {
 
         <T> T read(RecordTable<T> table, ResultRow row, int first, Reader<T> reader) throws SQLException {
-            row.takeFootprint();
             T record = reader.read(row, first, account);
-            return keeps ? reads.keep(table, account, record, row.takeFootprint()) : record;
+            return keeps ? reads.keep(table, account, record) : record;
         }
 
         @FunctionalInterface

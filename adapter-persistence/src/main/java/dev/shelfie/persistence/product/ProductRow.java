@@ -1,5 +1,10 @@
 package dev.shelfie.persistence.product;
 
+import static dev.shelfie.application.cache.Footprint.ID;
+import static dev.shelfie.application.cache.Footprint.INSTANT;
+import static dev.shelfie.application.cache.Footprint.object;
+import static dev.shelfie.application.cache.Footprint.text;
+import static dev.shelfie.application.cache.Footprint.texts;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
@@ -19,6 +24,7 @@ import dev.shelfie.persistence.sql.Sql;
 import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads rows of the table {@code product}. */
@@ -45,10 +51,58 @@ public final class ProductRow {
             "r",
             COLUMNS,
             (row, account) -> read(row, 1, account),
-            product -> product.id().value(),
-            Product::version);
+            new RecordTable.Entry<>(product -> product.id().value(), Product::version, ProductRow::footprint));
+
+    /** Product, codes, presentation, offer, the map of attributes and what protects it, id, two times. */
+    private static final int OBJECTS = object(9, Long.BYTES)
+            + object(5, 0)
+            + object(6, 0)
+            + object(3, 0)
+            + object(7, 2 * Integer.BYTES)
+            + object(5, 0)
+            + ID
+            + 2 * INSTANT;
+
+    private static final int ATTRIBUTE = object(5, 1);
+    private static final int MONEY = object(2, 0) + object(2, 2 * Integer.BYTES + Long.BYTES);
 
     private ProductRow() {}
+
+    private static int footprint(Product product) {
+        int sum = OBJECTS
+                + text(product.id().value())
+                + footprint(product.codes())
+                + footprint(product.presentation())
+                + footprint(product.offer());
+        for (Map.Entry<String, String> attribute : product.attributes().entrySet()) {
+            sum += ATTRIBUTE + text(attribute.getKey()) + text(attribute.getValue());
+        }
+        return sum;
+    }
+
+    private static int footprint(ProductCodes codes) {
+        Gtin gtin = codes.gtin();
+        return text(codes.externalId())
+                + text(codes.itemGroupId())
+                + (gtin == null ? 0 : ID + text(gtin.value()))
+                + text(codes.mpn())
+                + text(codes.sku());
+    }
+
+    private static int footprint(ProductPresentation presentation) {
+        return text(presentation.title())
+                + text(presentation.brand())
+                + text(presentation.description())
+                + text(presentation.category())
+                + text(presentation.url())
+                + texts(presentation.images());
+    }
+
+    /** Both prices share the text of the currency. */
+    private static int footprint(Offer offer) {
+        Money price = offer.price();
+        return (price == null ? 0 : MONEY + text(price.currency())) + (offer.salePrice() == null ? 0 : MONEY);
+    }
 
     /** Returns the products with these ids, in any order, without those that don't exist. */
     public static List<Product> list(Sql sql, AccountId account, List<String> ids) {

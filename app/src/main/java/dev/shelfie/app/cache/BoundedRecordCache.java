@@ -5,6 +5,7 @@ import static java.util.Comparator.comparingLong;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Policy;
+import dev.shelfie.application.cache.Footprint;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.cache.Versioned;
 import dev.shelfie.domain.access.AccountId;
@@ -28,11 +29,14 @@ import org.slf4j.LoggerFactory;
  */
 public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
-    /** What Caffeine and the id take for each record, on a 64-bit virtual machine. */
-    private static final int OVERHEAD_OF_RECORD = 200;
+    /** What Caffeine takes for each record. The id is counted with the record, which refers to it too. */
+    private static final int OVERHEAD_OF_RECORD = 104;
 
-    /** What {@link Value} and {@link Versioned} take. */
-    private static final int OVERHEAD_OF_VALUE = 56;
+    /** What Caffeine takes for an account. */
+    private static final int OVERHEAD_OF_ACCOUNT = 2_000;
+
+    /** {@link Value} and {@link Versioned}. */
+    private static final int OVERHEAD_OF_VALUE = Footprint.object(3, Integer.BYTES) + Footprint.object(1, Long.BYTES);
 
     /** How much an account may grow by before the next balance. */
     private static final long LEAST_GROWTH = 256 * 1024;
@@ -101,7 +105,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         }
     }
 
-    /** How many bytes all values take, about. */
+    /** How many bytes all values take, within 10 %. */
     public long bytes() {
         return accounts.values().stream().mapToLong(Values::bytes).sum();
     }
@@ -144,7 +148,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
             left -= shares[i];
         }
         for (int i = 0; i < shares.length; i++) {
-            byDemand.get(i).values().eviction.setMaximum(shares[i] + left / shares.length);
+            byDemand.get(i).values().limit(shares[i] + left / shares.length);
         }
     }
 
@@ -207,7 +211,11 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         }
 
         long bytes() {
-            return eviction.weightedSize().orElse(0);
+            return OVERHEAD_OF_ACCOUNT + eviction.weightedSize().orElse(0);
+        }
+
+        void limit(long share) {
+            eviction.setMaximum(Math.max(0, share - OVERHEAD_OF_ACCOUNT));
         }
 
         long demand() {
@@ -218,7 +226,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         /** Whether it was empty at the last balance and still is. */
         boolean isUnused() {
             boolean before = empty;
-            empty = bytes() == 0;
+            empty = bytes() == OVERHEAD_OF_ACCOUNT;
             return before && empty;
         }
     }

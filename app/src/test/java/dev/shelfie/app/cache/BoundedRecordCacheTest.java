@@ -2,7 +2,9 @@ package dev.shelfie.app.cache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
+import dev.shelfie.application.cache.Footprint;
 import dev.shelfie.application.cache.Versioned;
 import dev.shelfie.domain.access.AccountId;
 import java.util.List;
@@ -10,6 +12,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BoundedRecordCacheTest {
 
@@ -129,6 +133,32 @@ class BoundedRecordCacheTest {
 
         cache.balance();
         assertThat(cache.bytes()).isLessThanOrEqualTo(BUDGET);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 10, 100})
+    void countsWhatAccountsTake(int records) {
+        BoundedRecordCache roomy = BoundedRecordCache.of(1L << 30);
+        for (int account = 0; account < 300; account++) {
+            AccountId id = new AccountId("acct_01HZXC4CA4238A0B923820D%03d".formatted(account));
+            for (int i = 0; i < records; i++) {
+                String key = "post_" + i;
+                byte[] value = new byte[1000];
+                roomy.put(
+                        id,
+                        key,
+                        byte[].class,
+                        new Versioned<>(1, value),
+                        Footprint.array(value.length) + Footprint.text(key));
+            }
+        }
+        roomy.balance();
+        long counted = roomy.bytes();
+        long full = LiveHeap.bytes();
+        roomy.close();
+        long taken = full - LiveHeap.bytes();
+
+        assertThat(counted).isCloseTo(taken, withinPercentage(10));
     }
 
     @Test

@@ -51,10 +51,19 @@ public final class PostgresTestService implements AutoCloseable {
         return start(url, false, jobThreads, around);
     }
 
+    /** A node with this cache and without background jobs. */
+    public static PostgresTestService start(String url, RecordCache records) {
+        return start(url, false, 0, store -> store, records);
+    }
+
     private static PostgresTestService start(
             String url, boolean behindProxy, int jobThreads, UnaryOperator<Store> around) {
+        return start(url, behindProxy, jobThreads, around, BoundedRecordCache.of(CACHE));
+    }
+
+    private static PostgresTestService start(
+            String url, boolean behindProxy, int jobThreads, UnaryOperator<Store> around, RecordCache records) {
         Database database = open(url);
-        RecordCache records = BoundedRecordCache.of(CACHE);
         Store store = around.apply(new PostgresStore(database, records));
         Service component = DaggerQuickService.factory().create(store);
         Server server = serve(database, component, records, behindProxy);

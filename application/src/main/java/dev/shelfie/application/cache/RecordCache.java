@@ -36,7 +36,7 @@ public interface RecordCache {
      *
      * @param id the id of the record
      * @param value made of a committed version of the record, never of one that a running transaction wrote
-     * @param bytes about how much memory the value takes, without its id
+     * @param bytes how much memory the value takes, as {@link Footprint} counts
      */
     <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes);
 
