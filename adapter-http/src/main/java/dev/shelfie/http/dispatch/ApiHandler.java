@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ApiHandler implements HttpHandler {
 
+    /** The longest JSON body, in bytes. */
+    private static final int MAX_JSON = 1024 * 1024;
+
     private final Router router;
     private final Authenticator authenticator;
     private final RequestThreads workers;
@@ -93,7 +96,10 @@ public final class ApiHandler implements HttpHandler {
             }
             case JSON ->
                 bodies.receiveJson(
-                        http, workers, (received, body) -> responder.respond(received, endpoint, request, body));
+                        http,
+                        MAX_JSON,
+                        workers,
+                        (received, body) -> responder.respond(received, endpoint, request, body));
             case STREAM ->
                 bodies.receiveStream(http, (received, in) -> responder.respond(received, endpoint, request, in));
         }

@@ -4,9 +4,8 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.http.error.InvalidBody;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ErrorResponder;
-import io.undertow.io.Receiver;
+import dev.shelfie.http.exchange.TransferMemory;
 import io.undertow.server.HttpServerExchange;
-import io.undertow.server.RequestTooBigException;
 import io.undertow.util.Headers;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,19 +20,18 @@ import org.xnio.streams.ChannelInputStream;
 /** Receives bodies: JSON without blocking a thread, streams on one of a few threads that may block. */
 public final class BodyReceiver {
 
-    /** The longest JSON body, in bytes. */
-    static final int MAX_JSON = 1024 * 1024;
-
     private static final Set<String> JSON = Set.of("application/json", "application/merge-patch+json");
     private static final int MAX_STREAMS = 4;
     private static final int STALL_SECONDS = 30;
     private static final long RETRY_SECONDS = 10;
 
+    private final TransferMemory memory;
     private final ExecutorService streamers;
     private final Semaphore freeStreams = new Semaphore(MAX_STREAMS);
 
-    /** Receives streams on these threads. */
-    public BodyReceiver(ExecutorService streamers) {
+    /** Receives JSON into this memory, and streams on these threads. */
+    public BodyReceiver(TransferMemory memory, ExecutorService streamers) {
+        this.memory = memory;
         this.streamers = streamers;
     }
 
@@ -46,19 +44,21 @@ public final class BodyReceiver {
     /**
      * Passes a JSON body to {@code handler}, on one of {@code threads}, once all of it has arrived.
      *
+     * @param maxBytes the longest body
      * @throws Refusal if it isn't JSON, is encoded or is too large
      */
-    void receiveJson(HttpServerExchange http, RequestThreads threads, BodyHandler<ReceivedBody> handler) {
+    void receiveJson(HttpServerExchange http, int maxBytes, RequestThreads threads, BodyHandler<ReceivedBody> handler) {
         requireJson(http.getRequestHeaders().getFirst(Headers.CONTENT_TYPE));
         requirePlain(http.getRequestHeaders().getFirst(Headers.CONTENT_ENCODING));
-        if (http.getRequestContentLength() > MAX_JSON) {
-            throw tooLarge();
+        if (http.getRequestContentLength() > maxBytes) {
+            throw Refusal.payloadTooLarge(maxBytes);
         }
-        Receiver receiver = http.getRequestReceiver();
-        receiver.setMaxBufferSize(MAX_JSON);
-        receiver.receiveFullBytes(
-                (exchange, bytes) -> forward(exchange, threads, handler, new ReceivedBody(bytes)),
-                (exchange, failure) -> ErrorResponder.send(exchange, refusal(failure)));
+        BodyCollector.collect(
+                http,
+                maxBytes,
+                memory.open(http),
+                bytes -> forward(http, threads, handler, new ReceivedBody(bytes)),
+                failure -> ErrorResponder.send(http, refusal(failure)));
     }
 
     private static void forward(
@@ -108,14 +108,8 @@ public final class BodyReceiver {
         }
     }
 
-    private static RuntimeException refusal(IOException failure) {
-        return failure instanceof RequestTooBigException || failure instanceof Receiver.RequestToLargeException
-                ? tooLarge()
-                : DomainException.invalid("body", "ended too early");
-    }
-
-    private static Refusal tooLarge() {
-        return Refusal.payloadTooLarge(MAX_JSON);
+    private static Throwable refusal(Throwable failure) {
+        return failure instanceof IOException ? DomainException.invalid("body", "ended too early") : failure;
     }
 
     private static void requireJson(@Nullable String contentType) {

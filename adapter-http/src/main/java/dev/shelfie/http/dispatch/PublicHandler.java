@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
 public final class PublicHandler implements HttpHandler {
 
     private static final String PREFIX = "/auth/";
+    /** The longest body, in bytes: several times what the longest name and password take. */
+    private static final int MAX_BODY = 8 * 1024;
 
     private final Map<String, PublicEndpoint> endpoints;
     private final Authenticator authenticator;
@@ -64,7 +66,7 @@ public final class PublicHandler implements HttpHandler {
             throw Refusal.methodNotAllowed(http.getRequestMethod().toString(), "POST");
         }
         SameOrigin.require(http);
-        bodies.receiveJson(http, threads, (received, body) -> answer(received, endpoint, body));
+        bodies.receiveJson(http, MAX_BODY, threads, (received, body) -> answer(received, endpoint, body));
     }
 
     private void answer(HttpServerExchange http, PublicEndpoint endpoint, ReceivedBody body) {

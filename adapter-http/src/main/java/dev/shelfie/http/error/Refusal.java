@@ -94,9 +94,15 @@ public final class Refusal extends RuntimeException {
                 Map.of("Retry-After", Long.toString(retryAfterSeconds)));
     }
 
-    /** The request waited for longer than it may take as a whole. */
+    /** The service has too much to do. The client may try again after a second. */
     public static Refusal overloaded() {
-        return new Refusal(500, "server_error", "The service is overloaded; try again later", Map.of());
+        return new Refusal(
+                503, "service_unavailable", "The service is overloaded; try again in 1 s", Map.of("Retry-After", "1"));
+    }
+
+    /** The body takes too long to arrive. */
+    public static Refusal bodyTooSlow() {
+        return new Refusal(408, "request_timeout", "The body took too long to arrive; send it again", Map.of());
     }
 
     int status() {

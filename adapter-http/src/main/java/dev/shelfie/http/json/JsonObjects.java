@@ -21,26 +21,36 @@ public final class JsonObjects {
     private static final int MAX_STRING = 1024 * 1024;
     private static final int MAX_NUMBER = 100;
     private static final int MAX_NAME = 256;
+    private static final int MAX_TOKENS = 50_000;
 
     /** The parts of messages that are meant for users of Jackson, not for senders of JSON. */
     private static final Pattern OF_JACKSON =
             Pattern.compile(" \\((?:start marker at|not recognized as one since) .*\\)|, from `[^`]*`"
                     + "| \\([^()`]*`[^`]*`\\)|: (?:enable|not allowed as per) `.*");
 
-    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
-                    .streamReadConstraints(StreamReadConstraints.builder()
-                            .maxNestingDepth(MAX_DEPTH)
-                            .maxStringLength(MAX_STRING)
-                            .maxNumberLength(MAX_NUMBER)
-                            .maxNameLength(MAX_NAME)
-                            .build())
-                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                    .build())
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+    private static final StreamReadConstraints BOUNDS = StreamReadConstraints.builder()
+            .maxNestingDepth(MAX_DEPTH)
+            .maxStringLength(MAX_STRING)
+            .maxNumberLength(MAX_NUMBER)
+            .maxNameLength(MAX_NAME)
             .build();
 
+    private static final JsonMapper MAPPER = mapper(BOUNDS);
+    /** For one object at a time. A small value takes many times its bytes: their number bounds the memory. */
+    private static final JsonMapper SINGLE_OBJECTS =
+            mapper(BOUNDS.rebuild().maxTokenCount(MAX_TOKENS).build());
+
     private JsonObjects() {}
+
+    private static JsonMapper mapper(StreamReadConstraints bounds) {
+        return JsonMapper.builder(JsonFactory.builder()
+                        .streamReadConstraints(bounds)
+                        .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                        .build())
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+                .build();
+    }
 
     /**
      * Parses these bytes.
@@ -50,7 +60,7 @@ public final class JsonObjects {
      */
     public static ObjectNode parse(byte[] json, int offset, int length) {
         try {
-            JsonNode value = MAPPER.readTree(json, offset, length);
+            JsonNode value = SINGLE_OBJECTS.readTree(json, offset, length);
             if (value instanceof ObjectNode object) {
                 return object;
             }

@@ -29,7 +29,7 @@ final class Listener implements AutoCloseable {
     private static final int IDLE_TIMEOUT_MS = 75_000;
     private static final int STALL_TIMEOUT_MS = 30_000;
     private static final int MAX_PARSED_HEADERS = 1000;
-    private static final int PARSER_LIMIT = 256 * 1024;
+    private static final int PARSER_LIMIT = 48 * 1024;
     private static final int MAX_STREAMS = 100;
     /**
      * Longer bodies are cut off. Shorter ones that are too large are read to their end, so that the client sees the
@@ -76,20 +76,23 @@ final class Listener implements AutoCloseable {
     }
 
     /** Listens for plain HTTP. */
-    static Listener http(XnioWorker worker, InetSocketAddress address, HttpHandler handler) throws IOException {
+    static Listener http(XnioWorker worker, InetSocketAddress address, ConnectionLimit limit, HttpHandler handler)
+            throws IOException {
         return new Listener(worker.createStreamConnectionServer(
-                address, ChannelListeners.openListenerAdapter(http1(handler)), SOCKET));
+                address, ChannelListeners.openListenerAdapter(limit.before(http1(handler))), SOCKET));
     }
 
     /** Listens for HTTP over TLS. */
-    static Listener https(XnioWorker worker, InetSocketAddress address, SSLContext tls, HttpHandler handler)
+    static Listener https(
+            XnioWorker worker, InetSocketAddress address, ConnectionLimit limit, SSLContext tls, HttpHandler handler)
             throws IOException {
         Http2OpenListener http2 = new Http2OpenListener(BUFFERS, SERVER);
         http2.setRootHandler(handler);
         AlpnOpenListener either = new AlpnOpenListener(BUFFERS, SERVER, http1(handler));
         either.addProtocol(Http2OpenListener.HTTP2, http2, 1);
         return new Listener(new UndertowXnioSsl(worker.getXnio(), OptionMap.EMPTY, tls)
-                .createSslConnectionServer(worker, address, ChannelListeners.openListenerAdapter(either), SOCKET));
+                .createSslConnectionServer(
+                        worker, address, ChannelListeners.openListenerAdapter(limit.before(either)), SOCKET));
     }
 
     private static ConnectionListener http1(HttpHandler handler) {

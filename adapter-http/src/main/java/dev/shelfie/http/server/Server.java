@@ -7,6 +7,7 @@ import dev.shelfie.http.dispatch.PublicHandler;
 import dev.shelfie.http.dispatch.RequestThreads;
 import dev.shelfie.http.dispatch.Responder;
 import dev.shelfie.http.exchange.Proxy;
+import dev.shelfie.http.exchange.TransferMemory;
 import dev.shelfie.http.site.Site;
 import dev.shelfie.http.site.SiteHandler;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -19,10 +20,12 @@ import io.undertow.util.SameThreadExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -44,6 +47,8 @@ public final class Server implements AutoCloseable {
     private static final int SIGN_IN_THREADS = 2;
     /** More requests would wait for too long. */
     private static final int MAX_SIGN_IN_REQUESTS = 16;
+    /** Connections to the management port. */
+    private static final int MAX_OPERATORS = 64;
 
     private final ServerSettings settings;
     private final InFlightRequests inFlight = new InFlightRequests();
@@ -54,6 +59,9 @@ public final class Server implements AutoCloseable {
     private final ExecutorService management = Executors.newSingleThreadExecutor(daemon("shelfie-management"));
     private final Listener apiListener;
     private final @Nullable Listener managementListener;
+    /** Never counted down: a stop waits for its time alone. */
+    private final CountDownLatch sendElsewhere = new CountDownLatch(1);
+
     private volatile boolean stopping;
 
     private Server(
@@ -65,11 +73,13 @@ public final class Server implements AutoCloseable {
             PrometheusRegistry registry)
             throws IOException {
         this.settings = settings;
-        this.workers = settings.workers() == 0
+        ServerCapacity capacity = settings.capacity();
+        this.workers = capacity.workers() == 0
                 ? null
-                : Executors.newFixedThreadPool(settings.workers(), daemon("shelfie-worker"));
+                : Executors.newFixedThreadPool(capacity.workers(), daemon("shelfie-worker"));
         Executor executor = workers == null ? SameThreadExecutor.INSTANCE : workers;
-        BodyReceiver bodies = new BodyReceiver(streamers);
+        TransferMemory memory = new TransferMemory(capacity.transferBytes());
+        BodyReceiver bodies = new BodyReceiver(memory, streamers);
         Responder responder = new Responder(served.idempotency(), served.audit(), executor, renderings);
         PathDispatcher paths = new PathDispatcher(
                 new ApiHandler(
@@ -93,13 +103,19 @@ public final class Server implements AutoCloseable {
                 settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE)));
         HttpHandler managed =
                 new ManagementHandler(registry, () -> stopping ? "stopping" : readiness.obstacle(), management);
+        // A proxy's connections all come from one address; behind it, only their number counts.
+        ConnectionLimit clients = new ConnectionLimit(
+                capacity.connections(),
+                settings.behindProxy() ? capacity.connections() : capacity.connectionsPerClient());
+        ConnectionLimit operators = new ConnectionLimit(MAX_OPERATORS, MAX_OPERATORS);
+        ServerMetrics.register(clients, memory, inFlight, registry);
         this.io = ioThreads();
         try {
             this.apiListener = settings.tls() == null
-                    ? Listener.http(io, settings.address(), api)
-                    : Listener.https(io, settings.address(), TlsFiles.load(settings.tls()), api);
+                    ? Listener.http(io, settings.address(), clients, api)
+                    : Listener.https(io, settings.address(), clients, TlsFiles.load(settings.tls()), api);
             this.managementListener =
-                    settings.management() == null ? null : Listener.http(io, settings.management(), managed);
+                    settings.management() == null ? null : Listener.http(io, settings.management(), operators, managed);
         } catch (IOException | RuntimeException e) {
             stopThreads();
             throw e;
@@ -155,14 +171,19 @@ public final class Server implements AutoCloseable {
             return;
         }
         stopping = true;
-        apiListener.close();
         try {
-            if (!inFlight.stop(settings.patience())) {
-                LOG.warn("Stopping although {} requests still run after {}", inFlight.count(), settings.patience());
+            sendElsewhere.await(settings.stop().delay().toNanos(), TimeUnit.NANOSECONDS);
+            apiListener.close();
+            if (!inFlight.stop(settings.stop().patience())) {
+                LOG.warn(
+                        "Stopping although {} requests still run after {}",
+                        inFlight.count(),
+                        settings.stop().patience());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } finally {
+            apiListener.close();
             if (managementListener != null) {
                 managementListener.close();
             }

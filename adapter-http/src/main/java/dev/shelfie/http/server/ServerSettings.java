@@ -14,16 +14,16 @@ import org.jspecify.annotations.Nullable;
  * @param management where liveness, readiness and metrics are served; null for nowhere
  * @param tls the files of a certificate and its key; null for plain HTTP
  * @param behindProxy whether a proxy that ends TLS stands in front, so that its forwarding headers are trusted
- * @param workers how many threads handle requests; 0 to handle them on I/O threads, for a store that never blocks
- * @param patience how long a stop waits for running requests
+ * @param capacity how much the server handles at the same time
+ * @param stop how long a stop takes
  */
 public record ServerSettings(
         InetSocketAddress address,
         @Nullable InetSocketAddress management,
         @Nullable Tls tls,
         boolean behindProxy,
-        int workers,
-        Duration patience) {
+        ServerCapacity capacity,
+        Stop stop) {
 
     /**
      * A certificate and its key, each a PEM file.
@@ -41,14 +41,30 @@ public record ServerSettings(
     }
 
     /**
-     * @throws IllegalArgumentException if {@code workers} is negative
-     * @throws NullPointerException if an argument that may not be absent is null
+     * How long a stop takes.
+     *
+     * @param delay how long the server goes on as before, except that it says that it isn't ready: time for a load
+     *     balancer to send requests elsewhere
+     * @param patience how long it then waits for running requests
      */
+    public record Stop(Duration delay, Duration patience) {
+
+        /** @throws NullPointerException if an argument is null */
+        public Stop {
+            requireNonNull(delay, "delay");
+            requireNonNull(patience, "patience");
+        }
+
+        /** Without a delay. */
+        public static Stop within(Duration patience) {
+            return new Stop(Duration.ZERO, patience);
+        }
+    }
+
+    /** @throws NullPointerException if an argument that may not be absent is null */
     public ServerSettings {
         requireNonNull(address, "address");
-        requireNonNull(patience, "patience");
-        if (workers < 0) {
-            throw new IllegalArgumentException("workers must not be negative, but is " + workers);
-        }
+        requireNonNull(capacity, "capacity");
+        requireNonNull(stop, "stop");
     }
 }

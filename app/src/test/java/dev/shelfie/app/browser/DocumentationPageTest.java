@@ -18,6 +18,7 @@ import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.http.site.ClasspathSite;
 import dev.shelfie.inmemory.InMemoryStore;
@@ -108,8 +109,8 @@ class DocumentationPageTest {
                         null,
                         null,
                         false,
-                        0,
-                        Duration.ofSeconds(5)),
+                        ServerCapacity.ofHeap(0),
+                        ServerSettings.Stop.within(Duration.ofSeconds(5))),
                 SERVICE.api(),
                 List.of(new ClasspathSite("/docs/", "dev/shelfie/http/docs/")),
                 RecordCache.NONE,

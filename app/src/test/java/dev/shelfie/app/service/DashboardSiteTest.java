@@ -7,6 +7,7 @@ import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.http.dashboard.Dashboard;
 import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.http.site.ClasspathSite;
 import dev.shelfie.inmemory.InMemoryStore;
@@ -49,8 +50,8 @@ class DashboardSiteTest {
                         null,
                         null,
                         false,
-                        0,
-                        Duration.ofSeconds(5)),
+                        ServerCapacity.ofHeap(0),
+                        ServerSettings.Stop.within(Duration.ofSeconds(5))),
                 SERVICE.api(),
                 List.of(new ClasspathSite("/docs/", "dev/shelfie/http/docs/"), Dashboard.load()),
                 RecordCache.NONE,

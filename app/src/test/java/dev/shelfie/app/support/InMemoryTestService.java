@@ -7,6 +7,7 @@ import dev.shelfie.application.store.Store;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.server.Api;
 import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.inmemory.InMemoryStore;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -61,8 +62,8 @@ public final class InMemoryTestService {
                         null,
                         null,
                         behindProxy,
-                        0,
-                        Duration.ofSeconds(5)),
+                        ServerCapacity.ofHeap(0),
+                        ServerSettings.Stop.within(Duration.ofSeconds(5))),
                 api,
                 List.of(),
                 BoundedRecordCache.of(1 << 24),

@@ -6,6 +6,7 @@ import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
@@ -85,7 +86,13 @@ public final class PostgresTestService implements AutoCloseable {
     private static Server serve(Database database, Service component, RecordCache records, boolean behindProxy) {
         InetSocketAddress free = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
         return Server.start(
-                new ServerSettings(free, free, null, behindProxy, CONNECTIONS, Duration.ofSeconds(5)),
+                new ServerSettings(
+                        free,
+                        free,
+                        null,
+                        behindProxy,
+                        ServerCapacity.ofHeap(CONNECTIONS),
+                        ServerSettings.Stop.within(Duration.ofSeconds(5))),
                 component.api(),
                 List.of(),
                 records,

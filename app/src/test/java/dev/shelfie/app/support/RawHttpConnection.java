@@ -15,8 +15,13 @@ public final class RawHttpConnection implements AutoCloseable {
     private final Socket socket;
 
     public RawHttpConnection(int port) {
+        this(port, "127.0.0.1");
+    }
+
+    /** Connects from another address of this machine, such as 127.0.0.2. */
+    public RawHttpConnection(int port, String from) {
         try {
-            socket = new Socket(InetAddress.getLoopbackAddress(), port);
+            socket = new Socket(InetAddress.getLoopbackAddress(), port, InetAddress.getByName(from), 0);
             socket.setSoTimeout(20_000);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -8,6 +8,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -16,10 +17,12 @@ import java.util.regex.Pattern;
 /** A node in a process of its own, which a test may kill. */
 public final class ServeProcess implements AutoCloseable {
 
-    private static final Pattern SERVING = Pattern.compile("Serving http://\\S+, management at (http://[0-9.:]+)");
+    private static final Pattern SERVING =
+            Pattern.compile("Serving http://[0-9.]+:([0-9]+)/\\S+, management at (http://[0-9.:]+)");
 
     private final Process process;
     private final Path log;
+    private final int port;
     private final String management;
 
     private ServeProcess(Process process, Path log) {
@@ -30,15 +33,19 @@ public final class ServeProcess implements AutoCloseable {
         if (!serving.find()) {
             throw new AssertionError("The node didn't start: " + log());
         }
-        this.management = serving.group(1);
+        this.port = Integer.parseInt(serving.group(1));
+        this.management = serving.group(2);
     }
 
     /** Starts a node on the database at {@code url}; it keeps its log in {@code folder}. */
-    public static ServeProcess start(String url, Path folder, String name) {
+    public static ServeProcess start(String url, Path folder, String name, String... options) {
         Path log = folder.resolve(name + ".log");
+        List<String> arguments = new ArrayList<>(
+                List.of("serve", "--db-url=" + url, "--db-connections=2", "--port=0", "--management-port=0"));
+        arguments.addAll(List.of(options));
         try {
             return new ServeProcess(
-                    process("serve", "--db-url=" + url, "--db-connections=2", "--port=0", "--management-port=0")
+                    process(arguments.toArray(String[]::new))
                             .redirectErrorStream(true)
                             .redirectOutput(log.toFile())
                             .start(),
@@ -77,6 +84,16 @@ public final class ServeProcess implements AutoCloseable {
         return new ProcessBuilder(command);
     }
 
+    /** Where it serves the API on 127.0.0.1. */
+    public int port() {
+        return port;
+    }
+
+    /** Whether the process runs. */
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
     /** The number of the process. */
     public long pid() {
         return process.pid();
@@ -100,16 +117,23 @@ public final class ServeProcess implements AutoCloseable {
 
     /** The value of a metric; 0 if it isn't told. */
     public long metric(String nameAndLabels) {
+        return managed("/metrics")
+                .body()
+                .lines()
+                .filter(line -> line.startsWith(nameAndLabels + " "))
+                .mapToLong(line -> (long) Double.parseDouble(line.substring(nameAndLabels.length() + 1)))
+                .sum();
+    }
+
+    /** What the management port answers at this path. */
+    public HttpResponse<String> managed(String path) {
         try {
-            HttpRequest request =
-                    HttpRequest.newBuilder(URI.create(management + "/metrics")).build();
-            String metrics = HttpClient.newHttpClient()
-                    .send(request, HttpResponse.BodyHandlers.ofString())
-                    .body();
-            return metrics.lines()
-                    .filter(line -> line.startsWith(nameAndLabels + " "))
-                    .mapToLong(line -> (long) Double.parseDouble(line.substring(nameAndLabels.length() + 1)))
-                    .sum();
+            return HttpClient.newHttpClient()
+                    .send(
+                            HttpRequest.newBuilder(URI.create(management + path))
+                                    .timeout(Duration.ofSeconds(20))
+                                    .build(),
+                            HttpResponse.BodyHandlers.ofString());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -13,6 +13,7 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.http.site.ClasspathSite;
 import dev.shelfie.inmemory.InMemoryStore;
@@ -80,8 +81,8 @@ public final class DemoCommand implements Callable<Integer> {
                         null,
                         null,
                         false,
-                        0,
-                        Duration.ofSeconds(5)),
+                        ServerCapacity.ofHeap(0),
+                        ServerSettings.Stop.within(Duration.ofSeconds(5))),
                 new ServiceLauncher.Backend(service, cache.open(registry), () -> null, 1, () -> {}),
                 List.of(new ClasspathSite("/demo/", SampleData.PICTURES)),
                 registry);

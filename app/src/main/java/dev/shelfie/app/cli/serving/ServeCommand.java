@@ -118,6 +118,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Mixin
     private RecordCacheOption cache = new RecordCacheOption();
 
+    @Mixin
+    private CapacityOptions capacity = new CapacityOptions();
+
     @Option(
             names = "--stop-patience",
             defaultValue = "20",
@@ -190,8 +193,8 @@ public final class ServeCommand implements Callable<Integer> {
                 new InetSocketAddress(resolve(managementHost), managementPort.number()),
                 tls,
                 behindProxy,
-                connections,
-                Duration.ofSeconds(stopPatience));
+                capacity.capacity(connections),
+                ServerSettings.Stop.within(Duration.ofSeconds(stopPatience)));
     }
 
     private InetAddress resolve(String name) {

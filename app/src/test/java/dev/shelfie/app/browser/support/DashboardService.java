@@ -14,6 +14,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.http.dashboard.Dashboard;
 import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.http.site.ClasspathSite;
 import dev.shelfie.inmemory.InMemoryStore;
@@ -66,8 +67,8 @@ public final class DashboardService implements AutoCloseable {
                         null,
                         null,
                         false,
-                        0,
-                        Duration.ofSeconds(1)),
+                        ServerCapacity.ofHeap(0),
+                        ServerSettings.Stop.within(Duration.ofSeconds(1))),
                 component.api(),
                 List.of(
                         new ClasspathSite("/demo/", SampleData.PICTURES),

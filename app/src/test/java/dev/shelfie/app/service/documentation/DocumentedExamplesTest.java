@@ -23,6 +23,7 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.error.Refusal;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -67,6 +68,8 @@ class DocumentedExamplesTest {
             "imports_under_way",
             "server_error",
             "store_unavailable",
+            "service_unavailable",
+            "request_timeout",
             "tokens",
             "usage",
             "user_exists",
@@ -162,17 +165,21 @@ class DocumentedExamplesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"server_error", "store_unavailable"})
+    @ValueSource(strings = {"server_error", "store_unavailable", "service_unavailable", "request_timeout"})
     void isWhatTheServiceAnswersWhenItFails(String example) {
-        RuntimeException failure = example.equals("server_error")
-                ? new IllegalStateException("A test has this fail")
-                : new StoreUnavailableException("A test has this fail", new IOException());
-        Endpoint posts = Endpoint.get("/posts", Permission.POSTS_READ, request -> {
-            throw failure;
-        });
+        RuntimeException failure = switch (example) {
+            case "server_error" -> new IllegalStateException("A test has this fail");
+            case "store_unavailable" -> new StoreUnavailableException("A test has this fail", new IOException());
+            case "service_unavailable" -> Refusal.overloaded();
+            default -> Refusal.bodyTooSlow();
+        };
+        Endpoint posts = Endpoint.post("/posts", Permission.POSTS_WRITE, request -> {
+                    throw failure;
+                })
+                .recordingNothing();
         try (TestService broken = InMemoryTestService.start(List.of(posts))) {
             HttpTestClient client = broken.client(broken.account(Plan.UNLIMITED), EnumSet.allOf(Permission.class));
-            requireShown(example, client.get("/api/v1/posts"));
+            requireShown(example, client.post("/api/v1/posts", "{}"));
         }
     }
 

@@ -7,6 +7,7 @@ import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.http.server.CannotListenException;
 import dev.shelfie.http.server.Server;
+import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.inmemory.InMemoryStore;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
@@ -74,8 +75,8 @@ class TlsTest {
                         null,
                         new ServerSettings.Tls(certificate, key),
                         false,
-                        0,
-                        Duration.ofSeconds(5)),
+                        ServerCapacity.ofHeap(0),
+                        ServerSettings.Stop.within(Duration.ofSeconds(5))),
                 component.api(),
                 List.of(),
                 RecordCache.NONE,

@@ -12,6 +12,7 @@ const REASONS = {
   401: "Not signed in",
   403: "Not allowed",
   404: "Not found",
+  408: "Timed out",
   409: "Conflict",
   412: "Precondition failed",
   413: "Too large",

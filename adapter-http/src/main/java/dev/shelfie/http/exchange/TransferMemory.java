@@ -1,0 +1,92 @@
+package dev.shelfie.http.exchange;
+
+import dev.shelfie.application.access.Caller;
+import dev.shelfie.http.error.Refusal;
+import io.undertow.server.HttpServerExchange;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * The memory for the bodies and the answers of requests under way. Each account may use a quarter of it, and so may each
+ * network whose requests belong to no account. Safe for concurrent use.
+ */
+public final class TransferMemory {
+
+    private static final int SHARES = 4;
+    private static final long LEAST_PER_HOLDER = 4L << 20;
+    private static final long RETRY_SECONDS = 1;
+
+    private final SharedLimit<Object> bytes;
+
+    /** Memory of this many bytes. */
+    public TransferMemory(long bytes) {
+        this.bytes = new SharedLimit<>(bytes, Math.max(LEAST_PER_HOLDER, bytes / SHARES));
+    }
+
+    /** The share of a request, of no bytes yet. It is given back when the request ends, at the latest. */
+    public Share open(HttpServerExchange http) {
+        RequestContext context = RequestContext.of(http);
+        Caller caller = context.caller();
+        Share share = new Share(
+                caller == null
+                        ? ClientNetwork.of(context.client())
+                        : caller.account().id());
+        http.addExchangeCompleteListener((ended, next) -> {
+            share.close();
+            next.proceed();
+        });
+        return share;
+    }
+
+    /** How many bytes are in use. */
+    public long used() {
+        return bytes.taken();
+    }
+
+    /** How often a request got no memory. */
+    public long refusals() {
+        return bytes.refusals();
+    }
+
+    /** What one request uses. */
+    public final class Share implements AutoCloseable {
+
+        private static final long CLOSED = -1;
+
+        private final Object holder;
+        private final AtomicLong used = new AtomicLong();
+
+        private Share(Object holder) {
+            this.holder = holder;
+        }
+
+        /**
+         * Uses more.
+         *
+         * @throws Refusal if a limit forbids it
+         */
+        public void grow(long more) {
+            switch (bytes.take(holder, more)) {
+                case GRANTED -> keep(more);
+                case HOLDER_AT_LIMIT ->
+                    throw Refusal.rateLimitExceeded("of this client are under way at once", RETRY_SECONDS);
+                case ALL_AT_LIMIT -> throw Refusal.overloaded();
+            }
+        }
+
+        private void keep(long more) {
+            long before = used.getAndUpdate(now -> now == CLOSED ? CLOSED : now + more);
+            if (before == CLOSED) {
+                bytes.release(holder, more);
+            }
+        }
+
+        /** Gives all of it back. Further calls do nothing. */
+        @Override
+        public void close() {
+            long had = used.getAndSet(CLOSED);
+            if (had > 0) {
+                bytes.release(holder, had);
+            }
+        }
+    }
+}
