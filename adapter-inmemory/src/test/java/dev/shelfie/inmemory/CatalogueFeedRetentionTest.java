@@ -53,7 +53,7 @@ class CatalogueFeedRetentionTest {
         clock.advance(Duration.ofDays(2));
         feed.trim();
         assertThat(changed()).containsExactly(unfollowed);
-        assertThat(feed.listWithPendingChanges(10)).containsExactly(account.id());
+        assertThat(feed.listWithPendingChanges(null, 10)).containsExactly(account.id());
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.shelfie.inmemory.matching;
 import static dev.shelfie.inmemory.support.Schema.CATALOGUE_CHANGES;
 import static dev.shelfie.inmemory.support.Schema.FEEDS;
 import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
+import static java.util.Comparator.comparing;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.matching.index.CatalogueFeed;
@@ -20,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The catalogue feed in memory. Transactions run one after the other, so changes have consecutive numbers. */
 public final class InMemoryCatalogueFeed implements CatalogueFeed {
@@ -84,9 +86,11 @@ public final class InMemoryCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
-    public List<AccountId> listWithPendingChanges(int limit) {
+    public List<AccountId> listWithPendingChanges(@Nullable AccountId after, int limit) {
         Snapshot state = work.snapshot();
         return state.accounts().stream()
+                .filter(account -> after == null || account.value().compareTo(after.value()) > 0)
+                .sorted(comparing(AccountId::value))
                 .filter(account -> hasPendingChanges(feed(state, account)))
                 .limit(limit)
                 .toList();

@@ -3,9 +3,17 @@ package dev.shelfie.persistence.matching;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.persistence.sql.Sql;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The accounts with recent changes of their catalogues. Finds each by one step in an index, however much has changed. */
 final class ChangingAccounts {
+
+    /** The id from which on no transaction was in the snapshot of the checkpoint {@code f}. */
+    private static final String END = "coalesce(nullif(split_part(f.rest, ':', 1), '')::bigint, f.xid)";
+
+    /** A transaction id in the future comes from another server, from which the tables were copied. */
+    static final String IS_OF_THIS_SERVER = "f.xid <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint AND " + END
+            + " <= pg_snapshot_xmax(pg_current_snapshot())::text::bigint";
 
     private static final String CHANGING = """
             WITH RECURSIVE changing (account_id) AS (
@@ -21,12 +29,18 @@ final class ChangingAccounts {
             (SELECT c.xid FROM catalogue_change c WHERE c.account_id = changing.account_id
                 ORDER BY c.xid DESC, c.product_id DESC LIMIT 1)""";
 
-    /** A transaction id in the future comes from another server. */
-    private static final String UNFOLLOWED = CHANGING + """
-            LEFT JOIN catalogue_followed f ON f.account_id = changing.account_id
-                AND f.xid <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-            WHERE coalesce(f.followed_below, 0) <=
-            """ + LAST + " LIMIT ?";
+    private static final String PENDING =
+            CHANGING + "LEFT JOIN catalogue_followed f ON f.account_id = changing.account_id"
+                    + " AND " + IS_OF_THIS_SERVER + " WHERE changing.account_id > ? AND (coalesce(" + END + ", 0) <= "
+                    + LAST + """
+            OR EXISTS (
+                SELECT FROM unnest(string_to_array(split_part(split_part(f.rest, ' ', 1), ':', 2), ',')::bigint[])
+                    AS running (xid)
+                CROSS JOIN LATERAL (
+                    SELECT FROM catalogue_change c WHERE c.account_id = changing.account_id AND c.xid = running.xid
+                    ORDER BY c.product_id LIMIT 1) AS late))
+            ORDER BY changing.account_id LIMIT ?
+            """;
 
     /** Longer than a day, as a transaction may end some time after the change. */
     private static final String WITH_OLD = CHANGING + """
@@ -65,9 +79,12 @@ final class ChangingAccounts {
         this.sql = sql;
     }
 
-    /** Returns accounts with changes that may not be processed yet. */
-    List<AccountId> listWithPendingChanges(int limit) {
-        return sql.list(UNFOLLOWED, arguments -> arguments.number(limit), row -> new AccountId(row.text(1)));
+    /** Returns accounts with changes after their checkpoint, in the order of their ids. */
+    List<AccountId> listWithPendingChanges(@Nullable AccountId after, int limit) {
+        return sql.list(
+                PENDING,
+                arguments -> arguments.text(after == null ? "" : after.value()).number(limit),
+                row -> new AccountId(row.text(1)));
     }
 
     /**

@@ -20,6 +20,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Queues the posts that changes of a catalogue may concern, to be matched again. */
 final class CatalogueChangeProcessor {
@@ -37,6 +38,8 @@ final class CatalogueChangeProcessor {
     private final PostRepository posts;
     private final MatchingJobs jobs;
     private final UnitOfWork work;
+    /** The last account of the previous run, so that all have their turn; null if it was the last of all. */
+    private volatile @Nullable AccountId last;
 
     CatalogueChangeProcessor(MatchingEngine engine, MatchingStore store) {
         this.engine = engine;
@@ -49,7 +52,9 @@ final class CatalogueChangeProcessor {
 
     void run() {
         feed.trim();
-        AccountLoop.forEach(feed.listWithPendingChanges(MAX_ACCOUNTS), this::process);
+        List<AccountId> next = feed.listWithPendingChanges(last, MAX_ACCOUNTS);
+        last = next.size() < MAX_ACCOUNTS ? null : next.get(MAX_ACCOUNTS - 1);
+        AccountLoop.forEach(next, this::process);
     }
 
     private void process(AccountId account) {

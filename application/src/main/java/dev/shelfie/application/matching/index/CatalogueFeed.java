@@ -6,11 +6,12 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The changes of catalogues, by which a node keeps an index up to date and posts are matched again. Returns each product
  * that was created, deleted, or changed in what matching reads of it ({@link Product#isSameForMatching}) for at least a day after
- * that unit of work ended; it may return one more than once. Driven port; safe for concurrent use.
+ * that unit of work ended, and each change once, however long other units of work run. Driven port; safe for concurrent use.
  */
 public interface CatalogueFeed {
 
@@ -35,8 +36,13 @@ public interface CatalogueFeed {
      */
     void saveCheckpoint(AccountId account, Cursor after);
 
-    /** Accounts whose catalogue may have changed after their {@link #checkpoint}, at most {@code limit}. */
-    List<AccountId> listWithPendingChanges(int limit);
+    /**
+     * Accounts whose catalogue changed after their {@link #checkpoint}, in the order of their ids.
+     *
+     * @param after only accounts with greater ids; null for all
+     * @param limit how many at most
+     */
+    List<AccountId> listWithPendingChanges(@Nullable AccountId after, int limit);
 
     /** Deletes changes that are older than a day. */
     void trim();

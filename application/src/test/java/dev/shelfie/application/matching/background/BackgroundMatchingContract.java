@@ -28,8 +28,11 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductInput;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Queue;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -292,8 +295,35 @@ public interface BackgroundMatchingContract extends MatchingShop {
 
         assertThatThrownBy(() -> node.background().processCatalogueChanges()).hasMessage("on purpose");
 
-        assertThat(stores().catalogueFeed().listWithPendingChanges(100))
+        assertThat(stores().catalogueFeed().listWithPendingChanges(null, 100))
                 .contains(broken.account())
                 .doesNotContain(shop.account(), last.account());
+    }
+
+    @Test
+    default void processCatalogueChangesComesToEveryAccountWhenTheFirstHundredFail() {
+        List<AccountId> accounts = Stream.generate(this::storedAccount)
+                .limit(101)
+                .sorted(Comparator.comparing(AccountId::value))
+                .toList();
+        accounts.forEach(account -> stored(aBareProduct(account, "lamp")));
+        Set<AccountId> broken = new HashSet<>();
+        ForwardingFeed failing = new ForwardingFeed(stores().catalogueFeed()) {
+            @Override
+            public Changes since(AccountId account, Cursor after, int limit) {
+                if (broken.contains(account)) {
+                    throw new IllegalStateException("on purpose");
+                }
+                return super.since(account, after, limit);
+            }
+        };
+        MatchingNode node = MatchingNode.on(failing.in(stores()), new SettableClock(NOON));
+        accounts.forEach(node::warm);
+        broken.addAll(accounts.subList(0, 100));
+
+        assertThatThrownBy(() -> node.background().processCatalogueChanges()).hasMessage("on purpose");
+        node.background().processCatalogueChanges();
+
+        assertThat(stores().catalogueFeed().listWithPendingChanges(null, 200)).hasSize(100);
     }
 }

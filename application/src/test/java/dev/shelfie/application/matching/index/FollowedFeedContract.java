@@ -101,7 +101,7 @@ public interface FollowedFeedContract extends FeedContract {
         List<AccountId> accounts = Stream.generate(this::storedAccount).limit(3).toList();
         accounts.forEach(account -> stored(aProduct(account)));
 
-        assertThat(feed().listWithPendingChanges(2)).hasSize(2).doesNotHaveDuplicates();
+        assertThat(feed().listWithPendingChanges(null, 2)).hasSize(2).doesNotHaveDuplicates();
         assertThat(unfollowed()).containsAll(accounts).doesNotHaveDuplicates();
     }
 
@@ -118,6 +118,6 @@ public interface FollowedFeedContract extends FeedContract {
     }
 
     private List<AccountId> unfollowed() {
-        return feed().listWithPendingChanges(100_000);
+        return feed().listWithPendingChanges(null, 100_000);
     }
 }

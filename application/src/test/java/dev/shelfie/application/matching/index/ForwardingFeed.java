@@ -4,6 +4,7 @@ import dev.shelfie.application.store.ForwardingStore;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.AccountId;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A store's own feed, but for the methods that a test overrides. */
 public class ForwardingFeed implements CatalogueFeed {
@@ -47,8 +48,8 @@ public class ForwardingFeed implements CatalogueFeed {
     }
 
     @Override
-    public List<AccountId> listWithPendingChanges(int limit) {
-        return own.listWithPendingChanges(limit);
+    public List<AccountId> listWithPendingChanges(@Nullable AccountId after, int limit) {
+        return own.listWithPendingChanges(after, limit);
     }
 
     @Override
