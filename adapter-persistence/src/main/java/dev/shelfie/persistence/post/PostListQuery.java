@@ -22,6 +22,10 @@ final class PostListQuery<R> {
     private static final String WITH_INFLUENCER =
             " JOIN influencer i ON i.account_id = p.account_id AND i.id = p.influencer_id AND i.status = ANY(?)";
 
+    /** The same of the only influencer, which is looked up once. */
+    private static final String OF_VISIBLE_INFLUENCER =
+            "EXISTS (SELECT 1 FROM influencer i WHERE i.account_id = ? AND i.id = ? AND i.status = ANY(?))";
+
     private final Sql sql;
     private final AccountId account;
     private final String columns;
@@ -38,7 +42,7 @@ final class PostListQuery<R> {
     List<R> list(PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
         KeysetQuery list = new KeysetQuery(columns, "post", "p")
                 .where("p.account_id = ?", arguments -> arguments.text(account.value()));
-        addInfluencers(list, visibility);
+        addInfluencers(list, filter.influencer(), visibility);
         addTerms(list, filter);
         Instant earliest = filter.createdAfter();
         if (earliest != null) {
@@ -66,12 +70,20 @@ final class PostListQuery<R> {
         return after == null || Position.NEWEST_FIRST.compare(after, bound) < 0 ? bound : after;
     }
 
-    private static void addInfluencers(KeysetQuery list, PostVisibility visibility) {
+    private void addInfluencers(KeysetQuery list, @Nullable InfluencerId only, PostVisibility visibility) {
         Set<InfluencerStatus> visible = visibility.influencerStatuses();
-        if (visible.size() < InfluencerStatus.values().length) {
-            List<String> statuses =
-                    visible.stream().map(InfluencerStatus::publicName).toList();
+        if (visible.size() == InfluencerStatus.values().length) {
+            return;
+        }
+        List<String> statuses =
+                visible.stream().map(InfluencerStatus::publicName).toList();
+        if (only == null) {
             list.join(WITH_INFLUENCER, arguments -> arguments.texts(statuses));
+        } else {
+            list.where(
+                    OF_VISIBLE_INFLUENCER,
+                    arguments ->
+                            arguments.text(account.value()).text(only.value()).texts(statuses));
         }
     }
 

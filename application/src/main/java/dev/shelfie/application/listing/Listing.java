@@ -39,8 +39,8 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
     }
 
     /**
-     * The part of the list behind {@code reader} that {@code window} asks for. A page of it is read at once; a window
-     * without a limit is read as it is consumed, {@code batchSize} records at a time.
+     * The part of the list behind {@code reader} that {@code window} asks for. A page of it is read at once; of a window
+     * without a limit {@code batchSize} records are, and the others, as many at a time, as they are consumed.
      */
     public static <T> Listing<T> of(
             Window window, int batchSize, Function<T, Position> position, PageReader<T> reader) {
@@ -78,6 +78,7 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
         private final int size;
         private final Function<T, Position> position;
         private final PageReader<T> reader;
+        private @Nullable List<T> first;
         private @Nullable Position after;
         private boolean ended;
 
@@ -86,6 +87,7 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
             this.size = size;
             this.position = position;
             this.reader = reader;
+            this.first = reader.read(after, size);
         }
 
         @Override
@@ -98,7 +100,8 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
             if (ended) {
                 throw new NoSuchElementException();
             }
-            List<T> page = reader.read(after, size);
+            List<T> page = first == null ? reader.read(after, size) : first;
+            first = null;
             ended = page.size() < size;
             if (!ended) {
                 after = position.apply(page.get(size - 1));

@@ -24,6 +24,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import java.time.Clock;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -90,28 +91,26 @@ final class PostService implements PostUseCases {
 
     @Override
     public Listing<ExpandedPost> listPostsOfInfluencer(ListPostsOfInfluencer query) {
-        InfluencerId influencer = influencers
+        InfluencerId influencer =
+                query.influencer() instanceof InfluencerReference.ById known ? known.id() : visibleInfluencer(query);
+        PostFilter filter = PostFilter.of(influencer, query.platform());
+        Listing<Post> found = Listing.of(query.window(), Post::position, (after, limit) -> {
+            List<Post> page = posts.list(query.account(), filter, query.visibility(), after, limit);
+            if (page.isEmpty() && Objects.equals(after, query.window().after())) {
+                visibleInfluencer(query);
+            }
+            return page;
+        });
+        return found.map(batch -> expander.expand(query.account(), batch, query.expansion()));
+    }
+
+    /** @throws DomainException {@code not_found} if the reader sees no such influencer */
+    private InfluencerId visibleInfluencer(ListPostsOfInfluencer query) {
+        return influencers
                 .find(query.account(), query.influencer())
                 .filter(found -> query.visibility().influencerStatuses().contains(found.status()))
                 .map(Influencer::id)
                 .orElseThrow(() -> DomainException.missing("No influencer is " + query.influencer()));
-        Listing<Post> found = Listing.of(
-                query.window(),
-                Post::position,
-                (after, limit) -> query.platform() == null
-                        ? posts.listOf(
-                                query.account(),
-                                List.of(influencer),
-                                query.visibility().statuses(),
-                                after,
-                                limit)
-                        : posts.list(
-                                query.account(),
-                                PostFilter.of(influencer, query.platform()),
-                                query.visibility(),
-                                after,
-                                limit));
-        return found.map(batch -> expander.expand(query.account(), batch, query.expansion()));
     }
 
     @Override

@@ -58,10 +58,13 @@ class ListingTest {
         assertThat(askedFor).hasSize(1);
 
         Batches<Position> batches = listing(10, Window.ALL).batches();
-        assertThat(askedFor).hasSize(1);
+        assertThat(askedFor).hasSize(2);
 
         batches.next();
         assertThat(askedFor).hasSize(2);
+
+        batches.next();
+        assertThat(askedFor).hasSize(3);
     }
 
     @Test
@@ -99,7 +102,7 @@ class ListingTest {
         Listing<String> ids = listing(7, Window.ALL)
                 .map(batch -> batch.stream().map(Position::id).toList());
 
-        assertThat(askedFor).isEmpty();
+        assertThat(askedFor).hasSize(1);
         assertThat(ids.batches().stream())
                 .isEqualTo(records(7).stream().map(Position::id).toList());
         assertThat(listing(7, new Window(null, 2)).map(batch -> batch).next())

@@ -93,12 +93,11 @@ class PostUseCasesTest {
         assertThat(listing.batches().stream()).extracting(ExpandedPost::post).isEqualTo(posts);
         assertThat(store.queries())
                 .containsExactly(
-                        "influencer",
-                        "posts",
+                        "filtered posts",
                         "related products",
-                        "posts",
+                        "filtered posts",
                         "related products",
-                        "posts",
+                        "filtered posts",
                         "related products");
     }
 
