@@ -1,5 +1,7 @@
 package dev.shelfie.http.access;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.application.access.Caller;
 import dev.shelfie.application.access.user.AcceptInvitation;
 import dev.shelfie.application.access.user.ChangePassword;
@@ -67,11 +69,17 @@ public final class SessionEndpoints {
             return sessions.signIn(
                     command, session -> audit.record(event(request, session, SESSION, "started", "by password")));
         } catch (DomainException refused) {
-            if (refused.kind() == ErrorKind.UNAUTHENTICATED && limits.mayRecord(account)) {
+            if (refused.kind() == ErrorKind.UNAUTHENTICATED && mayRecord(request, command)) {
                 recordRefusal(request, account, command.email());
             }
             throw refused;
         }
+    }
+
+    /** Asks for the user in any case, so that both take the same time. */
+    private boolean mayRecord(PublicRequest request, SignIn command) {
+        AccountId account = requireNonNull(command.account(), "account");
+        return sessions.hasUser(account, command.email()) || limits.mayRecordStranger(account, request.client());
     }
 
     private void recordRefusal(PublicRequest request, AccountId account, EmailAddress email) {

@@ -8,6 +8,7 @@ import dev.shelfie.application.access.user.IssuedSession;
 import dev.shelfie.application.access.user.SessionUseCases;
 import dev.shelfie.application.access.user.SignIn;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.UserId;
 import java.time.Clock;
@@ -77,6 +78,11 @@ public final class CachingSessions implements SessionUseCases, CallerLookup {
     @Override
     public AccountId onlyAccount() {
         return sessions.onlyAccount();
+    }
+
+    @Override
+    public boolean hasUser(AccountId account, EmailAddress email) {
+        return sessions.hasUser(account, email);
     }
 
     @Override

@@ -23,14 +23,15 @@ public final class SignInLimits {
     private static final int MAX_COUNTED = 100_000;
     private static final double NANOS_PER_SECOND = 1e9;
 
-    private static final int RECORDS_PER_HOUR = 100;
+    /** Entries of the audit log in an hour. */
+    private static final int RECORDS = 100;
+
+    private static final int NETWORK_RECORDS = 10;
 
     private final FailureLimit byAddress;
     private final FailureLimit byUser;
-    private final Cache<AccountId, Bucket> records = Caffeine.newBuilder()
-            .expireAfterAccess(Duration.ofHours(2))
-            .maximumSize(MAX_COUNTED)
-            .build();
+    private final Cache<AccountId, Bucket> recordsOfAccounts = records();
+    private final Cache<StrangersOf, Bucket> recordsOfNetworks = records();
     private final TimeMeter time;
 
     /** Limits by the system's clock. */
@@ -70,19 +71,33 @@ public final class SignInLimits {
     }
 
     /**
-     * Whether the audit log may record one more failure for the account: a hundred an hour, so that strangers can't
-     * fill it with addresses that they made up.
+     * Whether the audit log may record one more failure as nobody whom the account knows: ten an hour from one network, a
+     * hundred in all, so that strangers can't fill it with e-mail addresses that they made up. Failures as a user of the
+     * account need no such limit: {@link #tryPassword} lets only 40 an hour pass.
+     *
+     * @param address the client's IP address; null if it isn't known
      */
-    public boolean mayRecord(AccountId account) {
-        return records.get(account, any -> hourly()).tryConsume(1);
+    public boolean mayRecordStranger(AccountId account, @Nullable String address) {
+        StrangersOf strangers = new StrangersOf(account, ClientNetwork.of(address));
+        return recordsOfNetworks.get(strangers, any -> hourly(NETWORK_RECORDS)).tryConsume(1)
+                && recordsOfAccounts.get(account, any -> hourly(RECORDS)).tryConsume(1);
     }
 
-    private Bucket hourly() {
+    private Bucket hourly(int most) {
         return Bucket.builder()
-                .addLimit(limit -> limit.capacity(RECORDS_PER_HOUR).refillGreedy(RECORDS_PER_HOUR, Duration.ofHours(1)))
+                .addLimit(limit -> limit.capacity(most).refillGreedy(most, Duration.ofHours(1)))
                 .withCustomTimePrecision(time)
                 .build();
     }
+
+    private static <K> Cache<K, Bucket> records() {
+        return Caffeine.newBuilder()
+                .expireAfterAccess(Duration.ofHours(2))
+                .maximumSize(MAX_COUNTED)
+                .build();
+    }
+
+    private record StrangersOf(AccountId account, ClientNetwork network) {}
 
     /** A limit of failures by address or by user. */
     private static final class FailureLimit {

@@ -3,6 +3,7 @@ package dev.shelfie.http.security;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.http.error.ErrorResponse;
@@ -135,6 +136,23 @@ class SignInLimitsTest {
         } else {
             assertThat(limits.tryLink(other, SignInLimitsTest::right)).isEqualTo("in");
         }
+    }
+
+    @Test
+    void recordsTenStrangersOfANetworkAndAHundredInAll() {
+        AccountId account = new AccountId("acct_01JQ5Z8X7VN3M4K6P9R2T5W8YA");
+        for (int i = 0; i < 10; i++) {
+            assertThat(limits.mayRecordStranger(account, "2001:db8:1:2::" + i)).isTrue();
+        }
+        assertThat(limits.mayRecordStranger(account, "2001:db8:1:2:ffff::1")).isFalse();
+        for (int i = 0; i < 90; i++) {
+            assertThat(limits.mayRecordStranger(account, another())).isTrue();
+        }
+        assertThat(limits.mayRecordStranger(account, another())).isFalse();
+        assertThat(limits.mayRecordStranger(new AccountId("acct_01JQ5Z8X7VN3M4K6P9R2T5W8YB"), another()))
+                .isTrue();
+        nanos.addAndGet(Duration.ofHours(1).toNanos());
+        assertThat(limits.mayRecordStranger(account, "2001:db8:1:2::1")).isTrue();
     }
 
     private void fail(int times, String user) {

@@ -7,8 +7,10 @@ import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Stores accounts in memory. */
 public final class InMemoryAccountRepository implements AccountRepository {
@@ -32,6 +34,16 @@ public final class InMemoryAccountRepository implements AccountRepository {
                 .limit(2)
                 .toList();
         return two.size() == 1 ? Optional.of(two.get(0)) : Optional.empty();
+    }
+
+    @Override
+    public List<AccountId> listIds(@Nullable AccountId after, int limit) {
+        return work.snapshot().accounts().stream()
+                .filter(id -> find(id).isPresent())
+                .sorted(Comparator.comparing(AccountId::value))
+                .filter(id -> after == null || id.value().compareTo(after.value()) > 0)
+                .limit(limit)
+                .toList();
     }
 
     @Override

@@ -11,6 +11,9 @@ import dev.shelfie.domain.audit.AuditEntry;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +35,18 @@ public final class InMemoryAuditRepository implements AuditRepository {
     @Override
     public List<AuditEntry> list(AccountId account, AuditFilter filter, @Nullable Position after, int limit) {
         return work.table(account, AUDIT_LOG).list(List.of(indexKey(filter)), after, limit, filter::matches);
+    }
+
+    @Override
+    public int deleteBefore(AccountId account, Instant time, int limit) {
+        return work.run(() -> {
+            List<AuditEntry> old = new ArrayList<>(work.table(account, AUDIT_LOG)
+                    .list(ALL, entry -> entry.createdAt().isBefore(time)));
+            Collections.reverse(old);
+            List<AuditEntry> oldest = old.subList(0, Math.min(limit, old.size()));
+            work.update(state -> state.deleteAll(account, AUDIT_LOG, oldest));
+            return oldest.size();
+        });
     }
 
     /** The key of the index that selects the fewest entries. */

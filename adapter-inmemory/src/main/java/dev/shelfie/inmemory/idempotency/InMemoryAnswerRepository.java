@@ -72,11 +72,11 @@ public final class InMemoryAnswerRepository implements AnswerRepository {
     }
 
     @Override
-    public void deleteExpired(AccountId account, Instant expired) {
-        work.update(state -> {
-            List<IdempotencyKey> old =
-                    state.table(account, IDEMPOTENCY_KEYS).list(List.of(ALL), new Position(expired, ""), MAX_DELETED);
-            return state.deleteAll(account, IDEMPOTENCY_KEYS, old);
+    public int deleteExpired(AccountId account, Instant expired) {
+        return work.run(() -> {
+            List<IdempotencyKey> old = keys(account).list(List.of(ALL), new Position(expired, ""), MAX_DELETED);
+            work.update(state -> state.deleteAll(account, IDEMPOTENCY_KEYS, old));
+            return old.size();
         });
     }
 

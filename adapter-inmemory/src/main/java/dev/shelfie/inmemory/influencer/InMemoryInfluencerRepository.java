@@ -89,7 +89,7 @@ public final class InMemoryInfluencerRepository implements InfluencerRepository 
     }
 
     /**
-     * {@inheritDoc} Posts and matches are deleted by cascade. Answers that contain the influencer's id, and the refusals of
+     * {@inheritDoc} Posts and matches are deleted by cascade. Answers that contain the influencer's id or a quote, and the refusals of
      * imports that may name a person, refer to no record, so they are deleted here.
      */
     @Override
@@ -125,7 +125,11 @@ public final class InMemoryInfluencerRepository implements InfluencerRepository 
     }
 
     private static boolean contains(@Nullable StoredAnswer answer, InfluencerId id) {
-        return answer != null && new String(answer.body(), ISO_8859_1).contains(id.value());
+        if (answer == null) {
+            return false;
+        }
+        String body = new String(answer.body(), ISO_8859_1);
+        return body.contains(id.value()) || StoredAnswer.QUOTES.stream().anyMatch(body::contains);
     }
 
     private Table<Influencer> influencers(AccountId account) {

@@ -9,6 +9,7 @@ import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Stores accounts in PostgreSQL. */
 public final class JdbiAccountRepository implements AccountRepository {
@@ -18,6 +19,9 @@ public final class JdbiAccountRepository implements AccountRepository {
     private static final String FIND = SELECT + "WHERE account_id = :id";
 
     private static final String FIRST_TWO = SELECT + "LIMIT 2";
+
+    private static final String LIST_IDS =
+            "SELECT account_id FROM account WHERE account_id > :after ORDER BY account_id LIMIT :limit";
 
     private static final String INSERT =
             "INSERT INTO account (account_id, name, plan, created_at) VALUES (:id, :name, :plan, :createdAt)";
@@ -40,6 +44,15 @@ public final class JdbiAccountRepository implements AccountRepository {
         List<Account> found = jdbi.withHandle(
                 handle -> handle.createQuery(FIRST_TWO).mapTo(Account.class).list());
         return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    }
+
+    @Override
+    public List<AccountId> listIds(@Nullable AccountId after, int limit) {
+        return jdbi.withHandle(handle -> handle.createQuery(LIST_IDS)
+                .bind("after", after == null ? "" : after.value())
+                .bind("limit", limit)
+                .mapTo(AccountId.class)
+                .list());
     }
 
     @Override

@@ -37,6 +37,13 @@ public final class JdbiAuditRepository implements AuditRepository {
             ORDER BY e.created_at DESC, e.id DESC LIMIT :limit
             """;
 
+    /** Skips entries that another node is deleting. */
+    private static final String DELETE_BEFORE = """
+            DELETE FROM audit_entry WHERE account_id = :account AND id IN (
+                SELECT e.id FROM audit_entry e WHERE e.account_id = :account AND e.created_at < :time
+                ORDER BY e.created_at, e.id LIMIT :limit FOR UPDATE SKIP LOCKED)
+            """;
+
     private final JdbiTemplate jdbi;
 
     /** The log in this database. */
@@ -75,6 +82,15 @@ public final class JdbiAuditRepository implements AuditRepository {
                 .bind("limit", limit)
                 .map(JdbiAuditRepository::read)
                 .list());
+    }
+
+    @Override
+    public int deleteBefore(AccountId account, Instant time, int limit) {
+        return jdbi.withHandle(handle -> handle.createUpdate(DELETE_BEFORE)
+                .bind("account", account)
+                .bind("time", time)
+                .bind("limit", limit)
+                .execute());
     }
 
     private static String conditions(AuditFilter filter) {

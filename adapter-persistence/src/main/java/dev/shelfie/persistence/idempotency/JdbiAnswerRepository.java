@@ -129,8 +129,8 @@ public final class JdbiAnswerRepository implements AnswerRepository {
     }
 
     @Override
-    public void deleteExpired(AccountId account, Instant expired) {
-        jdbi.withHandle(handle -> handle.createUpdate(DELETE_EXPIRED)
+    public int deleteExpired(AccountId account, Instant expired) {
+        return jdbi.withHandle(handle -> handle.createUpdate(DELETE_EXPIRED)
                 .bind("account", account)
                 .bind("expired", expired)
                 .execute());

@@ -1,16 +1,16 @@
 package dev.shelfie.persistence.influencer;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
+import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.persistence.sql.Binder;
 import dev.shelfie.persistence.sql.Sql;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
  * Erases an influencer from all tables, in the thread's transaction: its posts, its social accounts (by their foreign key),
- * the stored answers that name it, and all refusals of imports, which may name anybody.
+ * the stored answers that name it or quote any caption, and all refusals of imports, which may name anybody.
  */
 final class Erasure {
 
@@ -21,7 +21,10 @@ final class Erasure {
     private static final String DELETE_POSTS =
             "DELETE FROM post WHERE account_id = ? AND influencer_id = ? RETURNING id";
 
-    private static final String DELETE_ANSWERS = "DELETE FROM answer WHERE account_id = ? AND position(? IN body) > 0";
+    private static final String DELETE_ANSWERS = """
+            DELETE FROM answer WHERE account_id = ? AND EXISTS (
+                SELECT FROM unnest(?::text[]) AS words (word) WHERE position(convert_to(word, 'UTF8') IN body) > 0)
+            """;
 
     private static final String EMPTY_REFUSALS = """
             UPDATE import SET refusals = '{}'
@@ -42,7 +45,9 @@ final class Erasure {
         }
         List<String> posts =
                 sql.list(DELETE_POSTS, arguments -> arguments.text(account).text(id), row -> row.text(1));
-        sql.update(DELETE_ANSWERS, arguments -> arguments.text(account).bytes(id.getBytes(UTF_8)));
+        List<String> words = new ArrayList<>(StoredAnswer.QUOTES);
+        words.add(id);
+        sql.update(DELETE_ANSWERS, arguments -> arguments.text(account).texts(words));
         sql.update(EMPTY_REFUSALS, arguments -> arguments.text(account));
         sql.update(DELETE, arguments -> arguments.text(account).text(id));
         return posts;

@@ -10,6 +10,7 @@ import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
+import dev.shelfie.application.retention.RetentionUseCases;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.work.IdGenerator;
@@ -46,6 +47,9 @@ public interface Service {
 
     /** The numbers of requests. */
     UsageUseCases usage();
+
+    /** Deletes what has expired. */
+    RetentionUseCases retention();
 
     /** Imports. */
     ImportUseCases imports();

@@ -19,6 +19,7 @@ import dev.shelfie.application.matching.loss.LostMatchUseCases;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.product.ProductUseCases;
+import dev.shelfie.application.retention.RetentionUseCases;
 import dev.shelfie.application.review.ReviewUseCases;
 import dev.shelfie.application.statistics.StatisticsUseCases;
 import dev.shelfie.application.store.Store;
@@ -78,6 +79,11 @@ interface UseCasesModule {
     @Singleton
     static UsageUseCases usage(Store store, Clock clock) {
         return UsageUseCases.over(store.usage(), clock);
+    }
+
+    @Provides
+    static RetentionUseCases retention(Store store, Clock clock) {
+        return RetentionUseCases.over(store, clock);
     }
 
     @Provides

@@ -107,6 +107,7 @@ enum Layer {
             ".application.cache",
             ".application.importing",
             ".application.matching..",
+            ".application.retention",
             ".application.usage",
             ".application.work",
             ".domain.access",

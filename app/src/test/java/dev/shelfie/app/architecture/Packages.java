@@ -23,6 +23,7 @@ final class Packages {
             "matching",
             "post",
             "product",
+            "retention",
             "review",
             "statistics",
             "store",

@@ -98,6 +98,24 @@ interface ErasureContract extends ServiceContract {
     }
 
     @Test
+    default void replaysNoPreviewThatMayQuoteAnErasedInfluencer() {
+        TestAccount retailer = retailer();
+        HttpTestClient client = retailer.client();
+        retailer.product("lamp", "Nordhaven Fjell table lamp, brass");
+        String lina = retailer.influencer("lina");
+        String preview = "{'caption': 'My Nordhaven Fjell table lamp, brass'}";
+        ApiResponse first = client.post("/api/v1/match-previews", preview, "Idempotency-Key", "preview");
+        assertThat(first.text()).contains("\"quote\":");
+        assertThat(client.post("/api/v1/match-previews", preview, "Idempotency-Key", "preview")
+                        .header("Idempotent-Replayed"))
+                .isEqualTo("true");
+        client.delete("/api/v1/influencers/" + lina);
+        assertThat(client.post("/api/v1/match-previews", preview, "Idempotency-Key", "preview")
+                        .header("Idempotent-Replayed"))
+                .isEmpty();
+    }
+
+    @Test
     default void leavesNoPostBehindWhenSomeAreBeingPublishedMeanwhile() {
         TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");

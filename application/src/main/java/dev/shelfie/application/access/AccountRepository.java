@@ -2,7 +2,9 @@ package dev.shelfie.application.access;
 
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Stores accounts. Driven port; safe for concurrent use. */
 public interface AccountRepository {
@@ -12,6 +14,14 @@ public interface AccountRepository {
 
     /** The account, if there is only one. */
     Optional<Account> findOnly();
+
+    /**
+     * The ids of all accounts, in ascending order.
+     *
+     * @param after where to continue; null for the beginning
+     * @param limit how many at most
+     */
+    List<AccountId> listIds(@Nullable AccountId after, int limit);
 
     /**
      * Adds a new account.

@@ -3,6 +3,7 @@ package dev.shelfie.application.audit;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.audit.AuditEntry;
 import dev.shelfie.domain.listing.Position;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -23,4 +24,12 @@ public interface AuditRepository {
      * @param limit how many at most
      */
     List<AuditEntry> list(AccountId account, AuditFilter filter, @Nullable Position after, int limit);
+
+    /**
+     * Deletes the account's oldest entries from before {@code time}.
+     *
+     * @param limit how many at most
+     * @return how many it deleted
+     */
+    int deleteBefore(AccountId account, Instant time, int limit);
 }

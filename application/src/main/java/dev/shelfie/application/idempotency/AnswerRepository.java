@@ -23,6 +23,10 @@ public interface AnswerRepository {
     /** Saves the answer of a request whose key was claimed in this unit of work. */
     void complete(IdempotentRequest request, StoredAnswer answer);
 
-    /** Deletes answers of the account whose keys were taken before {@code expired}, some hundreds at a time. */
-    void deleteExpired(AccountId account, Instant expired);
+    /**
+     * Deletes answers of the account whose keys were taken before {@code expired}, some hundreds at a time.
+     *
+     * @return how many it deleted
+     */
+    int deleteExpired(AccountId account, Instant expired);
 }

@@ -5,13 +5,10 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.function.Supplier;
 
 final class IdempotencyService implements IdempotencyUseCases {
-
-    private static final Duration RETENTION = Duration.ofHours(24);
 
     private final AnswerRepository answers;
     private final UnitOfWork work;

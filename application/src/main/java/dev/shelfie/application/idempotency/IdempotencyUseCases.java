@@ -3,10 +3,14 @@ package dev.shelfie.application.idempotency;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.function.Supplier;
 
 /** Carries requests out once, however often they are sent. Driving port; safe for concurrent use. */
 public interface IdempotencyUseCases {
+
+    /** How long answers are kept. */
+    Duration RETENTION = Duration.ofHours(24);
 
     /** The use cases over these stores. */
     static IdempotencyUseCases over(AnswerRepository answers, UnitOfWork work, Clock clock) {

@@ -3,6 +3,7 @@ package dev.shelfie.application.idempotency;
 import static java.util.Objects.requireNonNull;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,9 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ArrayRecordComponent") // A body of up to a megabyte is better not copied.
 public record StoredAnswer(
         int status, @Nullable String location, @Nullable String tag, byte[] body) {
+
+    /** What the body of an answer contains that quotes a caption or a row of an import, and so may say something about anybody. */
+    public static final List<String> QUOTES = List.of("\"quote\":", "\"refusals\":[{");
 
     /** @throws NullPointerException if {@code body} is null */
     public StoredAnswer {

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Accounts and tokens in two lists, without the checks of a store, and with the times at which tokens were touched. */
 final class FakeAccess implements AccessStore, AccountRepository, TokenRepository {
@@ -54,6 +55,11 @@ final class FakeAccess implements AccessStore, AccountRepository, TokenRepositor
     @Override
     public Optional<Account> findOnly() {
         return known.size() == 1 ? Optional.of(known.get(0)) : Optional.empty();
+    }
+
+    @Override
+    public List<AccountId> listIds(@Nullable AccountId after, int limit) {
+        return known.stream().map(Account::id).limit(limit).toList();
     }
 
     @Override

@@ -148,6 +148,24 @@ public interface InfluencerErasureContract extends StoreContract {
     }
 
     @Test
+    default void eraseForgetsTheAnswersThatQuoteACaption() {
+        AccountId account = storedAccount();
+        Influencer lina = stored(anInfluencer(account));
+        answer(account, "preview", "{\"evidence\":[{\"kind\":\"title\",\"quote\":\"Lina ü's lamp\"}]}");
+        answer(account, "import", "{\"kind\":\"posts\",\"refusals\":[{\"line\":7,\"reason\":\"lina\"}]}");
+        answer(account, "nothing refused", "{\"kind\":\"posts\",\"refusals\":[]}");
+        AccountId other = storedAccount();
+        answer(other, "preview", "{\"quote\":\"lamp\"}");
+
+        stores().influencers().erase(lina);
+
+        assertThat(isTaken(account, "preview")).isFalse();
+        assertThat(isTaken(account, "import")).isFalse();
+        assertThat(isTaken(account, "nothing refused")).isTrue();
+        assertThat(isTaken(other, "preview")).isTrue();
+    }
+
+    @Test
     default void eraseForgetsTheReasonsOfRefusalsThatMayNameIt() {
         Influencer lina = stored(anInfluencer(storedAccount()));
         AccountId account = lina.account();

@@ -42,6 +42,7 @@ import picocli.CommandLine.Spec;
         })
 public final class DemoCommand implements Callable<Integer> {
 
+    private static final Duration AUDIT_RETENTION = Duration.ofDays(730);
     private static final Set<Permission> READING = EnumSet.of(
             Permission.INFLUENCERS_READ, Permission.POSTS_READ, Permission.PRODUCTS_READ, Permission.MATCHES_READ);
 
@@ -83,7 +84,7 @@ public final class DemoCommand implements Callable<Integer> {
                         false,
                         ServerCapacity.ofHeap(0),
                         ServerSettings.Stop.within(Duration.ofSeconds(5))),
-                new ServiceLauncher.Backend(service, cache.open(registry), () -> null, 1, () -> {}),
+                new ServiceLauncher.Backend(service, cache.open(registry), () -> null, 1, AUDIT_RETENTION, () -> {}),
                 List.of(new ClasspathSite("/demo/", SampleData.PICTURES)),
                 registry);
         String address = ServiceLauncher.url("http", server.address());

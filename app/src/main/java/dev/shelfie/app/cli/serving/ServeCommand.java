@@ -122,6 +122,13 @@ public final class ServeCommand implements Callable<Integer> {
     private CapacityOptions capacity = new CapacityOptions();
 
     @Option(
+            names = "--audit-retention",
+            defaultValue = "730d",
+            paramLabel = "TIME",
+            description = "How long entries of the audit log are kept, such as 90d. Default: 730d.")
+    private Duration auditRetention = Duration.ofDays(730);
+
+    @Option(
             names = "--stop-patience",
             defaultValue = "20",
             paramLabel = "SECONDS",
@@ -153,6 +160,7 @@ public final class ServeCommand implements Callable<Integer> {
                             records,
                             () -> opened.isReachable() ? null : "the database is unavailable",
                             jobThreads,
+                            auditRetention,
                             opened::close),
                     List.of(),
                     registry);

@@ -12,6 +12,7 @@ import dev.shelfie.http.site.Site;
 import io.prometheus.metrics.instrumentation.jvm.JvmMetrics;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,9 +30,16 @@ final class ServiceLauncher {
      * @param cache keeps renderings of the store's records
      * @param readiness whether requests can be served now
      * @param jobThreads the number of background jobs that run at the same time
+     * @param auditRetention how long entries of the audit log are kept
      * @param close closes the store; runs after the last request and the last job
      */
-    record Backend(Service service, RecordCache cache, Readiness readiness, int jobThreads, Runnable close) {}
+    record Backend(
+            Service service,
+            RecordCache cache,
+            Readiness readiness,
+            int jobThreads,
+            Duration auditRetention,
+            Runnable close) {}
 
     /**
      * Starts serving requests and doing background work, until the process is stopped.
@@ -48,11 +56,13 @@ final class ServiceLauncher {
         // From here on, what the first answers don't need.
         MatchingWorkers.Running workers = service.workers().start(backend.jobThreads());
         UsageFlusher usage = UsageFlusher.start(service.usage());
+        RetentionJob retention = RetentionJob.start(service.retention(), backend.auditRetention());
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {
                             server.close();
                             workers.close();
+                            retention.close();
                             usage.close();
                             backend.close().run();
                         },

@@ -10,6 +10,7 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.PublicEndpoint;
+import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -200,6 +201,23 @@ public interface AuditContract extends ServiceContract {
         assertThat(noted.at("/actor/name").asString()).isEqualTo("nobody@retailer.example");
         assertThat(noted.at("/actor").has("id")).isFalse();
         assertThat(noted.toString()).doesNotContain("wrong");
+    }
+
+    @Test
+    default void notesAFailureAsAUserHoweverManyStrangersFailedBefore() {
+        AuditFixture scene = AuditFixture.of(this);
+        String account = scene.owner().account().value();
+        BrowserSession stranger = BrowserSession.of(service());
+        for (int i = 0; i < 15; i++) {
+            TestUser.signIn(stranger, account, i + "@stranger.example", "wrong");
+        }
+        TestUser.signIn(stranger, account, scene.owner().email(), "wrong");
+        List<String> refused = scene.log()
+                .valueStream()
+                .filter(entry -> entry.at("/action").asString().equals("session.refused"))
+                .map(entry -> entry.at("/actor/name").asString())
+                .toList();
+        assertThat(refused).hasSize(11).startsWith(scene.owner().email());
     }
 
     @Test

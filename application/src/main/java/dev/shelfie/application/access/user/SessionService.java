@@ -7,6 +7,7 @@ import dev.shelfie.application.access.Caller;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.PasswordHash;
 import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.SecretHash;
@@ -70,6 +71,11 @@ final class SessionService implements SessionUseCases {
         return accounts.findOnly()
                 .orElseThrow(() -> DomainException.invalid("account", "must be given, as there isn't just one"))
                 .id();
+    }
+
+    @Override
+    public boolean hasUser(AccountId account, EmailAddress email) {
+        return users.find(account, email).isPresent();
     }
 
     private static DomainException invalidCredentials() {

@@ -2,6 +2,7 @@ package dev.shelfie.application.access.user;
 
 import dev.shelfie.application.access.Caller;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.UserId;
 import java.security.SecureRandom;
@@ -39,6 +40,9 @@ public interface SessionUseCases {
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if there isn't just one account
      */
     AccountId onlyAccount();
+
+    /** Whether the account has a user with this address, who may not have accepted the invitation yet. Never say so to a client. */
+    boolean hasUser(AccountId account, EmailAddress email);
 
     /**
      * Signs a user in by a link, which can't be used again.

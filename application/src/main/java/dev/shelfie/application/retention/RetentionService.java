@@ -1,0 +1,57 @@
+package dev.shelfie.application.retention;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.audit.AuditRepository;
+import dev.shelfie.application.idempotency.AnswerRepository;
+import dev.shelfie.application.idempotency.IdempotencyUseCases;
+import dev.shelfie.domain.access.AccountId;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.IntSupplier;
+
+final class RetentionService implements RetentionUseCases {
+
+    private static final int ACCOUNTS = 500;
+    private static final int BATCH = 500;
+
+    private final AccountRepository accounts;
+    private final AnswerRepository answers;
+    private final AuditRepository entries;
+    private final Clock clock;
+
+    RetentionService(AccountRepository accounts, AnswerRepository answers, AuditRepository entries, Clock clock) {
+        this.accounts = requireNonNull(accounts, "accounts");
+        this.answers = requireNonNull(answers, "answers");
+        this.entries = requireNonNull(entries, "entries");
+        this.clock = requireNonNull(clock, "clock");
+    }
+
+    @Override
+    public int deleteExpired(Duration auditRetention) {
+        Instant now = clock.instant();
+        Instant answered = now.minus(IdempotencyUseCases.RETENTION);
+        Instant recorded = now.minus(auditRetention);
+        int deleted = 0;
+        List<AccountId> page = accounts.listIds(null, ACCOUNTS);
+        while (!page.isEmpty()) {
+            for (AccountId account : page) {
+                deleted += untilNoneIsLeft(() -> answers.deleteExpired(account, answered));
+                deleted += untilNoneIsLeft(() -> entries.deleteBefore(account, recorded, BATCH));
+            }
+            page = accounts.listIds(page.get(page.size() - 1), ACCOUNTS);
+        }
+        return deleted;
+    }
+
+    private static int untilNoneIsLeft(IntSupplier batch) {
+        int all = 0;
+        for (int deleted = batch.getAsInt(); deleted > 0; deleted = batch.getAsInt()) {
+            all += deleted;
+        }
+        return all;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.shelfie.application.retention;
+
+import dev.shelfie.application.store.Store;
+import java.time.Clock;
+import java.time.Duration;
+
+/** Deletes what is kept for a time only. Driving port; safe for concurrent use. */
+public interface RetentionUseCases {
+
+    /** The use cases over this store. */
+    static RetentionUseCases over(Store store, Clock clock) {
+        return new RetentionService(store.accounts(), store.answers(), store.audit(), clock);
+    }
+
+    /**
+     * Deletes, in all accounts, the stored answers that have expired, and the entries of the audit log that are older than
+     * {@code auditRetention}. Each batch is a transaction of its own, so that no lock is held for long, and several nodes
+     * may do so at once.
+     *
+     * @return how many answers and entries it deleted
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the store can't be reached; what was deleted by
+     *     then stays deleted
+     */
+    int deleteExpired(Duration auditRetention);
+}

@@ -1,0 +1,76 @@
+package dev.shelfie.application.retention;
+
+import static dev.shelfie.application.audit.AuditFixtures.anEntry;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.audit.AuditFilter;
+import dev.shelfie.application.idempotency.IdempotentRequest;
+import dev.shelfie.application.idempotency.StoredAnswer;
+import dev.shelfie.application.work.SettableClock;
+import dev.shelfie.application.work.StoreContract;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.audit.AuditEntry;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+/** What is deleted when its time is over, whether or not anybody sends a request. */
+public interface RetentionContract extends StoreContract {
+
+    Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+    Duration YEAR = Duration.ofDays(365);
+
+    @Test
+    default void deleteExpiredDeletesAnswersOfAllAccountsAfterADay() {
+        AccountId one = storedAccount();
+        AccountId other = storedAccount();
+        stores().work().run(() -> {
+            for (int i = 0; i < 501; i++) {
+                answer(one, "old " + i, NOON.minus(Duration.ofDays(1)).minusMillis(1));
+            }
+            return one;
+        });
+        answer(other, "old", NOON.minus(Duration.ofDays(2)));
+        answer(one, "new", NOON.minus(Duration.ofDays(1)));
+
+        assertThat(retention().deleteExpired(YEAR)).isGreaterThanOrEqualTo(502);
+
+        assertThat(stores().answers().isTaken(one, "old 1", Instant.EPOCH)).isFalse();
+        assertThat(stores().answers().isTaken(one, "old 500", Instant.EPOCH)).isFalse();
+        assertThat(stores().answers().isTaken(other, "old", Instant.EPOCH)).isFalse();
+        assertThat(stores().answers().isTaken(one, "new", Instant.EPOCH)).isTrue();
+        assertThat(retention().deleteExpired(YEAR)).isZero();
+    }
+
+    @Test
+    default void deleteExpiredDeletesEntriesOfTheAuditLogThatAreTooOld() {
+        AccountId account = storedAccount();
+        AuditEntry kept = anEntry(account).withCreatedAt(NOON.minus(YEAR)).build();
+        stores().audit().add(kept);
+        stores().work().run(() -> {
+            for (int i = 0; i < 501; i++) {
+                Instant old = NOON.minus(YEAR).minusSeconds(i + 1);
+                stores().audit().add(anEntry(account).withCreatedAt(old).build());
+            }
+            return account;
+        });
+
+        assertThat(retention().deleteExpired(YEAR)).isGreaterThanOrEqualTo(501);
+
+        assertThat(stores().audit().list(account, AuditFilter.NONE, null, 10)).containsExactly(kept);
+    }
+
+    private RetentionUseCases retention() {
+        return RetentionUseCases.over(stores(), new SettableClock(NOON));
+    }
+
+    private void answer(AccountId account, String key, Instant at) {
+        IdempotentRequest request = new IdempotentRequest(account, key, "fingerprint");
+        stores().work().run(() -> {
+            stores().answers().claim(request, at, at);
+            stores().answers().complete(request, new StoredAnswer(201, null, null, "{}".getBytes(UTF_8)));
+            return request;
+        });
+    }
+}
