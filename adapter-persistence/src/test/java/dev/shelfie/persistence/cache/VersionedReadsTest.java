@@ -46,7 +46,8 @@ class VersionedReadsTest {
     private static final int UNTIL_VERSIONS = 8;
 
     private final MapRecordCache cache = new MapRecordCache();
-    private final Store node = new PostgresStore(DATABASE, cache);
+    private final InterruptedCache interrupted = new InterruptedCache(cache);
+    private final Store node = new PostgresStore(DATABASE, interrupted);
     private Account account = AccountFixtures.anAccount();
     private Influencer influencer = anInfluencer(account.id()).build();
     private Product product = aProduct(account.id()).build();
@@ -158,6 +159,28 @@ class VersionedReadsTest {
         Post other = OTHER.posts().save(aPost(influencer).build());
         listUntilVersions();
         OTHER.posts().save(post.withStatus(PostStatus.ARCHIVED, NOW));
+
+        assertThat(list()).containsExactly(other);
+    }
+
+    @Test
+    void listIsReadAgainWhenARecordChangesBetweenItsStatements() {
+        Post other = OTHER.posts().save(aPost(influencer).build());
+        listUntilVersions();
+        Post changed = OTHER.posts().save(post.withProducts(List.of(), NOW));
+        interrupted.beforeNextFind(() -> OTHER.posts().save(changed.withStatus(PostStatus.ARCHIVED, NOW)));
+
+        List<String> asked = LOG.during(() -> assertThat(list()).containsExactly(other));
+
+        assertThat(asked).filteredOn(sql -> sql.startsWith("SELECT")).hasSize(3);
+    }
+
+    @Test
+    void listIsReadAgainWhenARecordIsDeletedBetweenItsStatements() {
+        Post other = OTHER.posts().save(aPost(influencer).build());
+        listUntilVersions();
+        Post changed = OTHER.posts().save(post.withProducts(List.of(), NOW));
+        interrupted.beforeNextFind(() -> OTHER.posts().delete(changed));
 
         assertThat(list()).containsExactly(other);
     }

@@ -5,6 +5,7 @@ import static java.util.Comparator.comparingLong;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Policy;
+import com.github.benmanes.caffeine.cache.Ticker;
 import dev.shelfie.application.cache.Footprint;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.cache.Versioned;
@@ -47,14 +48,16 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BoundedRecordCache.class);
 
     private final long budget;
+    private final Ticker ticker;
     private final Map<AccountId, Values> accounts = new ConcurrentHashMap<>();
     private final LongAdder hits = new LongAdder();
     private final LongAdder misses = new LongAdder();
     private final ScheduledExecutorService balancer;
     private final Future<?> balancing;
 
-    private BoundedRecordCache(long budget) {
+    private BoundedRecordCache(long budget, Ticker ticker) {
         this.budget = budget;
+        this.ticker = ticker;
         this.balancer = Executors.newSingleThreadScheduledExecutor(task -> {
             Thread thread = new Thread(task, "shelfie-cache");
             thread.setDaemon(true);
@@ -71,10 +74,14 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
      * @throws IllegalArgumentException if the budget is less
      */
     public static BoundedRecordCache of(long budget) {
+        return of(budget, Ticker.systemTicker());
+    }
+
+    static BoundedRecordCache of(long budget, Ticker ticker) {
         if (budget < 1) {
             throw new IllegalArgumentException("The budget must be at least 1 byte, not " + budget);
         }
-        return new BoundedRecordCache(budget);
+        return new BoundedRecordCache(budget, ticker);
     }
 
     @Override
@@ -93,7 +100,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
     @Override
     public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {
-        Values values = accounts.computeIfAbsent(account, any -> new Values(shareOfNewAccount()));
+        Values values = accounts.computeIfAbsent(account, any -> new Values(ticker, shareOfNewAccount()));
         values.cache.asMap().compute(id, (same, others) -> new Value(type, value, bytes, Value.without(type, others)));
     }
 
@@ -200,11 +207,12 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
         private final Policy.Eviction<String, Value> eviction;
         private boolean empty;
 
-        Values(long share) {
+        Values(Ticker ticker, long share) {
             this.cache = Caffeine.newBuilder()
                     .maximumWeight(share)
                     .weigher((String id, Value value) -> value.weight())
                     .expireAfterAccess(UNUSED)
+                    .ticker(ticker)
                     .executor(Runnable::run) // Waking a thread up takes longer than what it would do.
                     .build();
             this.eviction = cache.policy().eviction().orElseThrow();

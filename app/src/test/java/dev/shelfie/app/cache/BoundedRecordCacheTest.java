@@ -7,8 +7,10 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 import dev.shelfie.application.cache.Footprint;
 import dev.shelfie.application.cache.Versioned;
 import dev.shelfie.domain.access.AccountId;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -60,6 +62,34 @@ class BoundedRecordCacheTest {
         assertThat(cache.find(GREEDY, "post_1", String.class)).isNull();
         assertThat(cache.find(GREEDY, "post_1", Integer.class)).isNull();
         assertThat(cache.find(GREEDY, "post_2", String.class)).isNotNull();
+    }
+
+    @Test
+    void dropsWhatNobodyAsksForInTenMinutes() {
+        AtomicLong now = new AtomicLong();
+        try (BoundedRecordCache ticking = BoundedRecordCache.of(BUDGET, now::get)) {
+            ticking.put(GREEDY, "post_1", String.class, new Versioned<>(1, "erased elsewhere"), VALUE);
+            ticking.put(MODEST, "post_2", String.class, new Versioned<>(1, "erased elsewhere"), VALUE);
+            ticking.put(MODEST, "post_3", String.class, new Versioned<>(1, "read"), VALUE);
+            ticking.balance();
+            long before = ticking.bytes();
+
+            now.addAndGet(Duration.ofMinutes(5).toNanos());
+            assertThat(ticking.find(MODEST, "post_3", String.class)).isNotNull();
+            now.addAndGet(Duration.ofMinutes(5).toNanos());
+            ticking.balance();
+
+            assertThat(ticking.bytes()).isPositive().isLessThan(before - 2 * VALUE);
+            assertThat(ticking.find(GREEDY, "post_1", String.class)).isNull();
+            assertThat(ticking.find(MODEST, "post_2", String.class)).isNull();
+            assertThat(ticking.find(MODEST, "post_3", String.class)).isNotNull();
+
+            now.addAndGet(Duration.ofMinutes(10).toNanos());
+            ticking.balance();
+            ticking.balance();
+
+            assertThat(ticking.bytes()).isZero();
+        }
     }
 
     @Test

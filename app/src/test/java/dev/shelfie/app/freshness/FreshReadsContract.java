@@ -109,6 +109,31 @@ interface FreshReadsContract extends RecordWrite.WritingNode {
         }
     }
 
+    @Test
+    default void aChangeReturnsTheTagThatAnotherNodeShows() {
+        Shop shop = Shop.open(writer());
+        NodeClient reading = NodeClient.of(reader(), shop.account());
+        HttpTestClient writing = writer().client(shop.account(), EnumSet.allOf(Permission.class));
+        Map<String, String> changes = Map.of(
+                "/posts/" + shop.linked() + "?expand=influencer,products", "{'caption': 'Changed'}",
+                "/posts/" + shop.linked(), "{'caption': 'Changed again'}",
+                "/products/" + shop.product(PLANTER), "{'title': 'Changed'}",
+                "/influencers/" + shop.influencer(), "{'display_name': 'Changed'}");
+        read(reading, List.copyOf(changes.keySet()));
+
+        changes.forEach((path, change) -> {
+            String tag = writing.patch("/api/v1" + path, change).header("ETag");
+
+            assertThat(tag).isNotEmpty();
+            assertThat(reading.send("GET", path, "").headers().firstValue("ETag"))
+                    .as(path)
+                    .contains(tag);
+            assertThat(writing.patch("/api/v1" + path, change, "If-Match", tag).status())
+                    .as(path)
+                    .isEqualTo(200);
+        });
+    }
+
     /** A record that looks different has a newer version. */
     private static void assertVersionRose(String path, Reading before, Reading after) {
         if (before.status() == 200 && after.status() == 200 && !before.body().equals(after.body())) {
