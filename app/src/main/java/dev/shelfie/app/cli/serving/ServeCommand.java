@@ -118,6 +118,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Mixin
     private RecordCacheOption cache = new RecordCacheOption();
 
+    @Mixin
+    private IndexMemoryOption indexes = new IndexMemoryOption();
+
     @Option(
             names = "--stop-patience",
             defaultValue = "20",
@@ -146,7 +149,7 @@ public final class ServeCommand implements Callable<Integer> {
             Server server = ServiceLauncher.start(
                     settings,
                     new ServiceLauncher.Backend(
-                            DaggerService.factory().create(new PostgresStore(opened, records)),
+                            DaggerService.factory().create(new PostgresStore(opened, records), indexes.budget()),
                             records,
                             () -> opened.isReachable() ? null : "the database is unavailable",
                             jobThreads,
