@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Semaphore;
 
 /**
  * Matches posts on this node. It keeps the indexes of the accounts that the node serves in memory, so there is one engine
@@ -36,7 +37,12 @@ public final class MatchingEngine implements PostMatching {
     /** How long a request waits for an index that is being built. */
     private static final Duration SHORT_WAIT = Duration.ofMillis(500);
 
+    private static final int MAX_WAITING = 2;
+
     private final CatalogueIndexes indexes;
+    /** So that indexes don't hold the threads that other accounts need. */
+    private final Semaphore waiting = new Semaphore(MAX_WAITING);
+
     private final PostMatcher matcher;
     private final MatchWriter writer;
     private final LossRecorder losses;
@@ -61,7 +67,13 @@ public final class MatchingEngine implements PostMatching {
 
     @Override
     public void prepare(AccountId account) {
-        indexes.waitFor(account, SHORT_WAIT);
+        if (waiting.tryAcquire()) {
+            try {
+                indexes.waitFor(account, SHORT_WAIT);
+            } finally {
+                waiting.release();
+            }
+        }
     }
 
     @Override
