@@ -65,12 +65,14 @@ public final class Responder {
 
     /** Answers a request without a body. */
     void respond(HttpServerExchange http, Endpoint endpoint, Request request) {
+        endpoint.handler().prepare(request);
         sender.send(http, answerWithRetries(endpoint, request));
     }
 
     /** Answers a request with a JSON body. */
     void respond(HttpServerExchange http, Endpoint endpoint, Request bare, ReceivedBody body) {
         Request request = bare.with(body);
+        endpoint.handler().prepare(request);
         String key = key(http, endpoint);
         if (key == null) {
             sender.send(http, answerWithRetries(endpoint, request));

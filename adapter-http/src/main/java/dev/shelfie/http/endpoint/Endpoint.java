@@ -3,6 +3,7 @@ package dev.shelfie.http.endpoint;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.Permission;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +48,24 @@ public record Endpoint(
          * @throws dev.shelfie.domain.error.DomainException to refuse it
          */
         Answer handle(Request request);
+
+        /** Gets ready to answer a request, before its transaction begins. */
+        default void prepare(Request request) {}
+
+        /** A handler that gets ready like this. */
+        static Handler prepared(Consumer<Request> preparation, Handler handler) {
+            return new Handler() {
+                @Override
+                public Answer handle(Request request) {
+                    return handler.handle(request);
+                }
+
+                @Override
+                public void prepare(Request request) {
+                    preparation.accept(request);
+                }
+            };
+        }
     }
 
     /** @throws NullPointerException if an argument that may not be absent is null */

@@ -1,5 +1,6 @@
 package dev.shelfie.http.error;
 
+import dev.shelfie.application.matching.index.CatalogueNotReadyException;
 import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
@@ -65,6 +66,16 @@ public record ErrorResponse(
                     null,
                     List.of(),
                     refused.status() == UNAUTHENTICATED ? BEARER : refused.headers());
+        }
+        if (failure instanceof CatalogueNotReadyException notReady) {
+            long seconds = Math.max(1, notReady.retryAfter().plusMillis(999).toSeconds());
+            return new ErrorResponse(
+                    503,
+                    "service_unavailable",
+                    message(notReady),
+                    null,
+                    List.of(),
+                    Map.of("Retry-After", Long.toString(seconds)));
         }
         String message = failure instanceof StoreUnavailableException
                 ? "The service can't reach its data right now; try again later"

@@ -1,5 +1,6 @@
 package dev.shelfie.http.exchange;
 
+import dev.shelfie.application.matching.index.CatalogueNotReadyException;
 import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.http.error.ErrorResponse;
 import dev.shelfie.http.error.Refusal;
@@ -23,7 +24,7 @@ public final class ErrorResponder {
     public static void send(HttpServerExchange http, Throwable failure) {
         RequestContext context = RequestContext.of(http);
         ErrorResponse error = ErrorResponse.of(failure);
-        if (error.status() >= FIRST_SERVER_ERROR) {
+        if (error.status() >= FIRST_SERVER_ERROR && !(failure instanceof CatalogueNotReadyException)) {
             log("Could not answer {} {} ({}): {}", http, failure);
         }
         if (http.isResponseStarted()) {

@@ -7,6 +7,7 @@ import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.ConcurrencyLimit;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.json.JsonProperties;
@@ -19,11 +20,12 @@ public final class ForecastEndpoints {
 
     private static final Duration CACHE_DURATION = Duration.ofSeconds(2);
     private static final int MAX_CACHED = 1000;
+    private static final int MAX_AT_ONCE = 2;
 
     private final TuningUseCases tuning;
-    /**
-     * Computes one at a time for an account: it costs as much as matching {@value TuningUseCases#FORECAST_POSTS} posts.
-     */
+    /** One at a time for an account: it costs as much as matching {@value TuningUseCases#FORECAST_POSTS} posts. */
+    private final ConcurrencyLimit limit = new ConcurrencyLimit(1, MAX_AT_ONCE);
+
     private final Cache<AccountId, ConfidenceHistogram> forecasts = Caffeine.newBuilder()
             .expireAfterWrite(CACHE_DURATION)
             .maximumSize(MAX_CACHED)
@@ -36,11 +38,16 @@ public final class ForecastEndpoints {
 
     /** The endpoints. */
     public List<Endpoint> endpoints() {
-        return List.of(Endpoint.get("/account/forecast", Permission.MATCHES_READ, this::get));
+        return List.of(Endpoint.get("/account/forecast", Permission.MATCHES_READ, limit.around(this::get)));
     }
 
     private Answer get(Request request) {
-        return Answer.record(forecasts.get(request.account(), tuning::forecast), ForecastEndpoints::write);
+        ConfidenceHistogram forecast = forecasts.getIfPresent(request.account());
+        if (forecast == null) {
+            forecast = tuning.forecast(request.account());
+            forecasts.put(request.account(), forecast);
+        }
+        return Answer.record(forecast, ForecastEndpoints::write);
     }
 
     private static void write(ConfidenceHistogram forecast, JsonGenerator json) {

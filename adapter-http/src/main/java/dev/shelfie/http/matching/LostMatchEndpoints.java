@@ -45,7 +45,11 @@ public final class LostMatchEndpoints {
         return List.of(
                 Endpoint.get(ADDRESS, Permission.MATCHES_READ, this::list),
                 Endpoint.get(ADDRESS + "/{id}", Permission.MATCHES_READ, this::get),
-                Endpoint.post(ADDRESS + "/{id}/restore", Permission.MATCHES_WRITE, this::restore)
+                Endpoint.post(
+                                ADDRESS + "/{id}/restore",
+                                Permission.MATCHES_WRITE,
+                                Endpoint.Handler.prepared(
+                                        request -> matching.prepare(request.account()), this::restore))
                         .recording(MatchEndpoints.RECORD_TYPE),
                 Endpoint.delete(ADDRESS + "/{id}", Permission.MATCHES_WRITE, this::dismiss)
                         .recording("lost_match"));

@@ -27,6 +27,7 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.ConcurrencyLimit;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Precondition;
@@ -48,10 +49,13 @@ public final class MatchEndpoints {
 
     static final String RECORD_TYPE = "match";
     private static final String OF_POST = "/posts/";
+    private static final int MAX_PREVIEWS_PER_ACCOUNT = 4;
+    private static final int MAX_PREVIEWS = 8;
 
     private final MatchingUseCases matching;
     private final TuningUseCases tuning;
     private final ProductUseCases products;
+    private final ConcurrencyLimit previews = new ConcurrencyLimit(MAX_PREVIEWS_PER_ACCOUNT, MAX_PREVIEWS);
 
     /**
      * @param matching the use cases
@@ -74,14 +78,18 @@ public final class MatchEndpoints {
                         this::get,
                         new GatheredRead<>(MatchEndpoints::bareQuery, this::answers)),
                 Endpoint.get("/posts/{id}/matches", Permission.MATCHES_READ, this::listOfPost),
-                Endpoint.post("/posts/{id}/matches", Permission.MATCHES_WRITE, this::link)
+                Endpoint.post("/posts/{id}/matches", Permission.MATCHES_WRITE, prepared(this::link))
                         .recording(RECORD_TYPE),
-                Endpoint.patch("/matches/{id}", Permission.MATCHES_WRITE, this::decide)
+                Endpoint.patch("/matches/{id}", Permission.MATCHES_WRITE, prepared(this::decide))
                         .recording(RECORD_TYPE),
-                Endpoint.delete("/matches/{id}", Permission.MATCHES_WRITE, this::delete)
+                Endpoint.delete("/matches/{id}", Permission.MATCHES_WRITE, prepared(this::delete))
                         .recording(RECORD_TYPE),
-                Endpoint.post("/match-previews", Permission.MATCHES_READ, this::preview)
+                Endpoint.post("/match-previews", Permission.MATCHES_READ, previews.around(this::preview))
                         .recordingNothing());
+    }
+
+    private Endpoint.Handler prepared(Endpoint.Handler handler) {
+        return Endpoint.Handler.prepared(request -> matching.prepare(request.account()), handler);
     }
 
     private Answer list(Request request) {

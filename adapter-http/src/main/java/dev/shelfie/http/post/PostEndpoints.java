@@ -68,11 +68,16 @@ public final class PostEndpoints {
                         new GatheredRead<>(PostEndpoints::shallowQuery, this::answers)),
                 Endpoint.get("/influencers/{id}/posts", Permission.POSTS_READ, this::listOfInfluencer),
                 Endpoint.get("/products/{id}/posts", Permission.PRODUCTS_READ, this::listOfProduct),
-                Endpoint.post("/posts", Permission.POSTS_WRITE, this::publish).recording(RECORD_TYPE),
-                Endpoint.patch("/posts/{id}", Permission.POSTS_WRITE, this::change)
+                Endpoint.post("/posts", Permission.POSTS_WRITE, prepared(this::publish))
+                        .recording(RECORD_TYPE),
+                Endpoint.patch("/posts/{id}", Permission.POSTS_WRITE, prepared(this::change))
                         .recording(RECORD_TYPE),
                 Endpoint.delete("/posts/{id}", Permission.POSTS_WRITE, this::delete)
                         .recording(RECORD_TYPE));
+    }
+
+    private Endpoint.Handler prepared(Endpoint.Handler handler) {
+        return Endpoint.Handler.prepared(request -> posts.prepare(request.account()), handler);
     }
 
     private Answer get(Request request) {

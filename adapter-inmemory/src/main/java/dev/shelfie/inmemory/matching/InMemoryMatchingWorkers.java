@@ -6,6 +6,7 @@ import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.application.matching.background.MatchingWorkers;
+import dev.shelfie.application.matching.index.CatalogueNotReadyException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,6 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
         for (int i = 0; i < threads; i++) {
             workers.execute(() -> workUntil(closing));
         }
-        // One thread for each task: processing changes may wait for an index.
         ScheduledExecutorService timer = Executors.newScheduledThreadPool(3, work -> thread(work, "shelfie-index"));
         List<Future<?>> repeated = List.of(
                 repeat(timer, JobType.PROCESS_CATALOGUE_CHANGES, CHANGES_INTERVAL, matching::processCatalogueChanges),
@@ -76,6 +76,10 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
         try {
             job.action().accept(matching);
             observer.done(job.task());
+        } catch (CatalogueNotReadyException cause) {
+            int failures = entry.failures() + 1;
+            queue.retry(job, MatchingWorkers.putBackDelay(cause, failures), failures);
+            observer.putBack(job.task());
         } catch (RuntimeException | Error failure) {
             int failures = entry.failures() + 1;
             Duration pause = MatchingWorkers.retryDelay(failures);

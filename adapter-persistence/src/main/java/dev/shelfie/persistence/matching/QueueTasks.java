@@ -14,6 +14,7 @@ import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.application.matching.background.MatchingWorkers;
+import dev.shelfie.application.matching.index.CatalogueNotReadyException;
 import dev.shelfie.domain.post.PostId;
 import java.time.Duration;
 import java.util.Arrays;
@@ -52,6 +53,12 @@ final class QueueTasks extends AbstractSchedulerListener {
         return Tasks.oneTime(task.publicName())
                 .onFailure((failed, queue) -> {
                     int failures = failed.getExecution().consecutiveFailures + 1;
+                    if (failed.getCause().orElse(null) instanceof CatalogueNotReadyException cause) {
+                        queue.reschedule(
+                                failed, failed.getTimeDone().plus(MatchingWorkers.putBackDelay(cause, failures)));
+                        observer.putBack(task);
+                        return;
+                    }
                     QueuedJob job = QueuedJob.of(failed.getExecution().getId());
                     String subject = job.subject() + " of " + job.account();
                     retry(task, subject, failed, queue, MatchingWorkers.retryDelay(failures));

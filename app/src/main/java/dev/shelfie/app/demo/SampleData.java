@@ -57,6 +57,7 @@ public final class SampleData {
     /** The creation time of the newest post in the files. */
     private static final Instant NEWEST = Instant.parse("2026-11-15T14:29:59Z");
 
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
     private static final Expansion UNEXPANDED = Expansion.none(RecordType.POST);
 
     private final AccountId account;
@@ -90,6 +91,9 @@ public final class SampleData {
                     .map(sample -> store.posts().save(post(sample)).id())
                     .toList();
         });
+        if (!matching.waitForIndex(account, PATIENCE)) {
+            throw new IllegalStateException("The sample data can't be indexed");
+        }
         posts.forEach(post -> matching.matchPost(account, post));
         featuredPost = posts.stream()
                 .flatMap(post -> store.posts().find(account, post, PostVisibility.PUBLIC, UNEXPANDED).stream())

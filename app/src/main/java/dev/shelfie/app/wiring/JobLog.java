@@ -38,6 +38,11 @@ public final class JobLog implements JobObserver {
     }
 
     @Override
+    public void putBack(JobType task) {
+        outcomes(task).putBack.increment();
+    }
+
+    @Override
     public void takenOver(JobType task) {
         outcomes(task).takenOver.increment();
     }
@@ -52,6 +57,11 @@ public final class JobLog implements JobObserver {
         return outcomes(task).failed.sum();
     }
 
+    /** How often jobs of this type were put back, as an index wasn't built yet. */
+    public long countPutBack(JobType task) {
+        return outcomes(task).putBack.sum();
+    }
+
     /** The number of jobs of this type that were taken over from nodes that are gone. */
     public long countTakenOver(JobType task) {
         return outcomes(task).takenOver.sum();
@@ -64,6 +74,7 @@ public final class JobLog implements JobObserver {
     private static final class Outcomes {
         final LongAdder done = new LongAdder();
         final LongAdder failed = new LongAdder();
+        final LongAdder putBack = new LongAdder();
         final LongAdder takenOver = new LongAdder();
         volatile boolean failing;
     }

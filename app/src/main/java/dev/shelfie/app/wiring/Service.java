@@ -9,6 +9,7 @@ import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.MatchingWorkers;
+import dev.shelfie.application.matching.index.IndexBudget;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.retention.RetentionUseCases;
 import dev.shelfie.application.store.Store;
@@ -27,7 +28,12 @@ public interface Service {
     /** Builds a service on a store. */
     @Component.Factory
     interface Factory {
-        Service create(@BindsInstance Store store);
+        Service create(@BindsInstance Store store, @BindsInstance IndexBudget indexes);
+
+        /** A service whose indexes take a share of the heap. */
+        default Service create(Store store) {
+            return create(store, IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()));
+        }
     }
 
     /** Ids for new records. */

@@ -12,6 +12,7 @@ import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.post.PostId;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -55,6 +56,8 @@ interface FreshReadsContract extends RecordWrite.WritingNode {
 
     @Override
     default void matchPost(Shop shop, PostId post) {
+        assertThat(writer().use().background().waitForIndex(shop.account(), Duration.ofMinutes(1)))
+                .isTrue();
         writer().use().background().matchPost(shop.account(), post);
     }
 

@@ -9,6 +9,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /** A client of the service that holds every answer it gets against the OpenAPI document. */
@@ -16,6 +18,9 @@ public final class HttpTestClient {
 
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+
+    private static final int NOT_READY = 503;
+    private static final int MAX_ATTEMPTS = 1500;
 
     private final String base;
     private final @Nullable String token;
@@ -75,7 +80,7 @@ public final class HttpTestClient {
             request.header(headers[i], headers[i + 1]);
         }
         try {
-            ApiResponse answered = new ApiResponse(HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString()));
+            ApiResponse answered = new ApiResponse(sendUntilIndexed(request.build()));
             requireDocumented(uri, method, answered);
             return answered;
         } catch (IOException e) {
@@ -84,6 +89,18 @@ public final class HttpTestClient {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
         }
+    }
+
+    /** Sends what needs the index of a catalogue again while that is being built, as a client does. */
+    private static HttpResponse<String> sendUntilIndexed(HttpRequest request) throws IOException, InterruptedException {
+        String path = request.uri().getPath();
+        boolean needsIndex = path.endsWith("/match-previews") || path.endsWith("/account/forecast");
+        HttpResponse<String> response = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
+        for (int i = 0; i < MAX_ATTEMPTS && needsIndex && response.statusCode() == NOT_READY; i++) {
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
+            response = HTTP.send(request, HttpResponse.BodyHandlers.ofString());
+        }
+        return response;
     }
 
     private static HttpRequest.BodyPublisher json(String json) {

@@ -2,6 +2,7 @@ package dev.shelfie.app.wiring;
 
 import dagger.BindsInstance;
 import dagger.Component;
+import dev.shelfie.application.matching.index.IndexBudget;
 import dev.shelfie.application.store.Store;
 import jakarta.inject.Singleton;
 
@@ -13,6 +14,11 @@ public interface QuickService extends Service {
     /** Builds it on a store. */
     @Component.Factory
     interface Factory {
-        QuickService create(@BindsInstance Store store);
+        QuickService create(@BindsInstance Store store, @BindsInstance IndexBudget indexes);
+
+        /** With room for the indexes of tests. */
+        default QuickService create(Store store) {
+            return create(store, new IndexBudget(256L << 20));
+        }
     }
 }

@@ -50,7 +50,6 @@ final class MatchDecisions {
 
     LinkOutcome link(LinkProduct command) {
         AccountId account = command.account();
-        engine.prepare(account);
         return work.run(() -> {
             Post post = lock(account, command.post());
             requireProduct(account, command.product());
@@ -73,7 +72,6 @@ final class MatchDecisions {
 
     LinkOutcome restore(RestoreMatch command) {
         AccountId account = command.account();
-        engine.prepare(account);
         return work.run(() -> {
             LostMatch lost = lostMatches.get(account, command.lost());
             if (related.products(account, Set.of(lost.product())).isEmpty()) {
@@ -84,7 +82,6 @@ final class MatchDecisions {
     }
 
     Match decide(DecideMatch command) {
-        engine.prepare(command.account());
         return work.run(() -> {
             Post post = lockPostOf(command.account(), command.id());
             Match found = get(command.account(), command.id(), command.version());
@@ -93,7 +90,6 @@ final class MatchDecisions {
     }
 
     void delete(DeleteMatch command) {
-        engine.prepare(command.account());
         work.run(() -> {
             Post post = lockPostOf(command.account(), command.id());
             Match found = get(command.account(), command.id(), command.version());

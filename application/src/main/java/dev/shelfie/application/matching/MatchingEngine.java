@@ -5,6 +5,9 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.matching.index.CatalogueIndexes;
+import dev.shelfie.application.matching.index.CatalogueNotReadyException;
+import dev.shelfie.application.matching.index.IndexSettings;
+import dev.shelfie.application.matching.index.IndexUsage;
 import dev.shelfie.application.matching.loss.LossRecorder;
 import dev.shelfie.application.post.MatchedPost;
 import dev.shelfie.application.post.PostMatching;
@@ -23,7 +26,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
+import java.util.concurrent.Semaphore;
 
 /**
  * Matches posts on this node. It keeps the indexes of the accounts that the node serves in memory, so there is one engine
@@ -34,36 +37,43 @@ public final class MatchingEngine implements PostMatching {
     /** How long a request waits for an index that is being built. */
     private static final Duration SHORT_WAIT = Duration.ofMillis(500);
 
+    private static final int MAX_WAITING = 2;
+
     private final CatalogueIndexes indexes;
+    /** So that indexes don't hold the threads that other accounts need. */
+    private final Semaphore waiting = new Semaphore(MAX_WAITING);
+
     private final PostMatcher matcher;
     private final MatchWriter writer;
     private final LossRecorder losses;
     private final MatchRepository matches;
     private final MatchingJobs jobs;
 
-    private MatchingEngine(MatchingStore store, IdGenerator ids, Clock clock, Executor executor) {
+    private MatchingEngine(MatchingStore store, IdGenerator ids, Clock clock, IndexSettings settings) {
         requireNonNull(ids, "ids");
         requireNonNull(clock, "clock");
         this.matches = requireNonNull(store.matches(), "matches");
         this.jobs = requireNonNull(store.matchingJobs(), "matchingJobs");
-        this.indexes = new CatalogueIndexes(store.products(), store.catalogueFeed(), executor, clock);
+        this.indexes = new CatalogueIndexes(store.products(), store.catalogueFeed(), settings, clock);
         this.losses = new LossRecorder(store.lostMatches(), store.audit(), ids, clock);
         this.matcher = new PostMatcher(store, losses, ids, clock);
         this.writer = new MatchWriter(matches, requireNonNull(store.posts(), "posts"), losses, clock);
     }
 
-    /**
-     * An engine over this store.
-     *
-     * @param executor builds indexes; must run them on other threads than the caller's
-     */
-    public static MatchingEngine over(MatchingStore store, IdGenerator ids, Clock clock, Executor executor) {
-        return new MatchingEngine(store, ids, clock, executor);
+    /** An engine over this store, which keeps indexes by these settings. */
+    public static MatchingEngine over(MatchingStore store, IdGenerator ids, Clock clock, IndexSettings settings) {
+        return new MatchingEngine(store, ids, clock, settings);
     }
 
     @Override
     public void prepare(AccountId account) {
-        indexes.waitFor(account, SHORT_WAIT);
+        if (waiting.tryAcquire()) {
+            try {
+                indexes.waitFor(account, SHORT_WAIT);
+            } finally {
+                waiting.release();
+            }
+        }
     }
 
     @Override
@@ -132,13 +142,26 @@ public final class MatchingEngine implements PostMatching {
     }
 
     /**
-     * The account's catalogue as it is now. Waits for its index.
+     * The account's catalogue as it is now.
      *
-     * @param patience how long to wait at most
-     * @throws dev.shelfie.application.work.StoreUnavailableException if the index takes longer to build
+     * @throws CatalogueNotReadyException if its index isn't built or far behind; building then begins
      */
-    public Catalogue catalogue(AccountId account, Duration patience) {
-        return indexes.get(account, patience);
+    public Catalogue catalogue(AccountId account) {
+        return indexes.find(account).orElseThrow(() -> indexes.notReady(account));
+    }
+
+    /**
+     * The same for jobs. At most one index at a time begins to be built for them.
+     *
+     * @throws CatalogueNotReadyException if the account's index isn't built
+     */
+    public Catalogue catalogueInBackground(AccountId account) {
+        return indexes.findInBackground(account).orElseThrow(() -> indexes.notReady(account));
+    }
+
+    /** Waits until the account's index is built, up to {@code patience}; returns whether it is. */
+    public boolean waitForIndex(AccountId account, Duration patience) {
+        return indexes.waitFor(account, patience);
     }
 
     /** Brings this node's indexes up to date, and drops those that are unused for long. */
@@ -151,8 +174,8 @@ public final class MatchingEngine implements PostMatching {
         return losses.count(reason);
     }
 
-    /** How many accounts have an index on this node. */
-    public int indexedAccounts() {
-        return indexes.count();
+    /** The indexes on this node. */
+    public IndexUsage indexUsage() {
+        return indexes.usage();
     }
 }

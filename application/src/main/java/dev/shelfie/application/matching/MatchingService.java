@@ -29,11 +29,13 @@ final class MatchingService implements MatchingUseCases {
     private final PostRepository posts;
     private final Expander expander;
     private final MatchDecisions decisions;
+    private final MatchingEngine engine;
 
     MatchingService(MatchingEngine engine, MatchingStore store, IdGenerator ids, Clock clock) {
         this.matches = requireNonNull(store.matches(), "matches");
         this.posts = requireNonNull(store.posts(), "posts");
         this.expander = new Expander(store.related());
+        this.engine = engine;
         this.decisions = new MatchDecisions(engine, store, ids, clock);
     }
 
@@ -78,6 +80,11 @@ final class MatchingService implements MatchingUseCases {
                 .skip(after == null ? 0 : 1)
                 .limit(limit)
                 .toList();
+    }
+
+    @Override
+    public void prepare(AccountId account) {
+        engine.prepare(account);
     }
 
     @Override

@@ -49,6 +49,12 @@ public interface MatchingUseCases {
     Match getMatch(AccountId account, MatchId id);
 
     /**
+     * Gets ready to match posts of the account. If the catalogue is being indexed, it waits up to half a second; while two other calls
+     * wait, it returns at once. Call it before a transaction begins. Without it, what follows may be matched later.
+     */
+    void prepare(AccountId account);
+
+    /**
      * Links a product to a post by hand: their match is confirmed, whatever its status was. If the product is a variant of a
      * match that nobody decided on, that match is the one.
      *

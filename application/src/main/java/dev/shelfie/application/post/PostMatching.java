@@ -18,7 +18,7 @@ public interface PostMatching {
         return new NoMatching();
     }
 
-    /** Gets ready to match posts of the account, which may take half a second. Call it before a unit of work begins. */
+    /** Gets ready to match posts of the account, which may take half a second. Call it outside of units of work. */
     void prepare(AccountId account);
 
     /**

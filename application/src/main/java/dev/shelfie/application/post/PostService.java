@@ -121,9 +121,13 @@ final class PostService implements PostUseCases {
     }
 
     @Override
+    public void prepare(AccountId account) {
+        matching.prepare(account);
+    }
+
+    @Override
     public Post publishPost(PublishPost command) {
         PostId id = new PostId(PostId.PREFIX + ids.next());
-        matching.prepare(command.account());
         return work.run(() -> {
             Influencer author = author(command.account(), command.input().influencer());
             Post created = command.input().create(id, command.account(), author, clock.instant());
@@ -133,7 +137,6 @@ final class PostService implements PostUseCases {
 
     @Override
     public Post changePost(ChangePost command) {
-        matching.prepare(command.account());
         return work.run(() -> {
             Post found = require(command.account(), command.id(), command.version());
             Influencer author = author(command.account(), command.input().influencer());

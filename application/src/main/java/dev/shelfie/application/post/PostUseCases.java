@@ -53,6 +53,12 @@ public interface PostUseCases {
     Post getPost(AccountId account, PostId id);
 
     /**
+     * Gets ready to match posts of the account. If the catalogue is being indexed, it waits up to half a second; while two other calls
+     * wait, it returns at once. Call it before a transaction begins. Without it, what follows may be matched later.
+     */
+    void prepare(AccountId account);
+
+    /**
      * Creates a post with the products that matching finds.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if the account has no influencer that it

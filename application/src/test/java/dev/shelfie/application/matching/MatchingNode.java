@@ -1,12 +1,14 @@
 package dev.shelfie.application.matching;
 
 import static dev.shelfie.application.access.TokenFixtures.aTokenId;
-import static dev.shelfie.application.post.PostFixtures.aPostId;
 import static dev.shelfie.application.work.NumberedIds.IDS;
 
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.QueuedJobs;
+import dev.shelfie.application.matching.index.IndexBudget;
+import dev.shelfie.application.matching.index.IndexObserver;
+import dev.shelfie.application.matching.index.IndexSettings;
 import dev.shelfie.application.matching.tuning.ChangeThresholds;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.ChangePost;
@@ -29,6 +31,7 @@ import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Executor;
@@ -43,6 +46,8 @@ public final class MatchingNode {
         thread.start();
     };
 
+    private static final IndexBudget PLENTY = new IndexBudget(1L << 30);
+
     private final Store store;
     private final QueuedJobs jobs;
     private final MatchingEngine matching;
@@ -52,7 +57,7 @@ public final class MatchingNode {
     private final PostUseCases posts;
     private final ImportUseCases imports;
 
-    private MatchingNode(Store shared, Clock clock, Executor executor) {
+    private MatchingNode(Store shared, Clock clock, IndexSettings indexes) {
         this.jobs = new QueuedJobs();
         this.store = new ForwardingStore(shared) {
             @Override
@@ -60,7 +65,7 @@ public final class MatchingNode {
                 return jobs;
             }
         };
-        this.matching = MatchingEngine.over(store, IDS, clock, executor);
+        this.matching = MatchingEngine.over(store, IDS, clock, indexes);
         this.background = BackgroundMatching.over(matching, store, clock);
         this.matches = MatchingUseCases.over(matching, store, IDS, clock);
         this.tuning = TuningUseCases.over(matching, store);
@@ -70,12 +75,17 @@ public final class MatchingNode {
 
     /** A node that builds indexes on threads of its own. */
     public static MatchingNode on(Store store, Clock clock) {
-        return new MatchingNode(store, clock, THREADS);
+        return on(store, clock, THREADS);
     }
 
     /** A node that builds indexes on this executor. */
     public static MatchingNode on(Store store, Clock clock, Executor executor) {
-        return new MatchingNode(store, clock, executor);
+        return on(store, clock, new IndexSettings(PLENTY, executor, IndexObserver.NONE));
+    }
+
+    /** A node that keeps indexes by these settings. */
+    public static MatchingNode on(Store store, Clock clock, IndexSettings indexes) {
+        return new MatchingNode(store, clock, indexes);
     }
 
     /** What the node keeps in memory. */
@@ -122,7 +132,9 @@ public final class MatchingNode {
 
     /** Waits until the account's index is built, however slow the machine is. */
     public MatchingNode warm(AccountId account) {
-        background.matchPost(account, aPostId());
+        if (!background.waitForIndex(account, Duration.ofMinutes(1))) {
+            throw new AssertionError("Not indexed within a minute: " + account);
+        }
         return this;
     }
 

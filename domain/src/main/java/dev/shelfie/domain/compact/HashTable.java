@@ -48,6 +48,11 @@ public final class HashTable {
         return size;
     }
 
+    /** How many bytes of memory it takes. */
+    public long bytes() {
+        return (long) entries.length * Long.BYTES;
+    }
+
     /** The position of the first entry that can have this hash, or {@link #NONE}. */
     public int first(long hash) {
         return seek(hash, home(hash));

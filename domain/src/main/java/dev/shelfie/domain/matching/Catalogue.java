@@ -24,7 +24,8 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * A retailer's products, indexed so that a {@link Matcher} finds them in posts. Changes take effect with the next post. Safe for concurrent use: readers don't wait for readers.
+ * A retailer's products, indexed so that a {@link Matcher} finds them in posts. Changes take effect with the next post. Safe for
+ * concurrent use: readers don't wait for readers.
  */
 public final class Catalogue {
 
@@ -60,6 +61,22 @@ public final class Catalogue {
     /** How many products there are. */
     public int size() {
         return read((products, workspace) -> products.size());
+    }
+
+    /** How many bytes of memory it takes, about, with the working memory that it keeps for the next posts. */
+    public long bytes() {
+        long spare = 0;
+        synchronized (workspaces) {
+            for (Workspace workspace : workspaces) {
+                spare += workspace.accumulator().bytes();
+            }
+        }
+        lock.readLock().lock();
+        try {
+            return spare + index.bytes();
+        } finally {
+            lock.readLock().unlock();
+        }
     }
 
     /**

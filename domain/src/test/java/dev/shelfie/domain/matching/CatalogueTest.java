@@ -3,6 +3,7 @@ package dev.shelfie.domain.matching;
 import static dev.shelfie.domain.matching.ProductBuilder.id;
 import static dev.shelfie.domain.matching.ProductBuilder.product;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductStatus;
@@ -189,6 +190,33 @@ class CatalogueTest {
             reads++;
         } while (!done.get());
         return reads;
+    }
+
+    @Test
+    void bytesIsAboutWhatTheCatalogueTakesOfTheHeap() {
+        List<Product> products = InventedShop.unrelated(1, 20_000);
+        // Loads what all catalogues share.
+        products.forEach(new Catalogue()::put);
+        long before = usedHeap();
+
+        Catalogue large = new Catalogue();
+        products.forEach(large::put);
+
+        assertThat(large.bytes()).isCloseTo(usedHeap() - before, withinPercentage(25));
+        assertThat(new Catalogue().bytes()).isLessThan(2 << 20);
+        assertThat(large.size()).isEqualTo(20_000);
+        assertThat(products).hasSize(20_000);
+    }
+
+    private static long usedHeap() {
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 4; i++) {
+            System.gc();
+            least = Math.min(
+                    least,
+                    Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
+        }
+        return least;
     }
 
     private List<Integer> found(String caption) {

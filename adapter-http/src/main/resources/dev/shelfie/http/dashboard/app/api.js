@@ -163,19 +163,42 @@ export function upload(path, params, file, contentType, onProgress, {headers = {
   });
 }
 
-/** A record, asked for when shown and whenever path or params change; a path of null asks nothing. */
+const PATIENCE = 30;
+
+/** How many seconds the service asks to wait before the same is asked again; undefined if it doesn't, or for long. */
+export const retryAfter = error =>
+  (error.status === 503 || error.status === 429) && error.retryAfter <= PATIENCE ? error.retryAfter : undefined;
+
+/**
+ * A record, asked for when shown and whenever path or params change; a path of null asks nothing. While the service asks for
+ * patience, the record is loading and `preparing`, and it is asked for again.
+ */
 export function useRecord(path, params) {
   const key = path === null ? null : address(path, params);
-  const [state, setState] = useState({key: null, data: null, error: null});
+  const [state, setState] = useState({key: null, data: null, error: null, preparing: false});
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (key === null) return undefined;
     const stop = new AbortController();
+    let timer;
     get(path, params, {signal: stop.signal}).then(
-      data => setState({key, data, error: null}),
-      error => error.name === "AbortError" || setState(old => ({key, data: old.key === key ? old.data : null, error})),
+      data => setState({key, data, error: null, preparing: false}),
+      error => {
+        if (error.name === "AbortError") return;
+        const seconds = retryAfter(error);
+        if (seconds) timer = setTimeout(() => setRound(n => n + 1), seconds * 1000);
+        setState(old => ({
+          key,
+          data: old.key === key ? old.data : null,
+          error: seconds ? null : error,
+          preparing: Boolean(seconds),
+        }));
+      },
     );
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
   }, [key, round]);
   const reload = useCallback(() => setRound(n => n + 1), []);
   const setData = useCallback(
@@ -184,7 +207,8 @@ export function useRecord(path, params) {
   return {
     data: current ? state.data : null,
     error: current ? state.error : null,
-    loading: key !== null && !current,
+    loading: key !== null && (!current || (state.preparing && state.data === null)),
+    preparing: current && state.preparing,
     reload,
     setData,
   };

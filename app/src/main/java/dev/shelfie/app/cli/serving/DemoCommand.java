@@ -68,13 +68,16 @@ public final class DemoCommand implements Callable<Integer> {
     private RecordCacheOption cache = new RecordCacheOption();
 
     @Mixin
+    private IndexMemoryOption indexes = new IndexMemoryOption();
+
+    @Mixin
     private LogOptions log = new LogOptions();
 
     @Override
     public Integer call() {
         log.apply();
         InMemoryStore store = InMemoryStore.empty();
-        Service service = DaggerService.factory().create(store);
+        Service service = DaggerService.factory().create(store, indexes.budget());
         PrometheusRegistry registry = new PrometheusRegistry();
         Server server = ServiceLauncher.start(
                 new ServerSettings(

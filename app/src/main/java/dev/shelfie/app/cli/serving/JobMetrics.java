@@ -48,11 +48,7 @@ final class JobMetrics {
                 .labelNames("reason")
                 .callback(counter -> reportLosses(service.matching(), counter))
                 .register(registry);
-        GaugeWithCallback.builder()
-                .name("shelfie_indexed_accounts")
-                .help("Accounts whose catalogue this node has indexed")
-                .callback(gauge -> gauge.call(service.matching().indexedAccounts()))
-                .register(registry);
+        IndexMetrics.register(service.matching(), registry);
     }
 
     private static void reportWaiting(MatchingWorkers workers, GaugeWithCallback.Callback gauge) {
@@ -74,6 +70,7 @@ final class JobMetrics {
         for (JobType task : JobType.values()) {
             counter.call((double) jobs.countDone(task), task.publicName(), "done");
             counter.call((double) jobs.countFailed(task), task.publicName(), "failed");
+            counter.call((double) jobs.countPutBack(task), task.publicName(), "put_back");
             counter.call((double) jobs.countTakenOver(task), task.publicName(), "taken_over");
         }
     }

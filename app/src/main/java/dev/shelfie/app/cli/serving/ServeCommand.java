@@ -128,6 +128,9 @@ public final class ServeCommand implements Callable<Integer> {
             description = "How long entries of the audit log are kept, such as 90d. Default: 730d.")
     private Duration auditRetention = Duration.ofDays(730);
 
+    @Mixin
+    private IndexMemoryOption indexes = new IndexMemoryOption();
+
     @Option(
             names = "--stop-patience",
             defaultValue = "20",
@@ -156,7 +159,7 @@ public final class ServeCommand implements Callable<Integer> {
             Server server = ServiceLauncher.start(
                     settings,
                     new ServiceLauncher.Backend(
-                            DaggerService.factory().create(new PostgresStore(opened, records)),
+                            DaggerService.factory().create(new PostgresStore(opened, records), indexes.budget()),
                             records,
                             () -> opened.isReachable() ? null : "the database is unavailable",
                             jobThreads,

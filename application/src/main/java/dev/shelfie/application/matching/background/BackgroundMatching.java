@@ -6,6 +6,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
 import java.time.Clock;
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,10 +23,13 @@ public interface BackgroundMatching {
     /**
      * Matches a post by the catalogue as it is now. Does nothing if the post is gone.
      *
-     * @throws dev.shelfie.application.work.StoreUnavailableException if the catalogue can't be indexed within five minutes
+     * @throws dev.shelfie.application.matching.index.CatalogueNotReadyException if this node has no index of the catalogue yet
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if a product was deleted in the meantime
      */
     void matchPost(AccountId account, PostId post);
+
+    /** Waits until this node has an index of the account's catalogue, up to {@code patience}; returns whether it has. */
+    boolean waitForIndex(AccountId account, Duration patience);
 
     /**
      * Queues the account's next posts to be matched, the newest first, and then those that follow.
@@ -34,7 +38,10 @@ public interface BackgroundMatching {
      */
     void matchNextPosts(AccountId account, @Nullable Position after);
 
-    /** Queues the posts that changes of a catalogue may concern. One node calls it every few seconds. */
+    /**
+     * Queues the posts that changes of a catalogue may concern. One node calls it every few seconds. Accounts whose index isn't
+     * built yet come later.
+     */
     void processCatalogueChanges();
 
     /** Fits calibrations from people's decisions where there are enough. One node calls it every minute or so. */

@@ -22,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 final class BackgroundMatchingService implements BackgroundMatching {
 
     private static final int BATCH = 1000;
-    /** How long a job waits for an index that is being built, before it is tried again later. */
-    static final Duration LONG_WAIT = Duration.ofMinutes(5);
 
     private final MatchingEngine engine;
     private final PostRepository posts;
@@ -43,8 +41,13 @@ final class BackgroundMatchingService implements BackgroundMatching {
 
     @Override
     public void matchPost(AccountId account, PostId id) {
-        Catalogue catalogue = engine.catalogue(account, LONG_WAIT);
+        Catalogue catalogue = engine.catalogueInBackground(account);
         work.run(() -> posts.findLocked(account, id).map(post -> engine.rematch(post, catalogue)));
+    }
+
+    @Override
+    public boolean waitForIndex(AccountId account, Duration patience) {
+        return engine.waitForIndex(account, patience);
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.matching.MatchingStore;
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.index.CatalogueNotReadyException;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.work.AccountLoop;
 import dev.shelfie.application.work.UnitOfWork;
@@ -58,7 +59,12 @@ final class CatalogueChangeProcessor {
     }
 
     private void process(AccountId account) {
-        Catalogue catalogue = engine.catalogue(account, BackgroundMatchingService.LONG_WAIT);
+        Catalogue catalogue;
+        try {
+            catalogue = engine.catalogueInBackground(account);
+        } catch (CatalogueNotReadyException later) {
+            return;
+        }
         work.runBulk(() -> {
             CatalogueFeed.Changes changes = feed.since(account, feed.checkpoint(account), MANY_PRODUCTS);
             if (changes.complete()) {

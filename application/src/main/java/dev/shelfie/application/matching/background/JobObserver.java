@@ -16,6 +16,9 @@ public interface JobObserver {
      */
     void failed(JobType task, String subject, Throwable cause, Duration delay);
 
+    /** A job was put back, as the index that it needs isn't built yet. */
+    void putBack(JobType task);
+
     /** This node took a job over from a node that died. */
     void takenOver(JobType task);
 }

@@ -1,5 +1,6 @@
 package dev.shelfie.application.matching.background;
 
+import dev.shelfie.application.matching.index.CatalogueNotReadyException;
 import java.time.Duration;
 import java.util.Map;
 
@@ -25,6 +26,14 @@ public interface MatchingWorkers {
         Duration longest = Duration.ofMinutes(10);
         Duration pause = Duration.ofSeconds(1L << Math.min(Math.max(failures - 1, 0), 16));
         return pause.compareTo(longest) < 0 ? pause : longest;
+    }
+
+    /** How long a job that was put back waits: what the index asks for, or longer each time, up to half a minute. */
+    static Duration putBackDelay(CatalogueNotReadyException cause, int failures) {
+        Duration longest = Duration.ofSeconds(30);
+        Duration pause = retryDelay(failures);
+        Duration bounded = pause.compareTo(longest) < 0 ? pause : longest;
+        return bounded.compareTo(cause.retryAfter()) < 0 ? cause.retryAfter() : bounded;
     }
 
     /** Started workers. */

@@ -2,216 +2,257 @@ package dev.shelfie.application.matching.index;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.listing.Listing;
-import dev.shelfie.application.listing.Window;
-import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.AccountLoop;
-import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
-import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductStatus;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executor;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /**
  * The catalogues of the accounts that this node serves, in memory. An account's index is built when it is first asked
  * for, by streaming the products, and brought up to date whenever it is used, so that it holds what any node wrote
- * before. Safe for concurrent use.
+ * before. Nobody waits for an index, but for {@link #waitFor}. All indexes together stay within a budget: the one that
+ * wasn't used for longest leaves first. Safe for concurrent use.
  */
 public final class CatalogueIndexes {
 
-    private static final ProductFilter ACTIVE = ProductFilter.of(Set.of(ProductStatus.ACTIVE));
-    private static final int PAGE = 1000;
     /** A request doesn't wait while an index takes over more changes than that. */
     private static final int MAX_BEHIND = 1000;
 
     private static final Duration UNUSED = Duration.ofMinutes(30);
     /** Well within the day that the feed remembers. */
     private static final Duration TOO_OLD = Duration.ofHours(12);
+    /** An index stays for that long, or accounts that don't fit together would only build indexes and never use them. */
+    private static final Duration LEAST_STAY = Duration.ofMinutes(1);
+
+    private static final Duration BUILDING = Duration.ofSeconds(2);
 
     private final ProductRepository products;
     private final CatalogueFeed feed;
-    private final Executor executor;
+    private final IndexSettings settings;
     private final Clock clock;
-    private final Map<AccountId, CompletableFuture<Index>> indexes = new ConcurrentHashMap<>();
+    private final ConcurrentMap<AccountId, CatalogueIndex> built = new ConcurrentHashMap<>();
+    private final ConcurrentMap<AccountId, Build> building = new ConcurrentHashMap<>();
+    private final ConcurrentMap<AccountId, FailedBuild> failed = new ConcurrentHashMap<>();
+    private final ConcurrentMap<Outcome, Long> counts = new ConcurrentHashMap<>();
 
-    /**
-     * No index at first.
-     *
-     * @param executor builds indexes; must run them on other threads than the caller's
-     */
-    public CatalogueIndexes(ProductRepository products, CatalogueFeed feed, Executor executor, Clock clock) {
+    /** No index at first. */
+    public CatalogueIndexes(ProductRepository products, CatalogueFeed feed, IndexSettings settings, Clock clock) {
         this.products = requireNonNull(products, "products");
         this.feed = requireNonNull(feed, "feed");
-        this.executor = requireNonNull(executor, "executor");
+        this.settings = requireNonNull(settings, "settings");
         this.clock = requireNonNull(clock, "clock");
     }
 
     /** The account's catalogue as it is now; empty if its index isn't built or far behind. Building then begins. */
     public Optional<Catalogue> find(AccountId account) {
-        CompletableFuture<Index> building = index(account);
-        if (!isBuilt(building)) {
+        CatalogueIndex index = built.get(account);
+        if (index == null) {
+            beginBuilding(account);
             return Optional.empty();
         }
-        Index index = building.join();
-        return index.use(MAX_BEHIND) ? Optional.of(index.catalogue) : Optional.empty();
+        return use(index, MAX_BEHIND);
     }
 
     /**
-     * The account's catalogue as it is now.
-     *
-     * @param patience how long to wait for its index to be built, at most
-     * @throws StoreUnavailableException if building takes longer
+     * The same for work in the background, which takes over any number of changes. It begins to build an index only while no
+     * other one is being built, so that requests don't queue up behind the indexes that jobs need.
      */
-    public Catalogue get(AccountId account, Duration patience) {
-        if (!waitFor(account, patience)) {
-            throw new StoreUnavailableException(
-                    "The catalogue of " + account + " is still being indexed on this node after " + patience
-                            + "; try again in a minute",
-                    new TimeoutException());
+    public Optional<Catalogue> findInBackground(AccountId account) {
+        CatalogueIndex index = built.get(account);
+        if (index == null) {
+            if (building.isEmpty()) {
+                beginBuilding(account);
+            }
+            return Optional.empty();
         }
-        Index index = index(account).join();
-        index.use(Integer.MAX_VALUE);
-        return index.catalogue;
+        return use(index, Integer.MAX_VALUE);
+    }
+
+    /** Why the account has no catalogue here, and when to try again. */
+    public CatalogueNotReadyException notReady(AccountId account) {
+        FailedBuild failure = failed.get(account);
+        Duration left = failure == null ? Duration.ZERO : Duration.between(clock.instant(), failure.notBefore());
+        if (failure == null || left.compareTo(BUILDING) < 0) {
+            return new CatalogueNotReadyException(
+                    "The catalogue is being prepared: try again in a few seconds", BUILDING);
+        }
+        return new CatalogueNotReadyException(
+                failure.isTooLarge()
+                        ? "The catalogue is too large for the memory of this server: ask its operator for more"
+                        : "The catalogue can't be prepared right now: try again later",
+                left);
     }
 
     /** Waits until the account's index is built, up to {@code patience}; returns whether it is. */
     public boolean waitFor(AccountId account, Duration patience) {
-        try {
-            index(account).get(patience.toMillis(), TimeUnit.MILLISECONDS);
-            return true;
-        } catch (TimeoutException late) {
-            return false;
-        } catch (InterruptedException interrupted) {
-            Thread.currentThread().interrupt();
-            return false;
-        } catch (ExecutionException failed) {
-            throw failed.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(failed);
+        if (!built.containsKey(account)) {
+            beginBuilding(account);
+            Build build = building.get(account);
+            if (build != null) {
+                try {
+                    return build.ended().await(patience.toMillis(), TimeUnit.MILLISECONDS)
+                            && built.containsKey(account);
+                } catch (InterruptedException interrupted) {
+                    Thread.currentThread().interrupt();
+                }
+            }
         }
+        return built.containsKey(account);
     }
 
-    /** How many accounts have an index here, built or being built. */
-    public int count() {
-        return indexes.size();
+    /** The indexes that there are. */
+    public IndexUsage usage() {
+        return new IndexUsage(
+                built.size() + building.size(),
+                bytes(),
+                counts.getOrDefault(Outcome.BUILT, 0L),
+                counts.getOrDefault(Outcome.FAILED, 0L),
+                counts.getOrDefault(Outcome.EVICTED, 0L));
+    }
+
+    private void count(Outcome outcome) {
+        counts.merge(outcome, 1L, Long::sum);
     }
 
     /** Brings all indexes up to date, and drops those that nobody has used for half an hour. */
     public void refresh() {
         Instant now = clock.instant();
-        AccountLoop.forEach(List.copyOf(indexes.keySet()), account -> {
-            CompletableFuture<Index> building = indexes.get(account);
-            if (building != null && isBuilt(building)) {
-                Index index = building.join();
-                if (index.used.isBefore(now.minus(UNUSED)) || index.current.isBefore(now.minus(TOO_OLD))) {
-                    indexes.remove(account, building);
-                } else {
-                    index.catchUp(Integer.MAX_VALUE);
-                }
+        failed.values().removeIf(failure -> failure.notBefore().plus(UNUSED).isBefore(now));
+        AccountLoop.forEach(List.copyOf(built.keySet()), account -> {
+            CatalogueIndex index = built.get(account);
+            if (index == null) {
+                return;
+            }
+            if (index.used().isBefore(now.minus(UNUSED)) || index.current().isBefore(now.minus(TOO_OLD))) {
+                built.remove(account, index);
+            } else {
+                catchUp(index, Integer.MAX_VALUE);
             }
         });
     }
 
-    private static boolean isBuilt(CompletableFuture<Index> building) {
-        return building.isDone() && !building.isCompletedExceptionally();
+    private Optional<Catalogue> use(CatalogueIndex index, int maxChanges) {
+        index.touch();
+        return catchUp(index, maxChanges) ? Optional.of(index.catalogue()) : Optional.empty();
     }
 
-    private CompletableFuture<Index> index(AccountId account) {
-        return indexes.computeIfAbsent(account, this::build);
+    private boolean catchUp(CatalogueIndex index, int maxChanges) {
+        try {
+            return index.catchUp(maxChanges, () -> makeRoomFor(index));
+        } catch (NoRoomException tooLarge) {
+            built.remove(index.account(), index);
+            fail(index.account(), tooLarge);
+            return false;
+        }
     }
 
-    private CompletableFuture<Index> build(AccountId account) {
-        CompletableFuture<Index> building = new CompletableFuture<>();
-        executor.execute(() -> {
+    private void beginBuilding(AccountId account) {
+        FailedBuild failure = failed.get(account);
+        if (failure != null && failure.notBefore().isAfter(clock.instant())) {
+            return;
+        }
+        Build build = new Build(new CatalogueIndex(account, feed, clock), new CountDownLatch(1));
+        if (building.putIfAbsent(account, build) == null) {
             try {
-                building.complete(new Index(account));
-            } catch (RuntimeException | Error failure) {
-                indexes.remove(account, building);
-                building.completeExceptionally(failure);
+                settings.executor().execute(() -> run(build));
+            } catch (RuntimeException refused) {
+                building.remove(account, build);
+                throw refused;
             }
-        });
-        return building;
-    }
-
-    private final class Index {
-
-        private final AccountId account;
-        private final Catalogue catalogue = new Catalogue();
-        private volatile Progress progress;
-        private volatile Instant used = clock.instant();
-        /** When the index last held everything. */
-        private volatile Instant current = used;
-
-        Index(AccountId account) {
-            this.account = account;
-            // Read before the products: what changes meanwhile is read again.
-            this.progress = new Progress(feed.now(account), 0);
-            Listing.of(
-                            Window.ALL,
-                            PAGE,
-                            Product::position,
-                            (after, limit) -> products.list(account, ACTIVE, after, limit))
-                    .batches()
-                    .forEachRemaining(page -> page.forEach(catalogue::put));
-            catalogue.measureConfusability();
-        }
-
-        boolean use(int maxChanges) {
-            used = clock.instant();
-            return catchUp(maxChanges);
-        }
-
-        /**
-         * Takes over changes until there are no more, or about {@code maxChanges}; returns whether there are no more.
-         * Reads the feed without a lock: a thread that holds the lock and waits for a connection could wait for the thread
-         * that has the connection and waits for the lock.
-         */
-        boolean catchUp(int maxChanges) {
-            Instant begun = clock.instant();
-            int read = 0;
-            CatalogueFeed.Changes changes;
-            boolean taken;
-            do {
-                Progress from = progress;
-                changes = feed.since(account, from.cursor(), PAGE);
-                taken = take(from, changes);
-                read += taken ? PAGE : 0;
-            } while (!(taken && changes.complete()) && read < maxChanges);
-            if (changes.complete()) {
-                current = begun;
-            }
-            return changes.complete();
-        }
-
-        /** Takes over changes, unless another thread did so first: then they may be older than what is indexed. */
-        private synchronized boolean take(Progress from, CatalogueFeed.Changes changes) {
-            if (!from.equals(progress)) {
-                return changes.present().isEmpty() && changes.removed().isEmpty();
-            }
-            changes.present().forEach(catalogue::put);
-            changes.removed().forEach(catalogue::remove);
-            progress = new Progress(changes.next(), from.turn() + 1);
-            return true;
         }
     }
 
-    /**
-     * How far an index has read the feed.
-     *
-     * @param cursor where to continue
-     * @param turn how many times changes were taken over; distinguishes two visits of the same place
-     */
-    private record Progress(CatalogueFeed.Cursor cursor, long turn) {}
+    private void run(Build build) {
+        CatalogueIndex index = build.index();
+        AccountId account = index.account();
+        try {
+            index.load(products, () -> makeRoomFor(index));
+            built.put(account, index);
+            failed.remove(account);
+            count(Outcome.BUILT);
+        } catch (RuntimeException | Error failure) {
+            fail(account, failure);
+        } finally {
+            building.remove(account, build);
+            build.ended().countDown();
+        }
+    }
+
+    private void fail(AccountId account, Throwable cause) {
+        count(Outcome.FAILED);
+        boolean isTooLarge = cause instanceof NoRoomException noRoom && noRoom.isTooLarge;
+        FailedBuild before = failed.get(account);
+        FailedBuild failure = FailedBuild.after(before, isTooLarge, clock.instant());
+        failed.put(account, failure);
+        if (isTooLarge) {
+            if (before == null || !before.isTooLarge()) {
+                settings.observer().tooLarge(account, settings.budget());
+            }
+        } else if (!(cause instanceof NoRoomException)) {
+            settings.observer().failed(account, cause, Duration.between(clock.instant(), failure.notBefore()));
+        }
+    }
+
+    /** Drops other indexes until all are within the budget. */
+    private synchronized void makeRoomFor(CatalogueIndex index) {
+        Instant now = clock.instant();
+        boolean isBuilt = built.containsValue(index);
+        while (bytes() > settings.budget().bytes()) {
+            Optional<CatalogueIndex> oldest = built.values().stream()
+                    .filter(other -> other != index
+                            && (isBuilt || !other.built().plus(LEAST_STAY).isAfter(now)))
+                    .min(Comparator.comparing(CatalogueIndex::used));
+            if (oldest.isPresent()) {
+                built.remove(oldest.get().account(), oldest.get());
+                count(Outcome.EVICTED);
+            } else if (index.bytes() > settings.budget().bytes()) {
+                throw new NoRoomException(true);
+            } else if (isBuilt) {
+                return;
+            } else {
+                throw new NoRoomException(false);
+            }
+        }
+    }
+
+    private long bytes() {
+        return built.values().stream().mapToLong(CatalogueIndex::bytes).sum()
+                + building.values().stream()
+                        .mapToLong(build -> build.index().bytes())
+                        .sum();
+    }
+
+    /** What became of indexes. */
+    private enum Outcome {
+        BUILT,
+        FAILED,
+        EVICTED
+    }
+
+    /** An index that is being built. */
+    private record Build(CatalogueIndex index, CountDownLatch ended) {}
+
+    /** An index needs more memory than there is. */
+    private static final class NoRoomException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        /** Whether it needs more than the whole budget. */
+        final boolean isTooLarge;
+
+        NoRoomException(boolean isTooLarge) {
+            super("No room for the index", null, false, false);
+            this.isTooLarge = isTooLarge;
+        }
+    }
 }

@@ -20,7 +20,6 @@ import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +29,6 @@ import java.util.Set;
 final class MatchPreviews {
 
     private static final int FORECAST_FINDINGS = 20;
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final MatchingEngine engine;
     private final MatchingSettingsRepository settings;
@@ -90,6 +88,6 @@ final class MatchPreviews {
     }
 
     private Matcher matcher(MatchingSettings own) {
-        return Matcher.over(engine.catalogue(own.account(), PATIENCE), own.calibration());
+        return Matcher.over(engine.catalogue(own.account()), own.calibration());
     }
 }

@@ -21,7 +21,7 @@ public interface TuningUseCases {
     /**
      * The products that a post would be matched to, the most confident first.
      *
-     * @throws dev.shelfie.application.work.StoreUnavailableException if the catalogue can't be indexed in time
+     * @throws dev.shelfie.application.matching.index.CatalogueNotReadyException if this node has no index of the catalogue yet
      */
     List<Preview> previewMatches(PreviewMatches query);
 
@@ -29,7 +29,7 @@ public interface TuningUseCases {
      * How confident the matcher is of what it finds for the account's newest published posts, at most
      * {@value #FORECAST_POSTS}. Ignores people's decisions, and what influencers showed before.
      *
-     * @throws dev.shelfie.application.work.StoreUnavailableException if the catalogue can't be indexed in time
+     * @throws dev.shelfie.application.matching.index.CatalogueNotReadyException if this node has no index of the catalogue yet
      */
     ConfidenceHistogram forecast(AccountId account);
 

@@ -291,13 +291,31 @@ public interface BackgroundMatchingContract extends MatchingShop {
                 return super.since(account, after, limit);
             }
         };
-        MatchingNode node = node(shop, failing.in(stores()));
+        MatchingNode node =
+                node(shop, failing.in(stores())).warm(broken.account()).warm(last.account());
 
         assertThatThrownBy(() -> node.background().processCatalogueChanges()).hasMessage("on purpose");
 
         assertThat(stores().catalogueFeed().listWithPendingChanges(null, 100))
                 .contains(broken.account())
                 .doesNotContain(shop.account(), last.account());
+    }
+
+    @Test
+    default void processCatalogueChangesGoesOnWithOtherAccountsWhileAnIndexIsBuilt() {
+        Shop waiting = shop();
+        Shop shop = shop();
+        Queue<Runnable> building = new ArrayDeque<>();
+        MatchingNode node = MatchingNode.on(stores(), new SettableClock(NOON), building::add);
+        node.publish(shop.influencer(), LAMP);
+        building.remove().run();
+
+        node.background().processCatalogueChanges();
+
+        assertThat(stores().catalogueFeed().listWithPendingChanges(null, 100)).containsExactly(waiting.account());
+        building.remove().run();
+        node.background().processCatalogueChanges();
+        assertThat(stores().catalogueFeed().listWithPendingChanges(null, 100)).isEmpty();
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.shelfie.application.matching.background;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -47,6 +48,11 @@ public final class FakeMatching implements BackgroundMatching {
         count(begun, post);
         posts.accept(account, post);
         count(ended, post);
+    }
+
+    @Override
+    public boolean waitForIndex(AccountId account, Duration patience) {
+        return true;
     }
 
     @Override

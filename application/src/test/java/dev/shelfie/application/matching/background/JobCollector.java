@@ -10,6 +10,7 @@ public final class JobCollector implements JobObserver {
 
     private final Queue<JobType> done = new ConcurrentLinkedQueue<>();
     private final Queue<Failed> failed = new ConcurrentLinkedQueue<>();
+    private final Queue<JobType> putBack = new ConcurrentLinkedQueue<>();
     private final Queue<JobType> takenOver = new ConcurrentLinkedQueue<>();
 
     /** A failure that was told. */
@@ -26,6 +27,11 @@ public final class JobCollector implements JobObserver {
     }
 
     @Override
+    public void putBack(JobType task) {
+        putBack.add(task);
+    }
+
+    @Override
     public void takenOver(JobType task) {
         takenOver.add(task);
     }
@@ -38,6 +44,11 @@ public final class JobCollector implements JobObserver {
     /** The failures, in their order. */
     public Collection<Failed> failed() {
         return failed;
+    }
+
+    /** The tasks of the jobs that were put back. */
+    public Collection<JobType> putBack() {
+        return putBack;
     }
 
     /** The tasks of the jobs that were taken over. */

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.application.matching.MatchingJobs;
+import dev.shelfie.application.matching.index.CatalogueNotReadyException;
 import dev.shelfie.application.work.Threads;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
@@ -111,6 +112,28 @@ public interface MatchingJobsContract {
             assertThat(failed.subject()).contains(post.value(), account.value());
             assertThat(failed.cause()).hasMessage("on purpose");
         });
+    }
+
+    @Test
+    default void putsAJobBackWhenItsIndexIsNotBuiltYet() {
+        PostId post = aPostId();
+        FakeMatching matching = new FakeMatching();
+        matching.onPost((whose, which) -> {
+            if (matching.begun(post) == 1) {
+                throw new CatalogueNotReadyException("Soon", Duration.ofSeconds(1));
+            }
+        });
+        JobCollector observed = new JobCollector();
+        try (JobStore store = open();
+                MatchingWorkers.Running running =
+                        store.workers(matching, observed).start(2)) {
+            assertThat(running).isNotNull();
+            store.jobs().matchPosts(anAccountId(), List.of(post));
+            until("the post is matched", () -> matching.matched(post) == 1);
+            until("it is reported", () -> observed.done().contains(JobType.MATCH_POST));
+        }
+        assertThat(observed.putBack()).containsExactly(JobType.MATCH_POST);
+        assertThat(observed.failed()).isEmpty();
     }
 
     @Test

@@ -65,11 +65,11 @@ public interface CatalogueIndexesContract extends MatchingShop {
 
         clock.advance(Duration.ofMinutes(29));
         node.background().refreshIndexes();
-        assertThat(node.matching().indexedAccounts()).isEqualTo(1);
+        assertThat(node.matching().indexUsage().accounts()).isEqualTo(1);
 
         clock.advance(Duration.ofMinutes(2));
         node.background().refreshIndexes();
-        assertThat(node.matching().indexedAccounts()).isZero();
+        assertThat(node.matching().indexUsage().accounts()).isZero();
 
         assertThat(node.warm(shop.account()).publish(shop.influencer(), LAMP).products())
                 .containsExactly(shop.product("lamp").id());
@@ -85,7 +85,7 @@ public interface CatalogueIndexesContract extends MatchingShop {
             clock.advance(Duration.ofMinutes(20));
             node.publish(shop.influencer(), "Sunday.");
             node.background().refreshIndexes();
-            assertThat(node.matching().indexedAccounts()).isEqualTo(1);
+            assertThat(node.matching().indexUsage().accounts()).isEqualTo(1);
         }
     }
 }

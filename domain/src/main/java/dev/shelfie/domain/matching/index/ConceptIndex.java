@@ -17,6 +17,11 @@ public final class ConceptIndex {
         this.vocabulary = vocabulary;
     }
 
+    /** How many bytes of memory it takes, without the vocabulary. */
+    long bytes() {
+        return terms.bytes();
+    }
+
     /** Adds a term that was added to the vocabulary. */
     void add(int term) {
         if (vocabulary.kind(term) == 0) {

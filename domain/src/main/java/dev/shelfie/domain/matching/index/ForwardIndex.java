@@ -21,6 +21,9 @@ public final class ForwardIndex {
     private static final byte BUYABLE = 2;
     private static final int BLOCK_BITS = 20;
     private static final int BLOCK_SIZE = 1 << BLOCK_BITS;
+    /** The last block grows, so that the index of a small shop stays small. */
+    private static final int FIRST_BLOCK_SIZE = 1 << 12;
+
     private static final int MAX_BLOCKS = 1 << (Integer.SIZE - BLOCK_BITS);
 
     private byte[] ids = new byte[ID_BYTES * FIRST_CAPACITY];
@@ -31,7 +34,7 @@ public final class ForwardIndex {
     /** Where each record starts, unsigned: the number of its block, and the position in there. */
     private int[] starts = new int[FIRST_CAPACITY];
 
-    private byte[][] blocks = new byte[1][BLOCK_SIZE];
+    private byte[][] blocks = new byte[1][FIRST_BLOCK_SIZE];
     private int endOfLastBlock;
     private int docCount;
     private int liveCount;
@@ -49,6 +52,15 @@ public final class ForwardIndex {
 
     int tombstones() {
         return docCount - liveCount;
+    }
+
+    /** How many bytes of memory it takes. */
+    long bytes() {
+        return (blocks.length - 1L) * BLOCK_SIZE
+                + blocks[blocks.length - 1].length
+                + ids.length
+                + states.length
+                + (long) (groups.length + fingerprints.length + starts.length) * Integer.BYTES;
     }
 
     /** Whether the product wasn't removed. */
@@ -161,9 +173,13 @@ public final class ForwardIndex {
             endOfLastBlock = 0;
         }
         int block = blocks.length - 1;
+        int end = endOfLastBlock + record.length();
+        if (end > blocks[block].length) {
+            blocks[block] = Arrays.copyOf(blocks[block], Math.min(BLOCK_SIZE, 2 * end));
+        }
         int start = (block << BLOCK_BITS) | endOfLastBlock;
         record.copyTo(blocks[block], endOfLastBlock);
-        endOfLastBlock += record.length();
+        endOfLastBlock = end;
         return start;
     }
 

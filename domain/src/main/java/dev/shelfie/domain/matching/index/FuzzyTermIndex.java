@@ -36,6 +36,11 @@ public final class FuzzyTermIndex {
     /** A term that is spelled like a word. {@code similarity} is above 0 and below 1. */
     public record SimilarTerm(int term, double similarity) {}
 
+    /** How many bytes of memory it takes, without the vocabulary. */
+    long bytes() {
+        return terms.bytes();
+    }
+
     /** Adds a term that was added to the vocabulary. */
     void add(int term) {
         int length = vocabulary.length(term);

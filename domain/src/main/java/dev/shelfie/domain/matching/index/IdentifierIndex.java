@@ -47,6 +47,11 @@ final class IdentifierIndex {
         return Arrays.copyOf(found, count);
     }
 
+    /** How many bytes of memory it takes. */
+    long bytes() {
+        return docIds.bytes();
+    }
+
     /** Calls for every identifier and product. */
     void forEach(HashTable.Visitor visitor) {
         docIds.forEach(visitor);

@@ -12,11 +12,15 @@ final class PostingLists {
 
     private static final int EMPTY = -1;
     private static final int FIRST_CAPACITY = 4;
+    private static final int ARRAY_HEADER = 16;
+    /** Three numbers and a reference. */
+    private static final int BYTES_OF_EMPTY_LIST = 4 * Integer.BYTES;
 
     private byte[] @Nullable [] differences;
     private int[] lengths;
     private int[] first;
     private int[] last;
+    private long bytesOfDifferences;
 
     PostingLists(int lists) {
         differences = new byte[lists][];
@@ -65,17 +69,30 @@ final class PostingLists {
         return count;
     }
 
+    /** How many bytes of memory they take. */
+    long bytes() {
+        return bytesOfDifferences + (long) last.length * BYTES_OF_EMPTY_LIST;
+    }
+
     private void append(int list, int difference) {
         byte[] packed = differences[list];
         int at = lengths[list];
         if (packed == null) {
             packed = new byte[FIRST_CAPACITY];
+            bytesOfDifferences += bytesOfArray(FIRST_CAPACITY);
         }
         if (at + VarInts.size(difference) > packed.length) {
+            bytesOfDifferences -= bytesOfArray(packed.length);
             packed = Arrays.copyOf(packed, at + VarInts.MAX_BYTES + (at >> 3));
+            bytesOfDifferences += bytesOfArray(packed.length);
         }
         lengths[list] = VarInts.write(difference, packed, at);
         differences[list] = packed;
+    }
+
+    /** The JVM aligns objects to eight bytes. */
+    private static long bytesOfArray(int length) {
+        return (ARRAY_HEADER + length + 7L) & ~7;
     }
 
     private void growTo(int lists) {

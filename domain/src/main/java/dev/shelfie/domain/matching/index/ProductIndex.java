@@ -47,6 +47,16 @@ public final class ProductIndex {
         return forward.liveCount();
     }
 
+    /** How many bytes of memory it takes. */
+    public long bytes() {
+        return vocabulary.bytes()
+                + fuzzyTerms.bytes()
+                + concepts.bytes()
+                + postings.bytes()
+                + identifiers.bytes()
+                + forward.bytes();
+    }
+
     public Vocabulary vocabulary() {
         return vocabulary;
     }

@@ -33,6 +33,11 @@ public final class ScoreAccumulator {
         }
     }
 
+    /** How many bytes of memory it takes. */
+    public long bytes() {
+        return (long) (indexes.length + numbers.length + scores.length) * Integer.BYTES;
+    }
+
     /** How many different numbers there are. */
     public int size() {
         return size;

@@ -111,6 +111,17 @@ public final class Vocabulary {
         optionFrequencies[term] += difference;
     }
 
+    /** How many bytes of memory it takes. */
+    long bytes() {
+        return terms.bytes()
+                + (long) letters.length * Character.BYTES
+                + (long) (starts.length
+                                + frequenciesAndKinds.length
+                                + brandFrequencies.length
+                                + optionFrequencies.length)
+                        * Integer.BYTES;
+    }
+
     private int find(CharSequence word, long hash) {
         for (int at = terms.first(hash); at != HashTable.NONE; at = terms.next(hash, at)) {
             if (isWord(terms.value(at), word)) {

@@ -1,5 +1,5 @@
 import {html, useEffect, useRef, useState} from "../html.js";
-import {list, post as send} from "../api.js";
+import {list, post as send, retryAfter} from "../api.js";
 import {Link} from "../router.js";
 import {Availability, Badge, Confidence, Empty, ErrorNotice, Picture, plural, Price, Search, Skeleton} from "../ui/index.js";
 
@@ -39,11 +39,20 @@ function useFound(words, post, known) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     const stop = new AbortController();
+    let timer;
     const asked = words ? found(words, stop.signal) : guess(post, stop.signal).then(all => all.filter(({product}) => !known.has(product.id)));
     asked.then(
       rows => setState({rows, error: null, answers: words}),
-      error => error.name === "AbortError" || setState({rows: null, error, answers: words}));
-    return () => stop.abort();
+      error => {
+        if (error.name === "AbortError") return;
+        const seconds = retryAfter(error);
+        if (seconds) timer = setTimeout(() => setTries(n => n + 1), seconds * 1000);
+        setState({rows: null, error: seconds ? null : error, answers: words});
+      });
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
   }, [words, post.id, tries]);
   return {...state, retry: () => setTries(tries + 1)};
 }

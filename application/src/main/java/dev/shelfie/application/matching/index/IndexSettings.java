@@ -1,0 +1,22 @@
+package dev.shelfie.application.matching.index;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.concurrent.Executor;
+
+/**
+ * How a node keeps indexes.
+ *
+ * @param budget how much memory they may take together
+ * @param executor builds them; must run them on other threads than the caller's
+ * @param observer receives what goes wrong
+ */
+public record IndexSettings(IndexBudget budget, Executor executor, IndexObserver observer) {
+
+    /** @throws NullPointerException if an argument is null */
+    public IndexSettings {
+        requireNonNull(budget, "budget");
+        requireNonNull(executor, "executor");
+        requireNonNull(observer, "observer");
+    }
+}
