@@ -5,6 +5,7 @@ import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.exchange.EntityTag;
 import dev.shelfie.http.exchange.ResponseSender;
+import dev.shelfie.http.exchange.TransferMemory;
 import dev.shelfie.http.json.ResponseBuffer;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
@@ -23,13 +24,21 @@ final class AnswerSender {
     private static final HttpString LINK = new HttpString("Link");
     private static final String PRIVATE = "private, no-cache";
     private static final int LIST_SIZE = 64 * 1024;
+    /** Answers of up to this many bytes are sent without counting their memory. */
+    private static final int SHORT = 64 * 1024;
 
     private final Executor workers;
+    private final TransferMemory memory;
     private final RecordCache renderings;
 
-    /** Renders all pieces of an answer but the first on {@code workers}, and keeps renderings of records. */
-    AnswerSender(Executor workers, RecordCache renderings) {
+    /**
+     * @param workers render all pieces of an answer but the first
+     * @param memory is used by answers that aren't short
+     * @param renderings keeps renderings of records
+     */
+    AnswerSender(Executor workers, TransferMemory memory, RecordCache renderings) {
         this.workers = workers;
+        this.memory = memory;
         this.renderings = renderings;
     }
 
@@ -68,10 +77,12 @@ final class AnswerSender {
             http.getResponseHeaders().remove(Headers.CONTENT_TYPE);
             ResponseSender.end(http);
         } else if (pieces.hasNext()) {
-            AnswerStream.send(http, pieces, body, workers);
+            AnswerStream.send(http, pieces, body, workers, memory);
         } else if (answer.tagged() && isUnchanged(http, answer.tagPrefix() + body.tag())) {
             http.setStatusCode(304);
             ResponseSender.end(http);
+        } else if (body.size() > SHORT && !http.getRequestMethod().equals(Methods.HEAD)) {
+            AnswerStream.send(http, pieces, body, workers, memory);
         } else {
             ResponseSender.send(http, body.bytes());
         }

@@ -12,6 +12,7 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,16 +76,14 @@ public final class ApiHandler implements HttpHandler {
         if (needed != null) {
             caller.require(needed);
         }
-        answer(
-                http,
-                match.endpoint(),
-                new Request(
-                        caller,
-                        context,
-                        match.endpoint().template(),
-                        match.parameters(),
-                        Query.parse(http.getQueryString()),
-                        RequestBody.NONE));
+        Request request = new Request(
+                caller,
+                context,
+                match.endpoint().template(),
+                match.parameters(),
+                Query.parse(http.getQueryString()),
+                RequestBody.NONE);
+        answer(http, match.endpoint(), request);
     }
 
     private void answer(HttpServerExchange http, Endpoint endpoint, Request request) {
@@ -100,8 +99,22 @@ public final class ApiHandler implements HttpHandler {
                         MAX_JSON,
                         workers,
                         (received, body) -> responder.respond(received, endpoint, request, body));
-            case STREAM ->
-                bodies.receiveStream(http, (received, in) -> responder.respond(received, endpoint, request, in));
+            case STREAM -> receiveStream(http, endpoint, request);
+        }
+    }
+
+    /** Receives a stream if the endpoint admits it. Nobody knows how long it is: a refusal ends the connection. */
+    private void receiveStream(HttpServerExchange http, Endpoint endpoint, Request request) {
+        try {
+            Consumer<Request> admission = endpoint.admission();
+            if (admission != null) {
+                admission.accept(request);
+            }
+            bodies.receiveStream(
+                    http, request.account(), (received, in) -> responder.respond(received, endpoint, request, in));
+        } catch (RuntimeException refused) {
+            http.setPersistent(false);
+            throw refused;
         }
     }
 }

@@ -32,7 +32,7 @@ final class BodyCollector {
     private final TransferMemory.Share memory;
     private final Consumer<byte[]> whole;
     private final Consumer<Throwable> failed;
-    private final TransferRate rate = new TransferRate();
+    private final TransferRate rate = TransferRate.ofBody();
     private final StreamSourceChannel channel;
     private byte[] bytes = NOTHING;
     private int length;
@@ -139,6 +139,7 @@ final class BodyCollector {
 
     private void check() {
         if (!ended && rate.isTooLow()) {
+            http.setPersistent(false);
             end(() -> failed.accept(Refusal.bodyTooSlow()));
         } else if (!ended) {
             scheduleCheck();

@@ -1,9 +1,11 @@
 package dev.shelfie.http.dispatch;
 
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.http.error.InvalidBody;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ErrorResponder;
+import dev.shelfie.http.exchange.SharedLimit;
 import dev.shelfie.http.exchange.TransferMemory;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
@@ -13,21 +15,21 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.xnio.streams.ChannelInputStream;
 
 /** Receives bodies: JSON without blocking a thread, streams on one of a few threads that may block. */
 public final class BodyReceiver {
 
     private static final Set<String> JSON = Set.of("application/json", "application/merge-patch+json");
-    private static final int MAX_STREAMS = 4;
-    private static final int STALL_SECONDS = 30;
+    private static final int MAX_STREAMS = 16;
+    private static final int MAX_STREAMS_OF_ACCOUNT = 2;
+    private static final int MAX_WORKING_STREAMS = 4;
     private static final long RETRY_SECONDS = 10;
 
     private final TransferMemory memory;
     private final ExecutorService streamers;
-    private final Semaphore freeStreams = new Semaphore(MAX_STREAMS);
+    private final SharedLimit<AccountId> streams = new SharedLimit<>(MAX_STREAMS, MAX_STREAMS_OF_ACCOUNT);
+    private final Semaphore working = new Semaphore(MAX_WORKING_STREAMS);
 
     /** Receives JSON into this memory, and streams on these threads. */
     public BodyReceiver(TransferMemory memory, ExecutorService streamers) {
@@ -79,27 +81,25 @@ public final class BodyReceiver {
     /**
      * Passes a stream to {@code handler}, on a thread that may block.
      *
-     * @throws Refusal if as many streams as are allowed are being received
+     * @throws Refusal if as many streams as are allowed are being received, of the account or in all
      */
-    void receiveStream(HttpServerExchange http, BodyHandler<InputStream> handler) {
-        if (!freeStreams.tryAcquire()) {
-            http.setPersistent(false);
-            throw Refusal.rateLimitExceeded("of this kind are being served", RETRY_SECONDS);
+    void receiveStream(HttpServerExchange http, AccountId account, BodyHandler<InputStream> handler) {
+        switch (streams.take(account, 1)) {
+            case GRANTED -> {}
+            case HOLDER_AT_LIMIT ->
+                throw Refusal.rateLimitExceeded("of this kind are being served for the account", RETRY_SECONDS);
+            case ALL_AT_LIMIT -> throw Refusal.overloaded();
         }
         http.addExchangeCompleteListener((ended, next) -> {
-            freeStreams.release();
+            streams.release(account, 1);
             next.proceed();
         });
         http.setMaxEntitySize(-1);
-        http.dispatch(streamers, (HttpServerExchange exchange) -> {
-            ChannelInputStream in = new ChannelInputStream(exchange.getRequestChannel());
-            in.setReadTimeout(STALL_SECONDS, TimeUnit.SECONDS);
-            handle(exchange, handler, in);
-        });
+        http.dispatch(streamers, (HttpServerExchange exchange) -> handle(exchange, handler));
     }
 
-    private static void handle(HttpServerExchange http, BodyHandler<InputStream> handler, InputStream body) {
-        try {
+    private void handle(HttpServerExchange http, BodyHandler<InputStream> handler) {
+        try (BodyStream body = BodyStream.open(http, working)) {
             handler.accept(http, body);
         } catch (IOException cutOff) {
             ErrorResponder.send(http, refusal(cutOff));

@@ -16,6 +16,7 @@ import dev.shelfie.http.endpoint.PublicRequest;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.endpoint.RequestBody;
 import dev.shelfie.http.exchange.Digests;
+import dev.shelfie.http.exchange.TransferMemory;
 import dev.shelfie.http.json.ResponseBuffer;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.HeaderValues;
@@ -50,12 +51,18 @@ public final class Responder {
      * @param idempotency carries out repeated requests once
      * @param audit records changes
      * @param workers render all pieces of an answer but the first
+     * @param memory is used by long answers
      * @param renderings keeps renderings of records
      */
-    public Responder(IdempotencyUseCases idempotency, AuditUseCases audit, Executor workers, RecordCache renderings) {
+    public Responder(
+            IdempotencyUseCases idempotency,
+            AuditUseCases audit,
+            Executor workers,
+            TransferMemory memory,
+            RecordCache renderings) {
         this.idempotency = idempotency;
         this.audit = audit;
-        this.sender = new AnswerSender(workers, renderings);
+        this.sender = new AnswerSender(workers, memory, renderings);
     }
 
     /** Sends the answer to a read. */

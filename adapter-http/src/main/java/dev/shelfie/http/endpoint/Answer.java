@@ -17,7 +17,7 @@ import tools.jackson.core.JsonGenerator;
 
 /**
  * The answer to a request that succeeded: one JSON value, written in pieces. A piece is read from the store once the
- * piece before it has been sent.
+ * piece before it has been sent, in batches of about a megabyte as far as that is known beforehand.
  */
 public final class Answer {
 
@@ -54,7 +54,7 @@ public final class Answer {
         this.auditedChange = auditedChange;
     }
 
-    /** A part of a JSON value: about a megabyte, or less at the end of a batch. */
+    /** A part of a JSON value: about a megabyte, or less at the end. */
     @FunctionalInterface
     public interface Piece {
 
@@ -242,6 +242,7 @@ public final class Answer {
 
         private final @Nullable Function<T, RecordVersion> version;
         private Iterator<T> batch = Collections.emptyIterator();
+        private long batchBytes;
         private boolean opened;
         private boolean hasElements;
         private String tagPrefix = "";
@@ -265,9 +266,17 @@ public final class Answer {
         @Override
         public Piece next() {
             if (!batch.hasNext()) {
-                batch = batches.next().iterator();
+                readBatch();
             }
             return this::write;
+        }
+
+        private void readBatch() {
+            if (batchBytes > 0) {
+                batches.resize((double) PIECE_SIZE / batchBytes);
+            }
+            batch = batches.next().iterator();
+            batchBytes = 0;
         }
 
         private void write(ResponseBuffer body) {
@@ -275,6 +284,18 @@ public final class Answer {
                 body.raw("[");
                 opened = true;
             }
+            writeElements(body);
+            while (body.size() < PIECE_SIZE && batches.hasNext()) {
+                readBatch();
+                writeElements(body);
+            }
+            if (starts != null && !hasNext()) {
+                body.raw("]");
+            }
+        }
+
+        private void writeElements(ResponseBuffer body) {
+            int before = body.size();
             while (batch.hasNext() && body.size() < PIECE_SIZE) {
                 T element = batch.next();
                 if (version != null) {
@@ -286,9 +307,7 @@ public final class Answer {
                 writer.write(element, body);
                 hasElements = true;
             }
-            if (starts != null && !hasNext()) {
-                body.raw("]");
-            }
+            batchBytes += body.size() - before;
         }
     }
 }

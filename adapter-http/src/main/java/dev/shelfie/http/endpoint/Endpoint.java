@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param recording how the audit log records the change; null if the endpoint changes nothing that the log records, or
  *     if the handler writes to the log itself
  * @param secretAnswers whether answers hold secrets, so that they aren't stored for repeated requests
+ * @param admission refuses requests before their body is received, without blocking; null if there is nothing to check
  * @param gathered answers requests that wait at the same moment together; null if the handler answers each alone
  */
 public record Endpoint(
@@ -26,6 +27,7 @@ public record Endpoint(
         Handler handler,
         @Nullable AuditRecording recording,
         boolean secretAnswers,
+        @Nullable Consumer<Request> admission,
         @Nullable GatheredRead<?> gathered) {
 
     /** Kinds of bodies. */
@@ -87,27 +89,31 @@ public record Endpoint(
 
     /** This endpoint, with answers that hold secrets. */
     public Endpoint withSecretAnswers() {
-        return new Endpoint(route, permission, body, handler, recording, true, gathered);
+        return new Endpoint(route, permission, body, handler, recording, true, admission, gathered);
     }
 
     /** An endpoint that reads. */
     public static Endpoint get(String template, Permission permission, Handler handler) {
-        return new Endpoint(new Route("GET", template), permission, Body.NONE, handler, null, false, null);
+        return new Endpoint(new Route("GET", template), permission, Body.NONE, handler, null, false, null, null);
     }
 
     /** An endpoint that reads one record; requests that wait at the same moment are answered together. */
     public static Endpoint get(String template, Permission permission, Handler alone, GatheredRead<?> read) {
-        return new Endpoint(new Route("GET", template), permission, Body.NONE, alone, null, false, read);
+        return new Endpoint(new Route("GET", template), permission, Body.NONE, alone, null, false, null, read);
     }
 
     /** An endpoint that reads, and whose handler checks permissions itself. */
     public static Endpoint getWithoutPermission(String template, Handler handler) {
-        return new Endpoint(new Route("GET", template), null, Body.NONE, handler, null, false, null);
+        return new Endpoint(new Route("GET", template), null, Body.NONE, handler, null, false, null, null);
     }
 
-    /** An endpoint that takes a stream, and whose handler checks permissions and writes to the audit log itself. */
-    public static Endpoint stream(String template, Handler handler) {
-        return new Endpoint(new Route("POST", template), null, Body.STREAM, handler, null, false, null);
+    /**
+     * An endpoint that takes a stream, and whose handler writes to the audit log itself.
+     *
+     * @param admission checks permissions, and whatever else can be checked before the stream is received
+     */
+    public static Endpoint stream(String template, Consumer<Request> admission, Handler handler) {
+        return new Endpoint(new Route("POST", template), null, Body.STREAM, handler, null, false, admission, null);
     }
 
     /** An endpoint that creates. */
@@ -161,7 +167,7 @@ public record Endpoint(
         }
 
         private Endpoint recorded(@Nullable AuditRecording recording) {
-            return new Endpoint(route, permission, body, handler, recording, false, null);
+            return new Endpoint(route, permission, body, handler, recording, false, null, null);
         }
     }
 }

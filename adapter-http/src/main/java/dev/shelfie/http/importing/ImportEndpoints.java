@@ -56,16 +56,21 @@ public final class ImportEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.stream("/imports", this::start),
+                Endpoint.stream("/imports", ImportEndpoints::admit, this::start),
                 Endpoint.getWithoutPermission("/imports", this::list),
                 Endpoint.getWithoutPermission("/imports/{id}", this::get));
     }
 
-    private Answer start(Request request) {
+    private static void admit(Request request) {
         ImportKind kind = requiredKind(request.query());
         request.caller().require(kind.writePermission());
-        ImportFormat format = format(kind, header(request, "Content-Type"));
+        format(kind, header(request, "Content-Type"));
         requireSupportedEncoding(header(request, "Content-Encoding"));
+    }
+
+    private Answer start(Request request) {
+        ImportKind kind = requiredKind(request.query());
+        ImportFormat format = format(kind, header(request, "Content-Type"));
         StartImport command = new StartImport(
                 request.account(),
                 kind,

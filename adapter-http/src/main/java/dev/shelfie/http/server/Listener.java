@@ -37,6 +37,9 @@ final class Listener implements AutoCloseable {
      */
     private static final long MAX_BODY = 64L * 1024 * 1024;
 
+    /** In bytes. The operating system would let a client that doesn't read hold megabytes. */
+    private static final int SEND_BUFFER = 256 * 1024;
+
     private static final int BACKLOG = 1000;
     private static final int BUFFER_SIZE = 16 * 1024 - 20;
     private static final int BUFFERS_PER_THREAD = 4;
@@ -64,6 +67,7 @@ final class Listener implements AutoCloseable {
             .set(Options.BACKLOG, BACKLOG)
             .set(Options.READ_TIMEOUT, IDLE_TIMEOUT_MS)
             .set(Options.WRITE_TIMEOUT, STALL_TIMEOUT_MS)
+            .set(Options.SEND_BUFFER, SEND_BUFFER)
             .getMap();
 
     private static final ByteBufferPool BUFFERS = new DefaultByteBufferPool(true, BUFFER_SIZE, -1, BUFFERS_PER_THREAD);

@@ -38,7 +38,7 @@ import org.xnio.XnioWorker;
  * The service's HTTP server: the API, the files beside it, and the management port. Starts once, stops once.
  *
  * <p>Limits: a request's line and headers must arrive within 10 seconds, an idle connection is closed after 75, an
- * answer may stall for 30 and take 10 minutes in all.
+ * answer may stall for 30 and take 10 minutes in all. {@link ServerCapacity} has the limits of memory and connections.
  */
 public final class Server implements AutoCloseable {
 
@@ -80,7 +80,7 @@ public final class Server implements AutoCloseable {
         Executor executor = workers == null ? SameThreadExecutor.INSTANCE : workers;
         TransferMemory memory = new TransferMemory(capacity.transferBytes());
         BodyReceiver bodies = new BodyReceiver(memory, streamers);
-        Responder responder = new Responder(served.idempotency(), served.audit(), executor, renderings);
+        Responder responder = new Responder(served.idempotency(), served.audit(), executor, memory, renderings);
         PathDispatcher paths = new PathDispatcher(
                 new ApiHandler(
                         served.endpoints(),

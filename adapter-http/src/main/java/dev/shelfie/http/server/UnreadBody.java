@@ -6,12 +6,14 @@ import java.util.concurrent.TimeUnit;
 import org.xnio.IoUtils;
 
 /**
- * Ends connections on which a body still arrives although the request is answered. The client has a few seconds in which
+ * Ends connections on which a body still arrives although the request is answered. The client has some time in which
  * it can send the rest and read the answer: if the connection closed at once, the answer could be lost.
  */
 final class UnreadBody {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    /** If the connection is to be closed anyway. */
+    private static final Duration SHORT_PATIENCE = Duration.ofSeconds(2);
 
     private UnreadBody() {}
 
@@ -19,14 +21,14 @@ final class UnreadBody {
     static void closeAfterAnswer(HttpServerExchange http) {
         http.addResponseCommitListener(answered -> {
             if (!answered.isRequestComplete()) {
-                answered.setPersistent(false);
                 scheduleCheck(answered);
             }
         });
     }
 
     private static void scheduleCheck(HttpServerExchange http) {
-        http.getIoThread().executeAfter(() -> check(http), PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        Duration patience = http.isPersistent() ? PATIENCE : SHORT_PATIENCE;
+        http.getIoThread().executeAfter(() -> check(http), patience.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private static void check(HttpServerExchange http) {

@@ -8,13 +8,15 @@ import org.junit.jupiter.api.Test;
 
 class TransferRateTest {
 
+    private static final int ENOUGH = 10 * 8 * 1024;
+
     private final AtomicLong now = new AtomicLong();
-    private final TransferRate rate = new TransferRate(now::get);
+    private final TransferRate rate = new TransferRate(Duration.ofSeconds(10), now::get);
 
     @Test
-    void isHighEnoughInTheFirstTenSeconds() {
+    void isTooLowWhenNothingComesInAWindow() {
         rate.pause();
-        pass(10);
+        pass(9);
         assertThat(rate.isTooLow()).isFalse();
         pass(1);
         assertThat(rate.isTooLow()).isTrue();
@@ -23,11 +25,20 @@ class TransferRateTest {
     @Test
     void isTooLowWhenLessThanEightKibibytesComeInASecond() {
         rate.pause();
-        pass(20);
-        rate.resume(81_000);
+        pass(10);
+        rate.resume(ENOUGH - 1);
         assertThat(rate.isTooLow()).isTrue();
-        rate.resume(1_000);
+    }
+
+    @Test
+    void startsAgainWithEachWindow() {
+        rate.pause();
+        pass(10);
+        rate.resume(5 * ENOUGH);
         assertThat(rate.isTooLow()).isFalse();
+        rate.pause();
+        pass(10);
+        assertThat(rate.isTooLow()).isTrue();
     }
 
     @Test
@@ -38,7 +49,7 @@ class TransferRateTest {
         pass(3600);
         assertThat(rate.isTooLow()).isFalse();
         rate.pause();
-        pass(2);
+        pass(1);
         assertThat(rate.isTooLow()).isTrue();
     }
 

@@ -40,7 +40,7 @@ final class AttackedNode implements AutoCloseable {
     private final String othersPost;
     private final ServeProcess node;
 
-    AttackedNode(Path folder, String... options) {
+    AttackedNode(Path folder) {
         try (PostgresTestService setUp = PostgresTestService.start(url)) {
             TestService service = setUp.service();
             attackersAccount = service.account(Plan.UNLIMITED);
@@ -51,7 +51,7 @@ final class AttackedNode implements AutoCloseable {
         }
         ManyPosts.add(url, othersAccount, POSTS);
         othersPost = "post_" + "0".repeat(25) + "1";
-        node = ServeProcess.start(url, folder, "node", options);
+        node = ServeProcess.start(url, folder, "node", "--db-connections=10");
     }
 
     private static String token(TestService service, AccountId account, Set<Permission> permissions) {
@@ -67,6 +67,11 @@ final class AttackedNode implements AutoCloseable {
         return url;
     }
 
+    /** Gives the attacking account posts with captions of this length. */
+    void addPosts(int posts, int captionLength) {
+        ManyPosts.add(url, attackersAccount, posts, captionLength);
+    }
+
     AccountId attackersAccount() {
         return attackersAccount;
     }
@@ -79,6 +84,11 @@ final class AttackedNode implements AutoCloseable {
     /** The header with a token of the attacking account that may only read posts. */
     String weakToken() {
         return "Authorization: Bearer " + weakToken;
+    }
+
+    /** The header with a token of the other account that may do everything. */
+    String othersToken() {
+        return "Authorization: Bearer " + othersToken;
     }
 
     /** Begins to send requests of the other account, until the traffic is closed. */

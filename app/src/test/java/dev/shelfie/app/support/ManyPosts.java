@@ -7,10 +7,17 @@ import java.sql.SQLException;
 /** Fills a database with more posts than anybody writes. */
 public final class ManyPosts {
 
+    private static final String CAPTION = "Sommerkleid ";
+
     private ManyPosts() {}
 
     /** Adds an influencer with this many posts of about 900 bytes each; returns the influencer's id. */
     public static String add(String url, AccountId account, int posts) {
+        return add(url, account, posts, CAPTION.length() * 50);
+    }
+
+    /** The same with captions of about this length. */
+    public static String add(String url, AccountId account, int posts, int captionLength) {
         String influencer = "inf_01JB2M5Q8W4T7Y9ZC3E6G1H0KN";
         try (var connection = DriverManager.getConnection(url);
                 var insertInfluencer = connection.prepareStatement("""
@@ -23,7 +30,7 @@ public final class ManyPosts {
                             hashtags, mentions, links, media, status, product_ids, terms, digest,
                             created_at, updated_at, version)
                         SELECT ?, 'post_' || lpad(n::text, 26, '0'), ?, 'instagram', n::text,
-                            'https://www.instagram.com/p/' || n || '/', repeat('Sommerkleid ', 50), '{}', '{}', '{}', '{}',
+                            'https://www.instagram.com/p/' || n || '/', repeat(?, ?), '{}', '{}', '{}', '{}',
                             'published', '{}', '{}', '', now() - n * interval '1 minute', now(), 1
                         FROM generate_series(1, ?) AS n
                         """)) {
@@ -32,7 +39,9 @@ public final class ManyPosts {
             insertInfluencer.execute();
             insertPosts.setString(1, account.value());
             insertPosts.setString(2, influencer);
-            insertPosts.setInt(3, posts);
+            insertPosts.setString(3, CAPTION);
+            insertPosts.setInt(4, captionLength / CAPTION.length());
+            insertPosts.setInt(5, posts);
             insertPosts.execute();
             return influencer;
         } catch (SQLException e) {

@@ -22,7 +22,7 @@ public final class RawHttpConnection implements AutoCloseable {
     public RawHttpConnection(int port, String from) {
         try {
             socket = new Socket(InetAddress.getLoopbackAddress(), port, InetAddress.getByName(from), 0);
-            socket.setSoTimeout(20_000);
+            socket.setSoTimeout(60_000);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -37,12 +37,15 @@ public final class ServeProcess implements AutoCloseable {
         this.management = serving.group(2);
     }
 
-    /** Starts a node on the database at {@code url}; it keeps its log in {@code folder}. */
+    /**
+     * Starts a node on the database at {@code url}; it keeps its log in {@code folder}. Without options, it has two
+     * connections to the database.
+     */
     public static ServeProcess start(String url, Path folder, String name, String... options) {
         Path log = folder.resolve(name + ".log");
-        List<String> arguments = new ArrayList<>(
-                List.of("serve", "--db-url=" + url, "--db-connections=2", "--port=0", "--management-port=0"));
-        arguments.addAll(List.of(options));
+        List<String> arguments =
+                new ArrayList<>(List.of("serve", "--db-url=" + url, "--port=0", "--management-port=0"));
+        arguments.addAll(options.length == 0 ? List.of("--db-connections=2") : List.of(options));
         try {
             return new ServeProcess(
                     process(arguments.toArray(String[]::new))

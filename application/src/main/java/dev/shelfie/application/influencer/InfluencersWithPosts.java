@@ -3,6 +3,7 @@ package dev.shelfie.application.influencer;
 import static java.util.stream.Collectors.groupingBy;
 
 import dev.shelfie.application.expansion.Expander;
+import dev.shelfie.application.listing.BatchSize;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
@@ -32,6 +33,7 @@ final class InfluencersWithPosts implements Batches<InfluencerPart> {
     private final PostsOfInfluencers repository;
     private final Expander expander;
     private final Expansion expansion;
+    private final BatchSize sizes = new BatchSize(POSTS);
 
     private List<Influencer> pending = List.of();
     private @Nullable Position within;
@@ -65,13 +67,19 @@ final class InfluencersWithPosts implements Batches<InfluencerPart> {
         return pending.isEmpty() ? List.of() : parts(within == null ? pending : pending.subList(0, 1));
     }
 
+    @Override
+    public void resize(double factor) {
+        sizes.resize(factor);
+    }
+
     private List<InfluencerPart> parts(List<Influencer> requested) {
         List<InfluencerId> ids = requested.stream().map(Influencer::id).toList();
-        List<Post> found = repository.listOf(account, ids, SHOWN, within, POSTS);
+        int limit = sizes.take();
+        List<Post> found = repository.listOf(account, ids, SHOWN, within, limit);
         Map<InfluencerId, List<ExpandedPost>> posts = expander.expand(account, found, expansion).stream()
                 .collect(groupingBy(p -> p.post().influencer()));
         Position continues = within;
-        int complete = take(requested, found);
+        int complete = take(requested, found, limit);
         List<InfluencerPart> parts = new ArrayList<>(complete + 1);
         for (int i = 0; i < requested.size() && i <= complete; i++) {
             List<ExpandedPost> own = posts.getOrDefault(requested.get(i).id(), List.of());
@@ -81,11 +89,11 @@ final class InfluencersWithPosts implements Batches<InfluencerPart> {
     }
 
     /** Moves past what was read, and returns how many of the requested influencers are complete. */
-    private int take(List<Influencer> requested, List<Post> found) {
+    private int take(List<Influencer> requested, List<Post> found, int limit) {
         int complete = requested.size();
         within = null;
-        if (found.size() == POSTS) {
-            Post last = found.get(POSTS - 1);
+        if (found.size() == limit) {
+            Post last = found.get(limit - 1);
             complete = requested.stream().map(Influencer::id).toList().indexOf(last.influencer());
             within = last.position();
         }

@@ -38,6 +38,14 @@ public interface Batches<T> extends Iterator<List<T>> {
         };
     }
 
+    /**
+     * Asks that the next batch be so many times as large as the one before, as far as the bounds of batches allow. Whoever
+     * keeps batches in memory can so keep them small if their elements are large. Without it, batches grow up to a bound.
+     *
+     * @param factor a positive number
+     */
+    default void resize(double factor) {}
+
     /** The remaining elements of the list, read as the stream is consumed. */
     default Stream<T> stream() {
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(this, 0), false)

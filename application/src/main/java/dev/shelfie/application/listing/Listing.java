@@ -39,8 +39,8 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
     }
 
     /**
-     * The part of the list behind {@code reader} that {@code window} asks for. A page of it is read at once; of a window
-     * without a limit {@code batchSize} records are, and the others, as many at a time, as they are consumed.
+     * The part of the list behind {@code reader} that {@code window} asks for, in batches. A page of it is read at once. Of a
+     * window without a limit, the first batch is; the others, of at most {@code batchSize} records, are as they are consumed.
      */
     public static <T> Listing<T> of(
             Window window, int batchSize, Function<T, Position> position, PageReader<T> reader) {
@@ -50,10 +50,10 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
         }
         List<T> found = reader.read(window.after(), limit + 1);
         if (found.size() <= limit) {
-            return new Listing<>(Batches.of(found), null);
+            return new Listing<>(new Parts<>(found), null);
         }
         List<T> page = found.subList(0, limit);
-        return new Listing<>(Batches.of(page), position.apply(page.get(limit - 1)));
+        return new Listing<>(new Parts<>(page), position.apply(page.get(limit - 1)));
     }
 
     /** This listing with every batch turned into another one, as it is consumed. */
@@ -69,13 +69,18 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
                     public List<R> next() {
                         return change.apply(batches.next());
                     }
+
+                    @Override
+                    public void resize(double factor) {
+                        batches.resize(factor);
+                    }
                 },
                 next);
     }
 
     private static final class Pages<T> implements Batches<T> {
 
-        private final int size;
+        private final BatchSize sizes;
         private final Function<T, Position> position;
         private final PageReader<T> reader;
         private @Nullable List<T> first;
@@ -84,29 +89,74 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
 
         Pages(@Nullable Position after, int size, Function<T, Position> position, PageReader<T> reader) {
             this.after = after;
-            this.size = size;
+            this.sizes = new BatchSize(size);
             this.position = position;
             this.reader = reader;
-            this.first = reader.read(after, size);
+            this.first = read();
         }
 
         @Override
         public boolean hasNext() {
-            return !ended;
+            return first != null || !ended;
         }
 
         @Override
         public List<T> next() {
-            if (ended) {
+            if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            List<T> page = first == null ? reader.read(after, size) : first;
+            List<T> page = first == null ? read() : first;
             first = null;
+            return page;
+        }
+
+        private List<T> read() {
+            int size = sizes.take();
+            List<T> page = reader.read(after, size);
             ended = page.size() < size;
             if (!ended) {
                 after = position.apply(page.get(size - 1));
             }
             return page;
+        }
+
+        @Override
+        public void resize(double factor) {
+            sizes.resize(factor);
+        }
+    }
+
+    /** A page that was read, in parts: what is added to its records, such as those that they expand to, is read by part. */
+    private static final class Parts<T> implements Batches<T> {
+
+        private final List<T> page;
+        private final BatchSize sizes = new BatchSize(Window.MAX_LIMIT);
+        private int taken;
+        private boolean started;
+
+        Parts(List<T> page) {
+            this.page = page;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return !started || taken < page.size();
+        }
+
+        @Override
+        public List<T> next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            started = true;
+            List<T> part = page.subList(taken, Math.min(page.size(), taken + sizes.take()));
+            taken += part.size();
+            return part;
+        }
+
+        @Override
+        public void resize(double factor) {
+            sizes.resize(factor);
         }
     }
 }

@@ -329,6 +329,6 @@ public interface SessionsContract extends SignInContract {
                         .map(ApiResponse::status)
                         .toList();
         assertThat(statuses.stream().filter(each -> each == 401)).hasSizeLessThanOrEqualTo(11);
-        assertThat(statuses).allMatch(each -> each == 401 || each == 429 || each == 500);
+        assertThat(statuses).allMatch(each -> each == 401 || each == 429 || each == 503);
     }
 }

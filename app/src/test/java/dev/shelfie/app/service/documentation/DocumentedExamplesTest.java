@@ -124,14 +124,14 @@ class DocumentedExamplesTest {
         try (TestService busy = InMemoryTestService.start()) {
             ExampleAccount own = ExampleAccount.open(busy);
             HttpTestClient client = own.client(EnumSet.allOf(Permission.class));
-            List<RawHttpConnection> senders = IntStream.range(0, 4)
+            List<RawHttpConnection> senders = IntStream.range(0, 2)
                     .mapToObj(i -> new RawHttpConnection(busy.server().address().getPort()))
                     .toList();
             for (RawHttpConnection sender : senders) {
                 startImport(sender, busy.token(own.account(), EnumSet.of(Permission.PRODUCTS_WRITE)));
             }
             Eventually.until(
-                    "each import has taken 5,000 rows", () -> taken(client.get("/api/v1/imports")) == 4 * 5000);
+                    "each import has taken 5,000 rows", () -> taken(client.get("/api/v1/imports")) == 2 * 5000);
             String newest = client.get("/api/v1/imports").ids().get(0);
             requireShown("import_running", client.get("/api/v1/imports/" + newest));
             requireShown("imports_under_way", own.answer(imported("products", TABS, "feed_with_tabs")));

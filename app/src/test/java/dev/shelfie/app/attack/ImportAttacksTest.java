@@ -1,0 +1,100 @@
+package dev.shelfie.app.attack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.app.support.Eventually;
+import dev.shelfie.app.support.RawHttpConnection;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Imports that take the places of others. */
+class ImportAttacksTest {
+
+    private static final String FEED =
+            "{\"external_id\":\"a\",\"title\":\"Shelf\",\"url\":\"https://shop.example/a\"}\n";
+
+    private static AttackedNode attacked;
+
+    @BeforeAll
+    static void start(@TempDir Path folder) {
+        attacked = new AttackedNode(folder);
+    }
+
+    @AfterAll
+    static void stop() {
+        attacked.close();
+    }
+
+    @AfterEach
+    void retreat() {
+        attacked.retreat();
+        Eventually.until("no request runs", () -> attacked.node().metric("shelfie_http_requests_running") == 0);
+    }
+
+    @Test
+    void importsForOthersWhileAnAccountsImportsDrip() throws IOException {
+        List<Integer> statuses = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            startImport(attacked.attackersToken()).send(new byte[] {'{'});
+        }
+        Eventually.until("two imports run", () -> attacked.node().metric("shelfie_http_requests_running") == 2);
+        for (int i = 0; i < 10; i++) {
+            String refused = startImport(attacked.attackersToken()).readAll();
+            statuses.add(RawHttpConnection.status(refused));
+            assertThat(refused).contains("Connection: close");
+        }
+        assertThat(statuses).containsOnly(429);
+        assertThat(importOfOthers()).isEqualTo(202);
+    }
+
+    @Test
+    void importsForOthersWhenImportsWithoutPermissionStart() throws IOException {
+        for (int i = 0; i < 20; i++) {
+            String refused =
+                    startImport(attacked.weakToken()).send(new byte[] {'{'}).readAll();
+            assertThat(RawHttpConnection.status(refused)).isEqualTo(403);
+            assertThat(refused).contains("Connection: close");
+        }
+        assertThat(importOfOthers()).isEqualTo(202);
+    }
+
+    @Test
+    void endsAnImportThatDrips() throws IOException {
+        String ended =
+                startImport(attacked.attackersToken()).send(new byte[] {'{'}).readAll();
+        assertThat(RawHttpConnection.status(ended)).isEqualTo(400);
+        assertThat(ended).contains("Connection: close").contains("took too long to arrive");
+    }
+
+    private static RawHttpConnection startImport(String token) throws IOException {
+        return attacked.attacker(2).send(head(token, 100_000_000));
+    }
+
+    private static int importOfOthers() throws IOException {
+        try (RawHttpConnection connection =
+                new RawHttpConnection(attacked.node().port())) {
+            return RawHttpConnection.status(connection
+                    .send(head(attacked.othersToken(), FEED.length()))
+                    .send(FEED.getBytes(StandardCharsets.US_ASCII))
+                    .readHead());
+        }
+    }
+
+    private static String[] head(String token, int length) {
+        return new String[] {
+            "POST /api/v1/imports?kind=products HTTP/1.1",
+            "Host: localhost",
+            "Content-Type: application/x-ndjson",
+            "Content-Length: " + length,
+            token
+        };
+    }
+}

@@ -1,0 +1,91 @@
+package dev.shelfie.app.attack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.app.support.Eventually;
+import dev.shelfie.app.support.RawHttpConnection;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Clients that request long answers, and don't read them. */
+class SlowReadersTest {
+
+    private static final int WARM_UP = 300;
+    private static final int POSTS = 1100;
+    private static final int CAPTION = 60_000;
+
+    private static AttackedNode attacked;
+    private static OtherTraffic others;
+
+    @BeforeAll
+    static void start(@TempDir Path folder) {
+        attacked = new AttackedNode(folder);
+        attacked.addPosts(POSTS, CAPTION);
+        others = attacked.others();
+        others.next(WARM_UP);
+    }
+
+    @AfterAll
+    static void stop() {
+        others.close();
+        attacked.close();
+    }
+
+    @AfterEach
+    void retreat() {
+        attacked.retreat();
+        Eventually.until(
+                "the answers' memory is free again",
+                Duration.ofSeconds(10),
+                () -> attacked.node().metric("shelfie_transfer_memory_bytes") == 0);
+    }
+
+    @Test
+    void servesOthersWhenReadersOfLongPostsStop() throws IOException {
+        OtherTraffic.Report calm = others.next(300);
+        for (String list : List.of("/posts", "/influencers?include=posts", "/posts?limit=100")) {
+            for (int i = 0; i < 8; i++) {
+                request(list);
+            }
+        }
+        attacked.requireUnharmed("readers that stop", calm, others.next(300));
+    }
+
+    @Test
+    void servesOthersWhenManyReadersAreCutOff() throws IOException {
+        OtherTraffic.Report calm = others.next(300);
+        for (int round = 0; round < 20; round++) {
+            List<RawHttpConnection> readers = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                readers.add(request("/posts?expand=influencer"));
+            }
+            for (RawHttpConnection reader : readers) {
+                reader.readHead();
+            }
+            readers.forEach(RawHttpConnection::close);
+        }
+        attacked.requireUnharmed("readers that are cut off", calm, others.next(300));
+    }
+
+    @Test
+    void refusesAnAccountThatHoldsItsShareOfAnswers() throws IOException {
+        List<Integer> statuses = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            statuses.add(RawHttpConnection.status(request("/posts").readHead()));
+        }
+        assertThat(statuses).contains(200, 429).containsOnly(200, 429);
+    }
+
+    private static RawHttpConnection request(String path) throws IOException {
+        return attacked.attacker(2)
+                .send("GET /api/v1" + path + " HTTP/1.1", "Host: localhost", attacked.attackersToken());
+    }
+}
