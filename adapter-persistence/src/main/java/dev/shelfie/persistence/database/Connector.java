@@ -1,5 +1,6 @@
 package dev.shelfie.persistence.database;
 
+import dev.shelfie.persistence.migration.Migrations;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.concurrent.Executor;
@@ -45,9 +46,14 @@ final class Connector extends PGSimpleDataSource {
         return connector.configured(settings);
     }
 
-    /** For migrations, without a time limit. */
+    /**
+     * For migrations, without a time limit for statements. A statement that waits for a lock makes all others of that table
+     * wait behind it, so it gives up before those of requests do.
+     */
     static Connector forMigrations(DatabaseSettings settings) {
-        return new Connector(0).configured(settings);
+        Connector connector = new Connector(0);
+        connector.setOptions("-c lock_timeout=" + Migrations.LOCK_TIMEOUT.toMillis());
+        return connector.configured(settings);
     }
 
     private Connector configured(DatabaseSettings settings) {

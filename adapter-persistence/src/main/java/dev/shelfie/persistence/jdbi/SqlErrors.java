@@ -76,6 +76,16 @@ public final class SqlErrors {
         return error;
     }
 
+    /** Whether a statement got no lock in time. */
+    public static boolean isLockTimeout(RuntimeException error) {
+        for (Throwable cause = error; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException statement && LOCK_TIMEOUT.equals(statement.getSQLState())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean isUnavailable(SQLException error) {
         String state = String.valueOf(error.getSQLState());
         return error instanceof SQLTransientConnectionException

@@ -3,12 +3,16 @@ package dev.shelfie.persistence.migration;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.persistence.jdbi.SqlErrors;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationInfoService;
 import org.flywaydb.core.api.MigrationState;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,35 +21,54 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Migrations {
 
+    /** How long a statement of a migration waits for a lock, and so how long it makes requests wait. */
+    public static final Duration LOCK_TIMEOUT = Duration.ofMillis(500);
+
+    private static final String SCRIPTS = "classpath:db/migration";
+    private static final int ATTEMPTS = 120;
+    private static final Duration PAUSE = Duration.ofSeconds(1);
+
     private final DataSource connections;
     private final String address;
     private final SqlErrors errors;
+    private final String[] locations;
 
     /**
      * The migrations of a database.
      *
-     * @param connections connections without time limits
+     * @param connections connections without time limits but {@link #LOCK_TIMEOUT}
      * @param address host, port and database, for messages; without anything secret
      */
     public Migrations(DataSource connections, String address, SqlErrors errors) {
+        this(connections, address, errors, SCRIPTS);
+    }
+
+    /** The migrations of a database, with the scripts of other folders. */
+    Migrations(DataSource connections, String address, SqlErrors errors, String... locations) {
         this.connections = requireNonNull(connections, "connections");
         this.address = requireNonNull(address, "address");
         this.errors = requireNonNull(errors, "errors");
+        this.locations = locations;
     }
 
     /**
-     * Applies the migrations that the database lacks. Of several nodes that do so at once, one works and the others wait.
+     * Applies the migrations that the database lacks. Of several nodes that do so at once, one works and the others wait. A
+     * migration that gets no lock within {@link #LOCK_TIMEOUT} is rolled back and tried again, every second for two minutes.
      *
-     * @throws SchemaMismatchException if a newer program has migrated the database
+     * @throws SchemaMismatchException if a newer program has migrated the database, or a migration got no lock
      */
     public void run() {
-        if (AppliedMigrations.areComplete(connections)) {
-            return;
+        if (!AppliedMigrations.areComplete(connections)) {
+            apply();
         }
+    }
+
+    /** Applies what Flyway finds missing. */
+    void apply() {
         try {
             Flyway flyway = flyway();
             requireNotNewer(flyway.info());
-            flyway.migrate();
+            migrate(flyway);
         } catch (FlywayException e) {
             throw errors.translate(e);
         }
@@ -69,17 +92,53 @@ public final class Migrations {
         }
     }
 
+    private void migrate(Flyway flyway) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                flyway.migrate();
+                return;
+            } catch (FlywayException e) {
+                if (!SqlErrors.isLockTimeout(e)) {
+                    throw e;
+                }
+                if (attempt == ATTEMPTS) {
+                    throw new SchemaMismatchException(
+                            "The migration of the database at " + address
+                                    + " got no lock within two minutes: end the transactions that run for long, and start again");
+                }
+                prepareRetry(flyway);
+            }
+        }
+    }
+
+    /** A script that runs outside of a transaction, as for a concurrent index, is recorded as failed. */
+    private static void prepareRetry(Flyway flyway) {
+        MigrationInfo current = flyway.info().current();
+        if (current != null && current.getState().isFailed()) {
+            flyway.repair();
+        }
+        LockSupport.parkNanos(PAUSE.toNanos());
+    }
+
     private Flyway flyway() {
-        return flyway(connections);
+        return flyway(connections, locations);
     }
 
     static Flyway flyway(DataSource connections) {
-        return Flyway.configure()
+        return flyway(connections, SCRIPTS);
+    }
+
+    /** Locks with the session, because an index that is built concurrently would wait for the end of a transaction's lock. */
+    private static Flyway flyway(DataSource connections, String... locations) {
+        FluentConfiguration configuration = Flyway.configure()
                 .dataSource(connections)
-                .locations("classpath:db/migration")
+                .locations(locations)
                 .loggers("slf4j")
-                .cleanDisabled(true)
-                .load();
+                .cleanDisabled(true);
+        configuration
+                .getConfigurationExtension(PostgreSQLConfigurationExtension.class)
+                .setTransactionalLock(false);
+        return configuration.load();
     }
 
     private void requireNotNewer(MigrationInfoService info) {

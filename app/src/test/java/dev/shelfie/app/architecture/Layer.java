@@ -78,10 +78,12 @@ enum Layer {
             "java.time..",
             "java.util",
             "java.util.concurrent",
+            "java.util.concurrent.locks",
             "java.util.function",
             "java.util.stream",
             "javax.sql",
             "org.flywaydb.core..",
+            "org.flywaydb.database.postgresql",
             "org.jdbi.v3.core..",
             "org.postgresql.."),
     INMEMORY(

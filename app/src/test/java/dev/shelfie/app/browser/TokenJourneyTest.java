@@ -7,7 +7,9 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import dev.shelfie.app.browser.support.ApiClient;
+import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardTest;
+import dev.shelfie.app.browser.support.DashboardUser;
 import dev.shelfie.domain.access.Role;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,6 +50,35 @@ class TokenJourneyTest extends DashboardTest {
         button(dialog(page), "Revoke token").click();
         assertThat(page.locator("main").getByText("Revoked").first()).isVisible();
         assertThat(program.status(line.group("address"))).isEqualTo(401);
+    }
+
+    @Test
+    void revokesTheTokensOfSomebodyWhoIsRemovedWhenTicked() {
+        DashboardAccount shop = service().opened();
+        DashboardUser editor = shop.person(Role.EDITOR);
+        Page theirs = signedIn(editor);
+        open(theirs, "/tokens/new");
+        name(theirs).fill("Storefront");
+        button(theirs, "Create token").click();
+        ApiClient program =
+                new ApiClient(service().base(), theirs.getByLabel("The token").innerText());
+        assertThat(program.status(service().base() + "/api/v1/posts")).isEqualTo(200);
+
+        Page page = signedIn(shop.person(Role.OWNER));
+        link(page, "Tokens").first().click();
+        page.getByText("Storefront").first().click();
+        assertThat(page.locator("dt", new Page.LocatorOptions().setHasText("Created by"))
+                        .locator("xpath=following-sibling::dd"))
+                .hasText(editor.name());
+
+        open(page, "/settings/users");
+        button(page, "More on " + editor.name()).click();
+        page.getByText("Remove", new Page.GetByTextOptions().setExact(true)).click();
+        assertThat(dialog(page)).containsText("Storefront");
+        dialog(page).getByLabel("Revoke them as well").check();
+        button(dialog(page), "Remove").click();
+        assertThat(page.getByText(editor.name() + " has no access any more.")).isVisible();
+        assertThat(program.status(service().base() + "/api/v1/posts")).isEqualTo(401);
     }
 
     @Test

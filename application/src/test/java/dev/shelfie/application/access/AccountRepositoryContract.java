@@ -9,8 +9,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.application.work.Oddities;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
@@ -87,5 +90,24 @@ public interface AccountRepositoryContract extends StoreContract {
 
     private static Account named(Account account, String name) {
         return new Account(account.id(), name, account.plan(), account.createdAt());
+    }
+
+    @Test
+    default void listIdsReturnsPagesInAscendingOrder() {
+        AccountId one = storedAccount();
+        AccountId two = storedAccount();
+        AccountId three = storedAccount();
+
+        List<AccountId> all = stores().accounts().listIds(null, Integer.MAX_VALUE);
+        List<AccountId> pages = new ArrayList<>();
+        for (List<AccountId> page = stores().accounts().listIds(null, 2);
+                !page.isEmpty();
+                page = stores().accounts().listIds(page.get(page.size() - 1), 2)) {
+            assertThat(page).hasSizeLessThanOrEqualTo(2);
+            pages.addAll(page);
+        }
+
+        assertThat(all).contains(one, two, three).isSortedAccordingTo(Comparator.comparing(AccountId::value));
+        assertThat(pages).containsExactlyElementsOf(all);
     }
 }

@@ -138,8 +138,8 @@ export async function patch(path, body, {ifMatch, params} = {}) {
 
 export const put = async (path, body, options = {}) => (await request("PUT", path, null, {...options, ...json(body)})).data;
 
-export async function del(path, {ifMatch, ...options} = {}) {
-  await request("DELETE", path, null, withHeaders(options, ifMatch ? {"If-Match": ifMatch} : {}));
+export async function del(path, {ifMatch, params, ...options} = {}) {
+  await request("DELETE", path, params, withHeaders(options, ifMatch ? {"If-Match": ifMatch} : {}));
 }
 
 /** Sends a file as the body; `onProgress(sentBytes, totalBytes)`. Resolves with the answer's body when all was taken in. */

@@ -105,7 +105,7 @@ function Remove({user, me, onClose}) {
   const [revoking, setRevoking] = useState(false);
   useEffect(() => setRevoking(false), [user?.id]);
   const remove = async () => {
-    await del(`/users/${user.id}${revoking && tokens.length > 0 ? "?revoke_tokens=true" : ""}`);
+    await del(`/users/${user.id}`, {params: revoking && tokens.length > 0 ? {revoke_tokens: true} : {}});
     toast(`${nameOf(user)} has no access any more.`, {tone: "good"});
   };
   const who = user?.id === me?.id ? "You are" : `${user ? nameOf(user) : ""} is`;

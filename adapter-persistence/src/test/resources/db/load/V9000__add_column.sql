@@ -1,0 +1,1 @@
+ALTER TABLE account ADD COLUMN load_test integer;
