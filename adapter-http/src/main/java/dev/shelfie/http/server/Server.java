@@ -9,6 +9,7 @@ import dev.shelfie.http.dispatch.Responder;
 import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.site.Site;
 import dev.shelfie.http.site.SiteHandler;
+import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.handlers.HttpContinueReadHandler;
@@ -91,6 +92,11 @@ public final class Server implements AutoCloseable {
                 new RequestLog(served.usage(), registry),
                 inFlight,
                 settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE)));
+        GaugeWithCallback.builder()
+                .name("shelfie_http_requests_in_flight")
+                .help("Requests that are being answered")
+                .callback(gauge -> gauge.call(inFlight.count()))
+                .register(registry);
         HttpHandler managed =
                 new ManagementHandler(registry, () -> stopping ? "stopping" : readiness.obstacle(), management);
         this.io = ioThreads();
