@@ -10,6 +10,7 @@ import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.TransferMemory;
 import dev.shelfie.http.site.Site;
 import dev.shelfie.http.site.SiteHandler;
+import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.handlers.HttpContinueReadHandler;
@@ -101,6 +102,11 @@ public final class Server implements AutoCloseable {
                 new RequestLog(served.usage(), registry),
                 inFlight,
                 settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE)));
+        GaugeWithCallback.builder()
+                .name("shelfie_http_requests_in_flight")
+                .help("Requests that are being answered")
+                .callback(gauge -> gauge.call(inFlight.count()))
+                .register(registry);
         HttpHandler managed =
                 new ManagementHandler(registry, () -> stopping ? "stopping" : readiness.obstacle(), management);
         // A proxy's connections all come from one address; behind it, only their number counts.

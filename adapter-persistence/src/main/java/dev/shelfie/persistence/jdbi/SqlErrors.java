@@ -41,6 +41,11 @@ public final class SqlErrors {
         return DomainException.conflict("Somebody else changed the same records at the same time: try again");
     }
 
+    /** Whether a statement waited too long for a lock. */
+    public static boolean isLockTimeout(SQLException error) {
+        return LOCK_TIMEOUT.equals(error.getSQLState());
+    }
+
     /** Returns the exception to throw after connecting failed, for whatever reason. */
     public DatabaseUnavailableException unavailable(SQLException error) {
         return new DatabaseUnavailableException(address, error);
@@ -57,7 +62,7 @@ public final class SqlErrors {
         if (CONCURRENT_CHANGE.contains(String.valueOf(error.getSQLState()))) {
             return concurrentChange();
         }
-        if (LOCK_TIMEOUT.equals(error.getSQLState())) {
+        if (isLockTimeout(error)) {
             return DomainException.conflict("Somebody else is changing the same records: try again");
         }
         String constraint = constraint(error);

@@ -5,10 +5,12 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.persistence.column.RowWriter;
 import dev.shelfie.persistence.jdbi.JdbiTemplate;
+import dev.shelfie.persistence.jdbi.SqlErrors;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLTransientConnectionException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -34,7 +36,7 @@ public final class Sql {
 
     /** Returns the first row as {@code reader} reads it, which may also read the rows after it; empty without rows. */
     public <T> Optional<T> find(String sql, Binder binder, RowReader<T> reader) {
-        return prepare(sql, statement -> {
+        return query(sql, statement -> {
             binder.bind(new Arguments(statement));
             try (ResultSet result = statement.executeQuery()) {
                 ResultRow row = new ResultRow(result);
@@ -45,7 +47,7 @@ public final class Sql {
 
     /** Returns all rows, in their order. */
     public <T> List<T> list(String sql, Binder binder, RowReader<T> reader) {
-        return prepare(sql, statement -> rows(statement, binder, reader));
+        return query(sql, statement -> rows(statement, binder, reader));
     }
 
     /**
@@ -53,7 +55,7 @@ public final class Sql {
      * may hold for one row in a million or for every second one.
      */
     public <T> List<T> listPlanned(String sql, Binder binder, RowReader<T> reader) {
-        return prepare(sql, statement -> {
+        return query(sql, statement -> {
             statement.unwrap(PGStatement.class).setPrepareThreshold(0);
             return rows(statement, binder, reader);
         });
@@ -119,6 +121,20 @@ public final class Sql {
     /** Runs {@code work} with the connection of the thread's transaction, or with one from the pool. */
     public <T> T withConnection(Callback<Connection, T> work) {
         return jdbi.withHandle(handle -> work.with(handle.getConnection()));
+    }
+
+    /** Outside of transactions, a read waits only for whole tables that maintenance has locked: nobody changes its records. */
+    private <T> T query(String sql, Callback<PreparedStatement, T> work) {
+        return prepare(sql, statement -> {
+            try {
+                return work.with(statement);
+            } catch (SQLException e) {
+                if (SqlErrors.isLockTimeout(e) && !isInTransaction()) {
+                    throw new SQLTransientConnectionException("A table is locked", e.getSQLState(), e);
+                }
+                throw e;
+            }
+        });
     }
 
     private <T> T prepare(String sql, Callback<PreparedStatement, T> work) {
