@@ -48,8 +48,8 @@ public final class Server implements AutoCloseable {
     private static final int SIGN_IN_THREADS = 2;
     /** More requests would wait for too long. */
     private static final int MAX_SIGN_IN_REQUESTS = 16;
-    /** Hashing a password takes a good part of a second on a busy machine. */
-    private static final Duration SIGN_IN_PATIENCE = Duration.ofSeconds(5);
+    /** Hashing a password takes seconds on a busy machine. */
+    private static final Duration SIGN_IN_PATIENCE = Duration.ofSeconds(10);
     /** Connections to the management port. */
     private static final int MAX_OPERATORS = 64;
 
