@@ -14,6 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +48,7 @@ class BodyAttacksTest {
     }
 
     @Test
+    @Tag("faults")
     void servesOthersWhenSignInsAnnounceBodiesThatNeverArrive() throws IOException {
         OtherTraffic.Report calm = others.next(300);
         for (int i = 0; i < 400; i++) {
@@ -66,6 +68,7 @@ class BodyAttacksTest {
     }
 
     @Test
+    @Tag("faults")
     void servesOthersWhenLargeBodiesStopBeforeTheirEnd() throws IOException {
         OtherTraffic.Report calm = others.next(300);
         byte[] most = " ".repeat(MEGABYTE - 1).getBytes(StandardCharsets.US_ASCII);
@@ -84,6 +87,7 @@ class BodyAttacksTest {
     }
 
     @Test
+    @Tag("faults")
     void servesOthersWhenOneClientOpensThousandsOfConnections() throws IOException {
         OtherTraffic.Report calm = others.next(300);
         for (int i = 0; i < 2000; i++) {
