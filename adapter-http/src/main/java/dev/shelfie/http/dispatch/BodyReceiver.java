@@ -11,6 +11,7 @@ import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.ProtocolException;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
@@ -109,6 +110,9 @@ public final class BodyReceiver {
     }
 
     private static Throwable refusal(Throwable failure) {
+        if (failure instanceof ProtocolException malformed) {
+            return DomainException.invalid("body", String.valueOf(malformed.getMessage()));
+        }
         return failure instanceof IOException ? DomainException.invalid("body", "ended too early") : failure;
     }
 

@@ -18,6 +18,7 @@ final class ReceivedBody implements RequestBody {
     @Override
     public ObjectNode json() {
         read = true;
+        Utf8.require(bytes);
         return JsonObjects.parse(bytes, 0, bytes.length);
     }
 

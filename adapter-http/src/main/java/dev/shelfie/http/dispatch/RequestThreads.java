@@ -18,26 +18,32 @@ public final class RequestThreads {
 
     private final Executor executor;
     private final @Nullable Semaphore permits;
+    private final long maxWaitNanos;
 
-    private RequestThreads(Executor executor, @Nullable Semaphore permits) {
+    private RequestThreads(Executor executor, @Nullable Semaphore permits, long maxWaitNanos) {
         this.executor = executor;
         this.permits = permits;
+        this.maxWaitNanos = maxWaitNanos;
     }
 
-    /** Threads for which any number of requests may wait. */
+    /** Threads for which any number of requests may wait, each for 0.6 seconds. */
     public static RequestThreads of(Executor executor) {
-        return new RequestThreads(executor, null);
+        return new RequestThreads(executor, null, MAX_WAIT_NANOS);
     }
 
-    /** Threads for at most {@code permits} requests at a time, waiting ones included; more are refused. */
-    public static RequestThreads bounded(Executor executor, int permits) {
-        return new RequestThreads(executor, new Semaphore(permits));
+    /**
+     * Threads for at most {@code permits} requests at a time, waiting ones included; more are refused.
+     *
+     * @param maxWait how long a request may wait for a thread
+     */
+    public static RequestThreads bounded(Executor executor, int permits, Duration maxWait) {
+        return new RequestThreads(executor, new Semaphore(permits), maxWait.toNanos());
     }
 
     /**
      * Continues a request on one of the threads. The client gets an error if {@code step} throws.
      *
-     * @param step continues; it isn't called if the request waited for more than 0.6 seconds for a thread
+     * @param step continues; it isn't called if the request waited too long for a thread
      * @throws Refusal if as many requests as permitted are running or waiting
      */
     void dispatch(HttpServerExchange http, HttpHandler step) {
@@ -48,7 +54,7 @@ public final class RequestThreads {
         http.dispatch(executor, (HttpServerExchange dispatched) -> run(dispatched, step, since));
     }
 
-    /** Whether a request waited too long for a thread. */
+    /** Whether a request that reads waited too long for a thread. */
     static boolean isTooLong(long nanos) {
         return nanos > MAX_WAIT_NANOS;
     }
@@ -65,7 +71,7 @@ public final class RequestThreads {
 
     private void run(HttpServerExchange http, HttpHandler step, long since) {
         try {
-            if (isTooLong(System.nanoTime() - since)) {
+            if (System.nanoTime() - since > maxWaitNanos) {
                 throw Refusal.overloaded();
             }
             step.handleRequest(http);

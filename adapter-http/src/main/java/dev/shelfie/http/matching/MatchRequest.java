@@ -3,6 +3,7 @@ package dev.shelfie.http.matching;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.json.JsonObjectReader;
@@ -19,6 +20,7 @@ final class MatchRequest {
     private static final String STATUS = "status";
     private static final String ID = "id";
     private static final String EXTERNAL_ID = "external_id";
+    private static final int MAX_EXTERNAL_ID = 200;
     private static final String[] SET_BY_SERVICE = {
         ID,
         "object",
@@ -72,13 +74,15 @@ final class MatchRequest {
         if (!product.has(EXTERNAL_ID)) {
             product.reject(EXTERNAL_ID, "must be given, or id");
         }
-        return externalId == null
-                ? null
-                : product.create(() -> byExternalId
-                        .apply(externalId)
-                        .orElseThrow(() -> DomainException.invalid(
-                                EXTERNAL_ID,
-                                "must be that of one of the account's products, but none has " + externalId)));
+        return externalId == null ? null : product.create(() -> byExternalId(externalId, byExternalId));
+    }
+
+    private static ProductId byExternalId(String externalId, Function<String, Optional<ProductId>> byExternalId) {
+        new Validator().text(EXTERNAL_ID, externalId, 1, MAX_EXTERNAL_ID).verify();
+        return byExternalId
+                .apply(externalId)
+                .orElseThrow(() -> DomainException.invalid(
+                        EXTERNAL_ID, "must be that of one of the account's products, but none has " + externalId));
     }
 
     private static @Nullable ProductId byId(JsonObjectReader members, String name) {

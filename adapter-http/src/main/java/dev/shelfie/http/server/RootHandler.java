@@ -76,6 +76,9 @@ final class RootHandler implements HttpHandler {
             http.setPersistent(false);
             throw DomainException.invalid("Transfer-Encoding", "must be chunked");
         }
+        if (codings != null && !http.isRequestComplete()) {
+            ChunkedBody.install(http);
+        }
     }
 
     private static void requireBounded(HttpServerExchange http) {

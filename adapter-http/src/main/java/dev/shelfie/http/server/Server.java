@@ -20,6 +20,7 @@ import io.undertow.server.handlers.encoding.GzipEncodingProvider;
 import io.undertow.util.SameThreadExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
@@ -48,6 +49,8 @@ public final class Server implements AutoCloseable {
     private static final int SIGN_IN_THREADS = 2;
     /** More requests would wait for too long. */
     private static final int MAX_SIGN_IN_REQUESTS = 16;
+    /** Hashing a password takes seconds on a busy machine. */
+    private static final Duration SIGN_IN_PATIENCE = Duration.ofSeconds(10);
     /** Connections to the management port. */
     private static final int MAX_OPERATORS = 64;
 
@@ -93,7 +96,7 @@ public final class Server implements AutoCloseable {
                 new PublicHandler(
                         served.publicEndpoints(),
                         served.authenticator(),
-                        RequestThreads.bounded(signIn, MAX_SIGN_IN_REQUESTS),
+                        RequestThreads.bounded(signIn, MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
                         bodies,
                         responder),
                 new SiteHandler(sites));

@@ -46,6 +46,8 @@ class MatchRequestTest {
                 "{'product': {}} | product/external_id | must be given, or id",
                 "{'product': {'external_id': 7}} | product/external_id | must be a string",
                 "{'product': {'external_id': 'gone'}} | product/external_id | must be that of one of the account's products, but none has gone",
+                "{'product': {'external_id': 'a\\u0000b'}} | product/external_id | must be valid Unicode text without NUL characters",
+                "{'product': {'external_id': ''}} | product/external_id | must have 1 to 200 characters",
                 "{'product': {'id': 'gone'}} | product/id | must be a product's id",
                 "{'product': '" + HAT
                         + "', 'status': 'confirmed'} | status | is set by the service and can't be written",

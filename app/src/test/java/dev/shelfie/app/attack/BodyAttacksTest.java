@@ -2,6 +2,7 @@ package dev.shelfie.app.attack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ConcurrentCalls;
 import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.RawHttpConnection;
 import java.io.IOException;
@@ -13,8 +14,11 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bodies that are announced, but never arrive, or take too long. */
 class BodyAttacksTest {
@@ -44,6 +48,7 @@ class BodyAttacksTest {
     }
 
     @Test
+    @Tag("faults")
     void servesOthersWhenSignInsAnnounceBodiesThatNeverArrive() throws IOException {
         OtherTraffic.Report calm = others.next(300);
         for (int i = 0; i < 400; i++) {
@@ -63,6 +68,7 @@ class BodyAttacksTest {
     }
 
     @Test
+    @Tag("faults")
     void servesOthersWhenLargeBodiesStopBeforeTheirEnd() throws IOException {
         OtherTraffic.Report calm = others.next(300);
         byte[] most = " ".repeat(MEGABYTE - 1).getBytes(StandardCharsets.US_ASCII);
@@ -81,6 +87,7 @@ class BodyAttacksTest {
     }
 
     @Test
+    @Tag("faults")
     void servesOthersWhenOneClientOpensThousandsOfConnections() throws IOException {
         OtherTraffic.Report calm = others.next(300);
         for (int i = 0; i < 2000; i++) {
@@ -117,6 +124,34 @@ class BodyAttacksTest {
         }
         Eventually.until(
                 "the memory is free again", () -> attacked.node().metric("shelfie_transfer_memory_bytes") < 20 * 4096);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{",
+                "{}",
+                "[]",
+                "{\"email\": \"a@shop.example\", \"password\": \"wrong horse battery\"}",
+                "{\"account\": \"x\", \"email\": \"x\", \"password\": \"x\"}",
+                "{\"account\": \"acct_01M7YTSCFM3V2J56KFR13NF4D7\", \"email\": \"a@shop.example\", \"password\": \"wrong\"}"
+            })
+    void answersMalformedSignInsThatComeAtOnceWithoutFailing(String body) {
+        List<Integer> statuses = ConcurrentCalls.all(4, i -> signIn(20 + i, body));
+        assertThat(statuses).isSubsetOf(400, 401);
+    }
+
+    private static int signIn(int client, String body) {
+        try (RawHttpConnection connection =
+                new RawHttpConnection(attacked.node().port(), "127.0.0." + client)) {
+            String head = connection
+                    .send(head("POST /auth/sign-in HTTP/1.1", body.length()))
+                    .send(body.getBytes(StandardCharsets.US_ASCII))
+                    .readHead();
+            return RawHttpConnection.status(head);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String[] head(String line, int length, String... headers) {

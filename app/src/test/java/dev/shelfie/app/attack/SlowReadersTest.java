@@ -12,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -60,6 +61,7 @@ class SlowReadersTest {
     }
 
     @Test
+    @Tag("faults")
     void servesOthersWhenManyReadersAreCutOff() throws IOException {
         OtherTraffic.Report calm = others.next(300);
         for (int round = 0; round < 20; round++) {

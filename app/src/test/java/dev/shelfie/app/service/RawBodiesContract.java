@@ -8,9 +8,11 @@ import dev.shelfie.app.support.RawHttpConnection;
 import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.domain.access.Permission;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,6 +96,69 @@ interface RawBodiesContract extends ServiceContract {
             assertThat(RawHttpConnection.status(
                             wire.send("0\r\n\r\n".getBytes(UTF_8)).readAll()))
                     .isEqualTo(201);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "zz\r\n{}\r\n0\r\n\r\n",
+                "-2\r\n{}\r\n0\r\n\r\n",
+                "\r\n{}\r\n0\r\n\r\n",
+                "2\n{}\n0\n\n",
+                "1\r\n{}\r\n0\r\n\r\n",
+                "2\r\n{}x0\r\n\r\n",
+                "ffffffffffffffffff\r\n{}\r\n0\r\n\r\n"
+            })
+    default void refusesMalformedChunksAndClosesTheConnection(String chunks) throws IOException {
+        Sender sender = Sender.of(retailer());
+        try (RawHttpConnection wire = sender.connect()) {
+            wire.send(sender.head("Transfer-Encoding: chunked")).send(chunks.getBytes(UTF_8));
+            String response = wire.readAll();
+            assertThat(RawHttpConnection.status(response)).isEqualTo(400);
+            assertThat(response).contains("Connection: close").contains("must consist of well-formed chunks");
+        }
+    }
+
+    @Test
+    default void refusesTrailersWithoutEnd() throws IOException {
+        Sender sender = Sender.of(retailer());
+        try (RawHttpConnection wire = sender.connect()) {
+            wire.send(sender.head("Transfer-Encoding: chunked"))
+                    .send(("2\r\n{}\r\n0\r\nX: " + "x".repeat(10_000)).getBytes(UTF_8));
+            assertThat(RawHttpConnection.status(wire.readAll())).isEqualTo(400);
+        }
+    }
+
+    @Test
+    default void readsChunksWithExtensionsAndTrailersAndTheRequestBehindThem() throws IOException {
+        Sender sender = Sender.of(retailer());
+        String chunks = Integer.toHexString(BODY.length()) + ";x=\"y\"\r\n" + BODY + "\r\n0;z\r\nX: y\r\nZ: \r\n\r\n";
+        try (RawHttpConnection wire = sender.connect()) {
+            wire.send(sender.head("Transfer-Encoding: chunked"))
+                    .send((chunks + "GET /live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+                            .getBytes(UTF_8));
+            String created = wire.readHead();
+            assertThat(RawHttpConnection.status(created)).isEqualTo(201);
+            wire.read(contentLength(created));
+            assertThat(RawHttpConnection.status(wire.readAll())).isEqualTo(404);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"c0af", "c080", "e08080", "eda080", "f4908080", "ff", "80", "c3"})
+    default void refusesWhatIsNotUtf8AndSaysWhere(String malformed) throws IOException {
+        Sender sender = Sender.of(retailer());
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        body.write("{\"display_name\": \"\u00e4".getBytes(UTF_8));
+        body.write(HexFormat.of().parseHex(malformed));
+        body.write("\"}".getBytes(UTF_8));
+        try (RawHttpConnection wire = sender.connect()) {
+            wire.send(sender.head("Content-Length: " + body.size(), "Connection: close"))
+                    .send(body.toByteArray());
+            String response = wire.readAll();
+            assertThat(RawHttpConnection.status(response)).isEqualTo(400);
+            assertThat(response).contains("must be UTF-8, but isn't from byte 21 on");
         }
     }
 

@@ -78,6 +78,7 @@ public final class ServeProcess implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
+                "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
@@ -110,6 +111,11 @@ public final class ServeProcess implements AutoCloseable {
     /** Has it go on. */
     public void thaw() {
         signal("-CONT");
+    }
+
+    /** Asks it to stop, and doesn't wait. */
+    public void stop() {
+        process.destroy();
     }
 
     /** Ends it at once, as {@code kill -9} does. */
@@ -173,7 +179,7 @@ public final class ServeProcess implements AutoCloseable {
 
     @Override
     public void close() {
-        process.destroy();
+        stop();
         process.onExit().join();
     }
 }

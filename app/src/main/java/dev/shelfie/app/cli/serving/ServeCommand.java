@@ -132,6 +132,15 @@ public final class ServeCommand implements Callable<Integer> {
     private IndexMemoryOption indexes = new IndexMemoryOption();
 
     @Option(
+            names = "--stop-delay",
+            defaultValue = "0",
+            paramLabel = "SECONDS",
+            description =
+                    "Seconds to go on serving on stop while /ready says no, so that a load balancer sends requests "
+                            + "elsewhere. Default: 0.")
+    private int stopDelay;
+
+    @Option(
             names = "--stop-patience",
             defaultValue = "20",
             paramLabel = "SECONDS",
@@ -186,8 +195,8 @@ public final class ServeCommand implements Callable<Integer> {
         if (jobThreads < 1 || jobThreads > MAX_JOB_THREADS) {
             throw wrongUsage("--job-threads must be from 1 to " + MAX_JOB_THREADS);
         }
-        if (stopPatience < 0) {
-            throw wrongUsage("--stop-patience must not be negative");
+        if (stopDelay < 0 || stopPatience < 0) {
+            throw wrongUsage("--stop-delay and --stop-patience must not be negative");
         }
         if ((certificate == null) != (key == null)) {
             throw wrongUsage("--tls-cert and --tls-key go together");
@@ -205,7 +214,7 @@ public final class ServeCommand implements Callable<Integer> {
                 tls,
                 behindProxy,
                 capacity.capacity(connections),
-                ServerSettings.Stop.within(Duration.ofSeconds(stopPatience)));
+                new ServerSettings.Stop(Duration.ofSeconds(stopDelay), Duration.ofSeconds(stopPatience)));
     }
 
     private InetAddress resolve(String name) {

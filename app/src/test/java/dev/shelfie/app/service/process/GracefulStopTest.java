@@ -6,6 +6,7 @@ import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.ManyPosts;
 import dev.shelfie.app.support.PostgresTestService;
 import dev.shelfie.app.support.RawHttpConnection;
+import dev.shelfie.app.support.ServeProcess;
 import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.app.support.TestService;
 import dev.shelfie.domain.access.AccountId;
@@ -14,8 +15,10 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class GracefulStopTest {
 
@@ -43,6 +46,23 @@ class GracefulStopTest {
                 assertThat(wire.readAll()).endsWith("]}\r\n0\r\n\r\n");
                 stop.join();
             }
+        }
+    }
+
+    @Test
+    void servesDuringTheDelayWhileItSaysThatItIsNotReady(@TempDir Path folder) throws IOException {
+        try (ServeProcess node =
+                ServeProcess.start(TestDatabase.create(), folder, "node", "--db-connections=2", "--stop-delay=5")) {
+            assertThat(node.managed("/ready").statusCode()).isEqualTo(200);
+            node.stop();
+            Eventually.until(
+                    "it isn't ready", () -> node.managed("/ready").body().equals("stopping\n"));
+            try (RawHttpConnection wire = new RawHttpConnection(node.port())) {
+                String answer = wire.send("GET /api/v1/posts HTTP/1.1", "Host: localhost")
+                        .readHead();
+                assertThat(RawHttpConnection.status(answer)).isEqualTo(401);
+            }
+            Eventually.until("it has ended", () -> !node.isAlive());
         }
     }
 
