@@ -31,6 +31,12 @@ public final class ConcurrencyLimit {
         return request -> run(request.account(), () -> handler.handle(request));
     }
 
+    /** The same for searches, which have a {@code q}; other requests aren't limited. */
+    public Endpoint.Handler aroundSearches(Endpoint.Handler handler) {
+        Endpoint.Handler limited = around(handler);
+        return request -> (request.query().has("q") ? limited : handler).handle(request);
+    }
+
     /**
      * Runs {@code action} within this limit.
      *

@@ -24,6 +24,7 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.ConcurrencyLimit;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Precondition;
@@ -45,8 +46,12 @@ public final class PostEndpoints {
 
     private static final String RECORD_TYPE = "post";
 
+    private static final int MAX_SEARCHES_PER_ACCOUNT = 4;
+    private static final int MAX_SEARCHES = 8;
+
     private final PostUseCases posts;
     private final ProductUseCases products;
+    private final ConcurrencyLimit searches = new ConcurrencyLimit(MAX_SEARCHES_PER_ACCOUNT, MAX_SEARCHES);
 
     /**
      * @param posts the use cases
@@ -60,7 +65,7 @@ public final class PostEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/posts", Permission.POSTS_READ, this::list),
+                Endpoint.get("/posts", Permission.POSTS_READ, searches.aroundSearches(this::list)),
                 Endpoint.get(
                         "/posts/{id}",
                         Permission.POSTS_READ,

@@ -19,6 +19,7 @@ import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.ConcurrencyLimit;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Precondition;
@@ -43,7 +44,11 @@ public final class ProductEndpoints {
     private static final String EXTERNAL_ID = "external_id";
     private static final String BY_EXTERNAL_ID = "/by-external-id/";
 
+    private static final int MAX_SEARCHES_PER_ACCOUNT = 4;
+    private static final int MAX_SEARCHES = 8;
+
     private final ProductUseCases products;
+    private final ConcurrencyLimit searches = new ConcurrencyLimit(MAX_SEARCHES_PER_ACCOUNT, MAX_SEARCHES);
 
     /** @param products the use cases */
     public ProductEndpoints(ProductUseCases products) {
@@ -53,7 +58,7 @@ public final class ProductEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/products", Permission.PRODUCTS_READ, this::list),
+                Endpoint.get("/products", Permission.PRODUCTS_READ, searches.aroundSearches(this::list)),
                 Endpoint.get(
                         "/products/{id}",
                         Permission.PRODUCTS_READ,

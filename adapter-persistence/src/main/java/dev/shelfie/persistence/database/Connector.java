@@ -2,12 +2,16 @@ package dev.shelfie.persistence.database;
 
 import dev.shelfie.persistence.migration.Migrations;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.ds.PGSimpleDataSource;
 
-/** Opens connections with Shelfie's options. Options in the URL win over these. */
+/**
+ * Opens connections with Shelfie's options. Options in the URL win over these. Time limits of the server are set by a
+ * statement, as connection poolers refuse them among the options of a connection.
+ */
 final class Connector extends PGSimpleDataSource {
 
     private static final long serialVersionUID = 1L;
@@ -18,6 +22,14 @@ final class Connector extends PGSimpleDataSource {
     private static final int CONNECT_SECONDS = 1;
     private static final int LOGIN_SECONDS = 2;
     private static final int QUEUE_SECONDS = 10;
+
+    /** Sets those that the server has, and that the URL doesn't. The last one ends a query soon after its client is gone. */
+    private static final String SET = """
+            SELECT set_config(s.name, given.value, false)
+            FROM (VALUES ('lock_timeout', ?), ('statement_timeout', ?), ('client_connection_check_interval', '2000'))
+                AS given (name, value)
+            JOIN pg_settings s ON s.name = given.name AND s.source <> 'client'
+            """;
 
     private final int networkTimeoutMillis;
 
@@ -30,8 +42,6 @@ final class Connector extends PGSimpleDataSource {
         Connector connector = new Connector((int) settings.networkTimeout().toMillis());
         // In seconds; limits how long connecting may take, before the finer timeout above applies.
         connector.setSocketTimeout(LOGIN_SECONDS);
-        // Shorter than the timeout: otherwise a locked row would look like a database that is gone.
-        connector.setOptions("-c lock_timeout=" + settings.networkTimeout().toMillis() * 7 / 10);
         return connector.configured(settings);
     }
 
@@ -42,7 +52,7 @@ final class Connector extends PGSimpleDataSource {
     static Connector forQueue(DatabaseSettings settings) {
         Connector connector = new Connector(QUEUE_SECONDS * 1000);
         connector.setSocketTimeout(QUEUE_SECONDS);
-        connector.setOptions("-c synchronous_commit=off -c lock_timeout=" + QUEUE_SECONDS * 700);
+        connector.setOptions("-c synchronous_commit=off");
         return connector.configured(settings);
     }
 
@@ -77,8 +87,26 @@ final class Connector extends PGSimpleDataSource {
     @Override
     public Connection getConnection(@Nullable String user, @Nullable String password) throws SQLException {
         Connection connection = super.getConnection(user, password);
-        connection.setNetworkTimeout(DIRECT, networkTimeoutMillis);
-        return connection;
+        try {
+            setTimeLimits(connection);
+            connection.setNetworkTimeout(DIRECT, networkTimeoutMillis);
+            return connection;
+        } catch (SQLException e) {
+            connection.close();
+            throw e;
+        }
+    }
+
+    /**
+     * The server's limits are shorter than the network's: otherwise a locked row would look like a database that is gone, and
+     * a statement that nobody waits for would run on.
+     */
+    private void setTimeLimits(Connection connection) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(SET)) {
+            statement.setString(1, String.valueOf(networkTimeoutMillis * 7L / 10));
+            statement.setString(2, String.valueOf(networkTimeoutMillis * 9L / 10));
+            statement.execute();
+        }
     }
 
     /** Does nothing: the pool calls this, and the driver would start a thread for each connection. */

@@ -26,6 +26,8 @@ public final class JdbiTemplate {
 
     private static final int BULK_SECONDS = 60;
     private static final int BULK_LOCK_SECONDS = 10;
+    /** The server gives up first, so that no statement runs on that nobody waits for. */
+    private static final int NETWORK_SECONDS = 5;
 
     private final Jdbi jdbi;
     private final SqlErrors errors;
@@ -107,11 +109,12 @@ public final class JdbiTemplate {
         return result;
     }
 
-    /** The pool resets the first of these when it takes the connection back, the server the second with the transaction. */
+    /** The pool resets the first of these when it takes the connection back, the server the others with the transaction. */
     private static void extendTimeouts(Connection connection) throws SQLException {
-        connection.setNetworkTimeout(Runnable::run, BULK_SECONDS * 1000);
+        connection.setNetworkTimeout(Runnable::run, (BULK_SECONDS + NETWORK_SECONDS) * 1000);
         try (Statement statement = connection.createStatement()) {
-            statement.execute("SET LOCAL lock_timeout = '" + BULK_LOCK_SECONDS + "s'");
+            statement.execute("SET LOCAL lock_timeout = '" + BULK_LOCK_SECONDS + "s'; SET LOCAL statement_timeout = '"
+                    + BULK_SECONDS + "s'");
         }
     }
 

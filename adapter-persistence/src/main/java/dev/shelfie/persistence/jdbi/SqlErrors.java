@@ -25,6 +25,9 @@ public final class SqlErrors {
 
     private static final String LOCK_TIMEOUT = "55P03";
 
+    /** A statement took longer than it may, or an operator cancelled it. */
+    private static final String CANCELLED = "57014";
+
     private final String address;
 
     /**
@@ -95,7 +98,8 @@ public final class SqlErrors {
         String state = String.valueOf(error.getSQLState());
         return error instanceof SQLTransientConnectionException
                 || state.startsWith(CONNECTION)
-                || SERVER_AWAY.contains(state);
+                || SERVER_AWAY.contains(state)
+                || state.equals(CANCELLED);
     }
 
     private static @Nullable String constraint(SQLException error) {

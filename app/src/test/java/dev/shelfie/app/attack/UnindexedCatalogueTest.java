@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -84,7 +85,7 @@ class UnindexedCatalogueTest {
     }
 
     private static CompletableFuture<HttpResponse<String>> send(
-            TestService service, TestAccount account, String method, String path, String body) {
+            TestService service, TestAccount account, String method, String path, @Nullable String body) {
         String token = service.token(account.account(), EnumSet.allOf(Permission.class))
                 .secret()
                 .reveal();

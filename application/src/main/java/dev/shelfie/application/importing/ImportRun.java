@@ -2,6 +2,7 @@ package dev.shelfie.application.importing;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.work.StoreRetry;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.error.DomainException;
@@ -177,18 +178,18 @@ final class ImportRun<T> {
         if (command.dryRun()) {
             return rolledBack(step);
         }
-        return work.runBulk(() -> {
+        return StoreRetry.run(() -> work.runBulk(() -> {
             Import next = step.get();
             imports.save(next);
             return next;
-        });
+        }));
     }
 
     private Import rolledBack(Supplier<Import> step) {
         try {
-            return work.runBulk(() -> {
+            return StoreRetry.run(() -> work.runBulk(() -> {
                 throw new RollbackException(step.get());
-            });
+            }));
         } catch (RollbackException rollback) {
             return rollback.outcome;
         }

@@ -3,6 +3,7 @@ package dev.shelfie.application.importing;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.work.StoreRetry;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
@@ -47,7 +48,9 @@ final class MissingProductArchiver {
     }
 
     private int archive(AccountId account, List<String> missing) {
-        return missing.isEmpty() ? 0 : work.runBulk(() -> products.archive(account, missing, clock.instant()));
+        return missing.isEmpty()
+                ? 0
+                : StoreRetry.run(() -> work.runBulk(() -> products.archive(account, missing, clock.instant())));
     }
 
     private void requireAtMostHalf(AccountId account, ImportedKeys seen, long created) {

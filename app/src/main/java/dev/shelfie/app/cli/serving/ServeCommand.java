@@ -38,8 +38,8 @@ public final class ServeCommand implements Callable<Integer> {
 
     private static final int MAX_CONNECTIONS = 500;
     private static final int MAX_JOB_THREADS = 64;
-    /** Connections for index updates and readiness checks. */
-    private static final int OTHER_CONNECTIONS = 2;
+    /** Connections for four imports, two builds of indexes and their updates, two sign-ins, readiness, and counts of requests. */
+    private static final int OTHER_CONNECTIONS = 11;
 
     @Spec
     private CommandSpec spec;

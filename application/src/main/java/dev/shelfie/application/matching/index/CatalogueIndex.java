@@ -4,6 +4,7 @@ import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.work.StoreRetry;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
 import dev.shelfie.domain.product.Product;
@@ -42,8 +43,12 @@ final class CatalogueIndex {
     void load(ProductRepository products, Runnable afterPage) {
         Instant begun = clock.instant();
         // Read before the products: what changes meanwhile is read again.
-        progress = new Progress(feed.now(account), 0);
-        Listing.of(Window.ALL, PAGE, Product::position, (after, limit) -> products.list(account, ACTIVE, after, limit))
+        progress = new Progress(StoreRetry.run(() -> feed.now(account)), 0);
+        Listing.of(
+                        Window.ALL,
+                        PAGE,
+                        Product::position,
+                        (after, limit) -> StoreRetry.run(() -> products.list(account, ACTIVE, after, limit)))
                 .batches()
                 .forEachRemaining(page -> {
                     page.forEach(catalogue::put);
