@@ -13,7 +13,6 @@ import io.undertow.util.HttpString;
 import io.undertow.util.Methods;
 import java.nio.ByteBuffer;
 import java.util.Iterator;
-import java.util.concurrent.Executor;
 
 /** Sends answers with their headers, and 304 where the client has the content. Safe for concurrent use. */
 final class AnswerSender {
@@ -27,7 +26,7 @@ final class AnswerSender {
     /** Answers of up to this many bytes are sent without counting their memory. */
     private static final int SHORT = 64 * 1024;
 
-    private final Executor workers;
+    private final Workers workers;
     private final TransferMemory memory;
     private final RecordCache renderings;
 
@@ -36,7 +35,7 @@ final class AnswerSender {
      * @param memory is used by answers that aren't short
      * @param renderings keeps renderings of records
      */
-    AnswerSender(Executor workers, TransferMemory memory, RecordCache renderings) {
+    AnswerSender(Workers workers, TransferMemory memory, RecordCache renderings) {
         this.workers = workers;
         this.memory = memory;
         this.renderings = renderings;
@@ -77,12 +76,12 @@ final class AnswerSender {
             http.getResponseHeaders().remove(Headers.CONTENT_TYPE);
             ResponseSender.end(http);
         } else if (pieces.hasNext()) {
-            AnswerStream.send(http, pieces, body, workers, memory);
+            AnswerStream.send(http, pieces, body, workers.of(http), memory);
         } else if (answer.tagged() && isUnchanged(http, answer.tagPrefix() + body.tag())) {
             http.setStatusCode(304);
             ResponseSender.end(http);
         } else if (body.size() > SHORT && !http.getRequestMethod().equals(Methods.HEAD)) {
-            AnswerStream.send(http, pieces, body, workers, memory);
+            AnswerStream.send(http, pieces, body, workers.of(http), memory);
         } else {
             ResponseSender.send(http, body.bytes());
         }

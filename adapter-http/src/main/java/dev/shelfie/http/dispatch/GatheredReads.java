@@ -14,7 +14,6 @@ import io.undertow.server.HttpServerExchange;
 import io.undertow.util.SameThreadExecutor;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
 /**
@@ -30,7 +29,7 @@ final class GatheredReads {
     private final Histogram sizes;
     private final Histogram waits;
 
-    GatheredReads(Executor workers, Responder responder, PrometheusRegistry registry) {
+    GatheredReads(Workers workers, Responder responder, PrometheusRegistry registry) {
         this.responder = responder;
         this.sizes = Histogram.builder()
                 .name("shelfie_gathered_requests")
@@ -45,8 +44,8 @@ final class GatheredReads {
                 .classicUpperBounds(0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.6)
                 .register(registry);
         this.gathering = new Gathering<>(
-                workers,
-                Math.max(1, Runtime.getRuntime().availableProcessors() / 2),
+                line -> workers.of(line.account()),
+                workers.ofLine(),
                 (line, waiting) -> answer(waiting),
                 refused -> ErrorResponder.send(refused.http(), Refusal.overloaded()));
     }

@@ -12,6 +12,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * Lines of items, each of which is served as a whole: whatever waits in a line when a worker is free goes together. Nothing
@@ -29,7 +30,7 @@ final class Gathering<K, T> {
     private static final long PATIENCE_MILLIS = 5;
 
     private final Map<K, Line> lines = new ConcurrentHashMap<>();
-    private final Executor workers;
+    private final Function<K, Executor> workers;
     private final int workersOfLine;
     private final BiConsumer<K, List<T>> batch;
     private final Consumer<T> refused;
@@ -37,11 +38,12 @@ final class Gathering<K, T> {
     /**
      * Lines without items.
      *
+     * @param workers those of a line
      * @param workersOfLine how many workers serve a line, unless they take long
      * @param batch serves items of a line, 1 to {@value #MAX_BATCH}, in the order in which they came
      * @param refused receives items for which there are no workers any more
      */
-    Gathering(Executor workers, int workersOfLine, BiConsumer<K, List<T>> batch, Consumer<T> refused) {
+    Gathering(Function<K, Executor> workers, int workersOfLine, BiConsumer<K, List<T>> batch, Consumer<T> refused) {
         this.workers = workers;
         this.workersOfLine = workersOfLine;
         this.batch = batch;
@@ -77,7 +79,7 @@ final class Gathering<K, T> {
 
     private void start(K key, Line line) {
         try {
-            workers.execute(() -> serve(key, line));
+            workers.apply(key).execute(() -> serve(key, line));
         } catch (RejectedExecutionException e) {
             List<T> left = line.close();
             lines.remove(key, line);

@@ -5,9 +5,7 @@ import dev.shelfie.http.exchange.ErrorResponder;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
-import io.undertow.util.SameThreadExecutor;
 import java.time.Duration;
-import java.util.concurrent.Executor;
 import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
@@ -16,19 +14,19 @@ public final class RequestThreads {
 
     private static final long MAX_WAIT_NANOS = Duration.ofMillis(600).toNanos();
 
-    private final Executor executor;
+    private final Workers workers;
     private final @Nullable Semaphore permits;
     private final long maxWaitNanos;
 
-    private RequestThreads(Executor executor, @Nullable Semaphore permits, long maxWaitNanos) {
-        this.executor = executor;
+    private RequestThreads(Workers workers, @Nullable Semaphore permits, long maxWaitNanos) {
+        this.workers = workers;
         this.permits = permits;
         this.maxWaitNanos = maxWaitNanos;
     }
 
     /** Threads for which any number of requests may wait, each for 0.6 seconds. */
-    public static RequestThreads of(Executor executor) {
-        return new RequestThreads(executor, null, MAX_WAIT_NANOS);
+    public static RequestThreads of(Workers workers) {
+        return new RequestThreads(workers, null, MAX_WAIT_NANOS);
     }
 
     /**
@@ -36,8 +34,8 @@ public final class RequestThreads {
      *
      * @param maxWait how long a request may wait for a thread
      */
-    public static RequestThreads bounded(Executor executor, int permits, Duration maxWait) {
-        return new RequestThreads(executor, new Semaphore(permits), maxWait.toNanos());
+    public static RequestThreads bounded(Workers workers, int permits, Duration maxWait) {
+        return new RequestThreads(workers, new Semaphore(permits), maxWait.toNanos());
     }
 
     /**
@@ -51,7 +49,7 @@ public final class RequestThreads {
             throw Refusal.overloaded();
         }
         long since = System.nanoTime();
-        http.dispatch(executor, (HttpServerExchange dispatched) -> run(dispatched, step, since));
+        http.dispatch(workers.of(http), (HttpServerExchange dispatched) -> run(dispatched, step, since));
     }
 
     /** Whether a request that reads waited too long for a thread. */
@@ -61,12 +59,12 @@ public final class RequestThreads {
 
     /** Whether requests are handled on the I/O threads. */
     boolean isCallingThread() {
-        return executor == SameThreadExecutor.INSTANCE;
+        return workers.isCallingThread();
     }
 
     /** Answers reads on these threads. */
     GatheredReads gather(Responder responder, PrometheusRegistry registry) {
-        return new GatheredReads(executor, responder, registry);
+        return new GatheredReads(workers, responder, registry);
     }
 
     private void run(HttpServerExchange http, HttpHandler step, long since) {

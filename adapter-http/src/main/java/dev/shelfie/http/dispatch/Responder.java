@@ -29,7 +29,6 @@ import java.security.DigestInputStream;
 import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.Set;
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -57,7 +56,7 @@ public final class Responder {
     public Responder(
             IdempotencyUseCases idempotency,
             AuditUseCases audit,
-            Executor workers,
+            Workers workers,
             TransferMemory memory,
             RecordCache renderings) {
         this.idempotency = idempotency;

@@ -6,24 +6,22 @@ import dev.shelfie.http.dispatch.BodyReceiver;
 import dev.shelfie.http.dispatch.PublicHandler;
 import dev.shelfie.http.dispatch.RequestThreads;
 import dev.shelfie.http.dispatch.Responder;
+import dev.shelfie.http.dispatch.Workers;
 import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.TransferMemory;
 import dev.shelfie.http.site.Site;
 import dev.shelfie.http.site.SiteHandler;
-import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.handlers.HttpContinueReadHandler;
 import io.undertow.server.handlers.encoding.ContentEncodingRepository;
 import io.undertow.server.handlers.encoding.EncodingHandler;
 import io.undertow.server.handlers.encoding.GzipEncodingProvider;
-import io.undertow.util.SameThreadExecutor;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
@@ -81,22 +79,23 @@ public final class Server implements AutoCloseable {
         this.workers = capacity.workers() == 0
                 ? null
                 : Executors.newFixedThreadPool(capacity.workers(), daemon("shelfie-worker"));
-        Executor executor = workers == null ? SameThreadExecutor.INSTANCE : workers;
+        Workers shared = workers == null ? Workers.callingThread() : Workers.of(workers, capacity.workers());
         TransferMemory memory = new TransferMemory(capacity.transferBytes());
         BodyReceiver bodies = new BodyReceiver(memory, streamers);
-        Responder responder = new Responder(served.idempotency(), served.audit(), executor, memory, renderings);
+        Responder responder = new Responder(served.idempotency(), served.audit(), shared, memory, renderings);
         PathDispatcher paths = new PathDispatcher(
                 new ApiHandler(
                         served.endpoints(),
                         served.authenticator(),
-                        RequestThreads.of(executor),
+                        RequestThreads.of(shared),
                         bodies,
                         responder,
                         registry),
                 new PublicHandler(
                         served.publicEndpoints(),
                         served.authenticator(),
-                        RequestThreads.bounded(signIn, MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
+                        RequestThreads.bounded(
+                                Workers.of(signIn, SIGN_IN_THREADS), MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
                         bodies,
                         responder),
                 new SiteHandler(sites));
@@ -105,11 +104,6 @@ public final class Server implements AutoCloseable {
                 new RequestLog(served.usage(), registry),
                 inFlight,
                 settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE)));
-        GaugeWithCallback.builder()
-                .name("shelfie_http_requests_in_flight")
-                .help("Requests that are being answered")
-                .callback(gauge -> gauge.call(inFlight.count()))
-                .register(registry);
         HttpHandler managed =
                 new ManagementHandler(registry, () -> stopping ? "stopping" : readiness.obstacle(), management);
         // A proxy's connections all come from one address; behind it, only their number counts.

@@ -78,7 +78,7 @@ class GatheringTest {
     void refusesWhatWaitsWhenThereAreNoWorkersAnyMore() {
         List<Integer> refused = new ArrayList<>();
         Gathering<String, Integer> gathering = new Gathering<>(
-                task -> {
+                line -> task -> {
                     throw new RejectedExecutionException();
                 },
                 1,
@@ -96,7 +96,7 @@ class GatheringTest {
     void servesALineAfterABatchOfItFailed() {
         List<List<Integer>> served = new ArrayList<>();
         Gathering<String, Integer> gathering = new Gathering<>(
-                workers::add,
+                line -> workers::add,
                 1,
                 (line, items) -> {
                     served.add(items);
@@ -123,7 +123,7 @@ class GatheringTest {
         ExecutorService threads = Executors.newCachedThreadPool();
         try {
             Gathering<String, Integer> gathering = new Gathering<>(
-                    threads,
+                    line -> threads,
                     1,
                     (line, items) -> {
                         if (items.contains(0)) {
@@ -157,7 +157,7 @@ class GatheringTest {
         ExecutorService adding = Executors.newFixedThreadPool(adders);
         try {
             Gathering<Integer, Integer> gathering = new Gathering<>(
-                    threads,
+                    line -> threads,
                     2,
                     (line, items) -> {
                         served.addAll(items);
@@ -178,7 +178,7 @@ class GatheringTest {
     }
 
     private Gathering<String, Integer> gathering(int workersOfLine) {
-        return new Gathering<>(workers::add, workersOfLine, (line, items) -> batches.add(items), refused -> {});
+        return new Gathering<>(line -> workers::add, workersOfLine, (line, items) -> batches.add(items), refused -> {});
     }
 
     private void work() {

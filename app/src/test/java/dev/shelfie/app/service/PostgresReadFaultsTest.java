@@ -35,7 +35,7 @@ import org.junit.jupiter.api.Test;
 class PostgresReadFaultsTest {
 
     private static final int READERS = 30;
-    private static final String IN_FLIGHT = "shelfie_http_requests_in_flight ";
+    private static final String IN_FLIGHT = "shelfie_http_requests_running ";
     private static final String WAITING = "FROM pg_stat_activity WHERE datname = current_database()"
             + " AND wait_event_type = 'Lock' AND query LIKE 'SELECT%product%'";
 

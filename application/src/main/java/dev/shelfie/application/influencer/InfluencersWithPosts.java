@@ -21,7 +21,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Influencers with all their posts. The posts of several influencers are read in one query, up to a bound; if it is reached within the posts of an influencer, the next queries read the rest of these posts first.
+ * Influencers with all their posts. The posts of several influencers are read in one query, up to a bound; if it is reached
+ * within the posts of an influencer, the next queries read the rest of these posts first.
  */
 final class InfluencersWithPosts implements Batches<InfluencerPart> {
 

