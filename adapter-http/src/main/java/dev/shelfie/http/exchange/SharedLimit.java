@@ -3,6 +3,7 @@ package dev.shelfie.http.exchange;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongUnaryOperator;
 
 /**
  * A limit of something that holders share, such as connections or bytes of memory: one for all of them together, and
@@ -13,7 +14,7 @@ import java.util.concurrent.atomic.LongAdder;
 public final class SharedLimit<K> {
 
     private final long total;
-    private final long perHolder;
+    private final LongUnaryOperator perHolder;
     private final AtomicLong taken = new AtomicLong();
     private final ConcurrentHashMap<K, Long> takenByHolder = new ConcurrentHashMap<>();
     private final LongAdder refusals = new LongAdder();
@@ -33,18 +34,27 @@ public final class SharedLimit<K> {
      * @param perHolder how much each of them may have
      */
     public SharedLimit(long total, long perHolder) {
+        this(total, free -> perHolder);
+    }
+
+    /**
+     * @param total how much all holders may have together
+     * @param perHolder how much each of them may have, by how much nobody has
+     */
+    public SharedLimit(long total, LongUnaryOperator perHolder) {
         this.total = total;
         this.perHolder = perHolder;
     }
 
     /** Takes this amount for a holder, unless a limit forbids it. */
     public Outcome take(K holder, long amount) {
-        if (taken.addAndGet(amount) > total) {
+        long all = taken.addAndGet(amount);
+        if (all > total) {
             taken.addAndGet(-amount);
             refusals.increment();
             return Outcome.ALL_AT_LIMIT;
         }
-        if (takenByHolder.merge(holder, amount, Long::sum) > perHolder) {
+        if (takenByHolder.merge(holder, amount, Long::sum) > perHolder.applyAsLong(total - all)) {
             release(holder, amount);
             refusals.increment();
             return Outcome.HOLDER_AT_LIMIT;

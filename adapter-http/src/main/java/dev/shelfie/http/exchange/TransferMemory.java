@@ -6,12 +6,14 @@ import io.undertow.server.HttpServerExchange;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The memory for the bodies and the answers of requests under way. Each account may use a quarter of it, and so may each
- * network whose requests belong to no account. Safe for concurrent use.
+ * The memory for the bodies and the answers of requests under way. An account may use twice as much as it leaves free, and so
+ * may a network whose requests belong to no account: one of them up to two thirds, each of several less, and something is
+ * always left (<a href="https://doi.org/10.1109/90.664262">Choudhury and Hahne, Dynamic Queue Length Thresholds, 1998</a>).
+ * Safe for concurrent use.
  */
 public final class TransferMemory {
 
-    private static final int SHARES = 4;
+    private static final int TIMES_FREE = 2;
     private static final long LEAST_PER_HOLDER = 4L << 20;
     private static final long RETRY_SECONDS = 1;
 
@@ -19,7 +21,7 @@ public final class TransferMemory {
 
     /** Memory of this many bytes. */
     public TransferMemory(long bytes) {
-        this.bytes = new SharedLimit<>(bytes, Math.max(LEAST_PER_HOLDER, bytes / SHARES));
+        this.bytes = new SharedLimit<>(bytes, free -> Math.max(LEAST_PER_HOLDER, TIMES_FREE * free));
     }
 
     /** The share of a request, of no bytes yet. It is given back when the request ends, at the latest. */

@@ -20,6 +20,18 @@ class SharedLimitTest {
     }
 
     @Test
+    void grantsLessToEachWhenMoreShare() {
+        SharedLimit<String> shared = new SharedLimit<>(90, free -> 2 * free);
+
+        assertThat(shared.take("a", 61)).isEqualTo(Outcome.HOLDER_AT_LIMIT);
+        assertThat(shared.take("a", 60)).isEqualTo(Outcome.GRANTED);
+        assertThat(shared.take("b", 21)).isEqualTo(Outcome.HOLDER_AT_LIMIT);
+        assertThat(shared.take("b", 20)).isEqualTo(Outcome.GRANTED);
+        assertThat(shared.take("a", 1)).isEqualTo(Outcome.HOLDER_AT_LIMIT);
+        assertThat(shared.taken()).isEqualTo(80);
+    }
+
+    @Test
     void grantsAgainWhatWasReleased() {
         limit.take("a", 6);
         limit.release("a", 2);

@@ -27,8 +27,6 @@ final class AttackedNode implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(AttackedNode.class);
     private static final int POSTS = 200;
-    /** What a busy machine may take, in milliseconds. */
-    private static final double MAX_P99 = 1000;
 
     private final String url = TestDatabase.create();
     private final List<RawHttpConnection> attackers = new ArrayList<>();
@@ -104,13 +102,11 @@ final class AttackedNode implements AutoCloseable {
     }
 
     /**
-     * Requires that all requests of others succeeded during an attack, none took long, and the node is alive. Prints the
-     * figures.
+     * Requires that all requests of others succeeded during an attack, and that the node is alive. Prints how long they took.
      */
     void requireUnharmed(String attack, OtherTraffic.Report calm, OtherTraffic.Report attacked) {
         LOG.info("{}: calm {}; attacked {}", attack, calm, attacked);
         assertThat(attacked.failures()).as(attacked.toString()).isEmpty();
-        assertThat(attacked.p99Millis()).as(attacked.toString()).isLessThan(Math.max(MAX_P99, 10 * calm.p99Millis()));
         assertThat(node.managed("/live").statusCode()).isEqualTo(200);
     }
 

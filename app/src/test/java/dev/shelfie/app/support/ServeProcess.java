@@ -20,6 +20,8 @@ public final class ServeProcess implements AutoCloseable {
     private static final Pattern SERVING =
             Pattern.compile("Serving http://[0-9.]+:([0-9]+)/\\S+, management at (http://[0-9.:]+)");
 
+    private static final String HEAP = "256m";
+
     private final Process process;
     private final Path log;
     private final int port;
@@ -43,12 +45,21 @@ public final class ServeProcess implements AutoCloseable {
      */
     public static ServeProcess start(String url, Path folder, String name, String... options) {
         Path log = folder.resolve(name + ".log");
+        return start(HEAP, url, log, options.length == 0 ? List.of("--db-connections=2") : List.of(options));
+    }
+
+    /** Starts a node with this maximum of heap, such as {@code 128m}, and with default options. */
+    public static ServeProcess startWithHeap(String heap, String url, Path folder) {
+        return start(heap, url, folder.resolve("node.log"), List.of());
+    }
+
+    private static ServeProcess start(String heap, String url, Path log, List<String> options) {
         List<String> arguments =
                 new ArrayList<>(List.of("serve", "--db-url=" + url, "--port=0", "--management-port=0"));
-        arguments.addAll(options.length == 0 ? List.of("--db-connections=2") : List.of(options));
+        arguments.addAll(options);
         try {
             return new ServeProcess(
-                    process(arguments.toArray(String[]::new))
+                    process(heap, arguments)
                             .redirectErrorStream(true)
                             .redirectOutput(log.toFile())
                             .start(),
@@ -61,7 +72,7 @@ public final class ServeProcess implements AutoCloseable {
     /** Runs another command to its end. */
     public static int run(Path log, String... arguments) {
         try {
-            return process(arguments)
+            return process(HEAP, List.of(arguments))
                     .redirectErrorStream(true)
                     .redirectOutput(log.toFile())
                     .start()
@@ -74,17 +85,17 @@ public final class ServeProcess implements AutoCloseable {
         }
     }
 
-    private static ProcessBuilder process(String... arguments) {
+    private static ProcessBuilder process(String heap, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx256m",
+                "-Xmx" + heap,
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 "dev.shelfie.app.Main"));
-        command.addAll(List.of(arguments));
+        command.addAll(arguments);
         return new ProcessBuilder(command);
     }
 

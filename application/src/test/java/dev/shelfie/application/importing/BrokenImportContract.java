@@ -118,6 +118,20 @@ public interface BrokenImportContract extends ImportContract {
     }
 
     @Test
+    default void importProductsGoesOnWhenTheStoreIsAwayForAMoment() {
+        AccountId account = storedAccount();
+        FailingProducts products = new FailingProducts(stores().products(), 2, 4);
+
+        Import finished = imports(stores().imports(), products, new SettableClock(NOON))
+                .importProducts(
+                        StartImport.of(account, ImportKind.PRODUCTS),
+                        rows(inputs("SKU-", 12_000)).iterator());
+
+        assertThat(finished.state()).isEqualTo(ImportState.COMPLETED);
+        assertThat(active(account)).hasSize(12_000);
+    }
+
+    @Test
     default void importProductsCountsAsInterruptedAfterTwoMinutesWhenTheStoreIsGoneForGood() {
         AccountId account = storedAccount();
         SettableClock clock = new SettableClock(NOON);

@@ -19,21 +19,29 @@ import org.jspecify.annotations.Nullable;
 final class FailingProducts implements ProductRepository {
 
     private final ProductRepository products;
-    private final int lost;
+    private final int firstLost;
+    private final int lastLost;
     private final @Nullable String contended;
     private int puts;
 
-    /** These, gone after the put of this number, from 1, was half done. */
-    FailingProducts(ProductRepository products, int lost) {
+    /** These, gone for good after the put of this number, from 1, was half done. */
+    FailingProducts(ProductRepository products, int firstLost) {
+        this(products, firstLost, Integer.MAX_VALUE);
+    }
+
+    /** These, gone after the puts of these numbers, from 1, were half done. */
+    FailingProducts(ProductRepository products, int firstLost, int lastLost) {
         this.products = products;
-        this.lost = lost;
+        this.firstLost = firstLost;
+        this.lastLost = lastLost;
         this.contended = null;
     }
 
     /** These, of which nobody gets at the one with this external id. */
     FailingProducts(ProductRepository products, String contended) {
         this.products = products;
-        this.lost = 0;
+        this.firstLost = Integer.MAX_VALUE;
+        this.lastLost = 0;
         this.contended = contended;
     }
 
@@ -44,7 +52,7 @@ final class FailingProducts implements ProductRepository {
             throw DomainException.conflict("Somebody has " + contended);
         }
         UpsertCounts kept = products.putAll(account, given);
-        if (puts == lost) {
+        if (puts >= firstLost && puts <= lastLost) {
             throw new StoreUnavailableException("The store is gone", new IllegalStateException("on purpose"));
         }
         return kept;

@@ -27,7 +27,7 @@ public final class CapacityOptions {
             names = "--transfer-memory",
             paramLabel = "SIZE",
             description =
-                    "Memory for bodies and answers under way, such as 64m, of which each account may use a quarter. "
+                    "Memory for bodies and answers under way, such as 64m, of which an account may use twice as much as it leaves free. "
                             + "Default: a quarter of the heap beyond 64 MB, at least 8 MB.")
     private @Nullable ByteSize transferMemory;
 
