@@ -67,6 +67,8 @@ final class AnswerSender {
         Iterator<Answer.Piece> pieces = answer.pieces();
         ResponseBuffer body = ResponseBuffer.of(answer.isList() ? LIST_SIZE : RECORD_SIZE, renderings, answer.tagged());
         pieces.next().write(body);
+        boolean streamed = pieces.hasNext() || body.size() > SHORT;
+        TransferMemory.Share share = streamed ? AnswerStream.reserve(http, body, memory) : null;
         head(http, answer.status(), caching);
         answer.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
         if (answer.next() != null) {
@@ -75,13 +77,13 @@ final class AnswerSender {
         if (answer.status() == Answer.NO_CONTENT) {
             http.getResponseHeaders().remove(Headers.CONTENT_TYPE);
             ResponseSender.end(http);
-        } else if (pieces.hasNext()) {
-            AnswerStream.send(http, pieces, body, workers.of(http), memory);
+        } else if (pieces.hasNext() && share != null) {
+            AnswerStream.send(http, pieces, body, workers.of(http), share);
         } else if (answer.tagged() && isUnchanged(http, answer.tagPrefix() + body.tag())) {
             http.setStatusCode(304);
             ResponseSender.end(http);
-        } else if (body.size() > SHORT && !http.getRequestMethod().equals(Methods.HEAD)) {
-            AnswerStream.send(http, pieces, body, workers.of(http), memory);
+        } else if (share != null && !http.getRequestMethod().equals(Methods.HEAD)) {
+            AnswerStream.send(http, pieces, body, workers.of(http), share);
         } else {
             ResponseSender.send(http, body.bytes());
         }

@@ -54,7 +54,7 @@ final class AnswerStream {
     private XnioExecutor.@Nullable Key nextCheck;
     private ByteBuffer[] unsent;
     private long reserved;
-    private boolean ended;
+    private volatile boolean ended;
 
     private AnswerStream(
             HttpServerExchange http,
@@ -67,34 +67,42 @@ final class AnswerStream {
         this.body = body;
         this.workers = workers;
         this.memory = memory;
+        this.reserved = needed(body);
         this.unsent = body.bytes();
         this.channel = http.getResponseChannel();
     }
 
     /**
-     * Sends the first piece, which {@code body} holds, and those that follow, which {@code workers} render.
+     * Takes the memory for an answer whose first piece {@code body} holds. What has changed something is always answered.
      *
-     * @throws Refusal if the answer takes too much memory
+     * @throws Refusal if a read takes too much
      */
+    static TransferMemory.Share reserve(HttpServerExchange http, ResponseBuffer body, TransferMemory memory) {
+        TransferMemory.Share share = memory.open(http);
+        if (http.getRequestMethod().equals(Methods.GET)) {
+            share.grow(needed(body));
+        } else {
+            share.growAnyway(needed(body));
+        }
+        return share;
+    }
+
+    /** Sends the first piece, which {@code body} holds, and those that follow, which {@code workers} render. */
     static void send(
             HttpServerExchange http,
             Iterator<Answer.Piece> following,
             ResponseBuffer body,
             Executor workers,
-            TransferMemory memory) {
+            TransferMemory.Share memory) {
         if (http.getRequestMethod().equals(Methods.HEAD)) {
             http.getResponseHeaders().put(Headers.TRANSFER_ENCODING, "chunked");
             http.endExchange();
             return;
         }
-        TransferMemory.Share share = memory.open(http);
-        long needed = needed(body);
-        share.grow(needed);
         if (!following.hasNext()) {
             http.setResponseContentLength(body.size());
         }
-        AnswerStream stream = new AnswerStream(http, following, body, workers, share);
-        stream.reserved = needed;
+        AnswerStream stream = new AnswerStream(http, following, body, workers, memory);
         http.dispatch(http.getIoThread(), stream::begin);
     }
 
@@ -148,6 +156,9 @@ final class AnswerStream {
 
     /** On a worker: renders the next piece, and leaves it to the I/O thread. */
     private void read() {
+        if (ended) {
+            return;
+        }
         try {
             body.reset();
             pieces.next().write(body);
@@ -164,7 +175,7 @@ final class AnswerStream {
     private void reserve() {
         long needed = needed(body);
         if (needed > reserved) {
-            memory.grow(needed - reserved);
+            memory.growAnyway(needed - reserved);
             reserved = needed;
         }
     }

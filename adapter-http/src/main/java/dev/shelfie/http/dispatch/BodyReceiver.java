@@ -30,7 +30,7 @@ public final class BodyReceiver {
     private final TransferMemory memory;
     private final ExecutorService streamers;
     private final SharedLimit<AccountId> streams = new SharedLimit<>(MAX_STREAMS, MAX_STREAMS_OF_ACCOUNT);
-    private final Semaphore working = new Semaphore(MAX_WORKING_STREAMS);
+    private final Semaphore working = new Semaphore(MAX_WORKING_STREAMS, true);
 
     /** Receives JSON into this memory, and streams on these threads. */
     public BodyReceiver(TransferMemory memory, ExecutorService streamers) {

@@ -16,12 +16,15 @@ import org.xnio.channels.StreamSourceChannel;
  */
 final class BodyStream extends InputStream {
 
+    private static final long BYTES_OF_TURN = 1024 * 1024;
+
     private final HttpServerExchange http;
     private final StreamSourceChannel channel;
     private final Semaphore permits;
     private final TransferRate rate = TransferRate.ofStream();
     private boolean working = true;
     private boolean ended;
+    private long sinceTurn;
 
     private BodyStream(HttpServerExchange http, Semaphore permits) {
         this.http = http;
@@ -51,12 +54,26 @@ final class BodyStream extends InputStream {
         if (count == 0) {
             rest();
             count = awaitBytes(buffer);
+            rate.resume(Math.max(0, count));
+            acquire(permits);
+            working = true;
+        } else {
+            rate.resume(Math.max(0, count));
+            takeTurns(count);
+        }
+        ended = count < 0;
+        return count;
+    }
+
+    /** Lets others work who wait, now and then: the body may be endless, and its client never slow. */
+    private void takeTurns(int count) throws InterruptedIOException {
+        sinceTurn += Math.max(0, count);
+        if (sinceTurn > BYTES_OF_TURN && permits.hasQueuedThreads()) {
+            sinceTurn = 0;
+            rest();
             acquire(permits);
             working = true;
         }
-        ended = count < 0;
-        rate.resume(Math.max(0, count));
-        return count;
     }
 
     private int awaitBytes(ByteBuffer buffer) throws IOException {

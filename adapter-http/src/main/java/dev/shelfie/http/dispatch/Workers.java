@@ -2,6 +2,7 @@ package dev.shelfie.http.dispatch;
 
 import dev.shelfie.application.access.Caller;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.http.exchange.ClientNetwork;
 import dev.shelfie.http.exchange.RequestContext;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.SameThreadExecutor;
@@ -17,13 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The threads that wait for the database for requests. Accounts share them: those with waiting tasks take turns, and
- * none uses more than three quarters of the threads at a time, so that the next task of another starts at once. Tasks of
- * requests that aren't authenticated share a turn. Safe for concurrent use.
+ * none uses more than three quarters of the threads at a time, so that the next task of another starts at once. Requests
+ * that aren't authenticated count for their network. Safe for concurrent use.
  */
 public final class Workers {
-
-    /** Whose tasks they are when nobody is authenticated. */
-    private static final Object NOBODY = new Object();
 
     private final Executor threads;
     private final int maxOfAccount;
@@ -34,14 +32,19 @@ public final class Workers {
     /** How many tasks have no thread because their accounts use as many as they may. */
     private int heldBack;
 
-    private Workers(Executor threads, int count) {
+    private Workers(Executor threads, int maxOfAccount) {
         this.threads = threads;
-        this.maxOfAccount = count - count / 4;
+        this.maxOfAccount = maxOfAccount;
     }
 
     /** These threads, of which there are {@code count}. */
     public static Workers of(Executor threads, int count) {
-        return new Workers(threads, count);
+        return new Workers(threads, Math.max(1, count - Math.max(1, count / 4)));
+    }
+
+    /** These threads, all of which one account may use while no other wants any. */
+    public static Workers inTurns(Executor threads) {
+        return new Workers(threads, Integer.MAX_VALUE);
     }
 
     /** No threads: each task runs at once, on the thread that adds it. */
@@ -63,8 +66,11 @@ public final class Workers {
 
     /** Runs tasks of a request, for the account of its caller. */
     Executor of(HttpServerExchange http) {
-        Caller caller = RequestContext.of(http).caller();
-        return caller == null ? of(NOBODY) : of(caller.account().id());
+        RequestContext context = RequestContext.of(http);
+        Caller caller = context.caller();
+        return caller == null
+                ? of((Object) ClientNetwork.of(context.client()))
+                : of(caller.account().id());
     }
 
     /** Runs tasks of an account. */

@@ -62,6 +62,12 @@ public final class SharedLimit<K> {
         return Outcome.GRANTED;
     }
 
+    /** Takes this amount for a holder, whatever the limits. */
+    public void takeAnyway(K holder, long amount) {
+        taken.addAndGet(amount);
+        takenByHolder.merge(holder, amount, Long::sum);
+    }
+
     /** Gives back what was taken. */
     public void release(K holder, long amount) {
         takenByHolder.computeIfPresent(holder, (any, has) -> has == amount ? null : Long.valueOf(has - amount));

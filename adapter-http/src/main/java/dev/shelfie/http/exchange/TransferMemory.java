@@ -75,6 +75,12 @@ public final class TransferMemory {
             }
         }
 
+        /** Uses more even if it is too much, for what has begun and would be lost. */
+        public void growAnyway(long more) {
+            bytes.takeAnyway(holder, more);
+            keep(more);
+        }
+
         private void keep(long more) {
             long before = used.getAndUpdate(now -> now == CLOSED ? CLOSED : now + more);
             if (before == CLOSED) {

@@ -94,8 +94,7 @@ public final class Server implements AutoCloseable {
                 new PublicHandler(
                         served.publicEndpoints(),
                         served.authenticator(),
-                        RequestThreads.bounded(
-                                Workers.of(signIn, SIGN_IN_THREADS), MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
+                        RequestThreads.bounded(Workers.inTurns(signIn), MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
                         bodies,
                         responder),
                 new SiteHandler(sites));

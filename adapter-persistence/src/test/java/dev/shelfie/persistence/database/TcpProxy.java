@@ -18,6 +18,8 @@ final class TcpProxy implements AutoCloseable {
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private volatile boolean stalled;
     private ServerSocket entrance;
+    /** Keeps the port from others while nothing listens there. */
+    private Socket placeholder = new Socket();
 
     TcpProxy(int target) throws IOException {
         this.target = target;
@@ -33,6 +35,10 @@ final class TcpProxy implements AutoCloseable {
     /** Ends every connection and takes no more. */
     void cut() throws IOException {
         entrance.close();
+        placeholder.close();
+        placeholder = new Socket();
+        placeholder.setReuseAddress(true);
+        placeholder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
         for (Socket socket : sockets) {
             socket.close();
         }
@@ -41,6 +47,7 @@ final class TcpProxy implements AutoCloseable {
 
     /** Takes connections again. */
     void mend() throws IOException {
+        placeholder.close();
         entrance = listening(port);
         ServerSocket mended = entrance;
         daemon(() -> accept(mended));
@@ -59,6 +66,7 @@ final class TcpProxy implements AutoCloseable {
     @Override
     public void close() throws IOException {
         cut();
+        placeholder.close();
     }
 
     private void accept(ServerSocket door) {

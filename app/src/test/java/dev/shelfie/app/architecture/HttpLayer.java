@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 enum HttpLayer {
     JSON(".http.json"),
     ERROR(".http.error"),
-    ENDPOINT(".http.endpoint", ".http.json"),
+    ENDPOINT(".http.endpoint", ".http.error", ".http.json"),
     EXCHANGE(".http.exchange", ".http.endpoint", ".http.error", ".http.json", "io.undertow..", "org.xnio.."),
     SECURITY(".http.security", ".http.error", ".http.exchange", "io.undertow.."),
     SITE(".http.site", ".http.error", ".http.exchange", "io.undertow.."),

@@ -156,7 +156,15 @@ enum Layer {
             "java.util.concurrent..",
             "java.util.stream",
             "org.slf4j"),
-    CONFIG(".app.config", "ch.qos.logback..", "java.io", "java.nio..", "java.util", "java.util.function", "picocli"),
+    CONFIG(
+            ".app.config",
+            "ch.qos.logback..",
+            "java.io",
+            "java.nio..",
+            "java.util",
+            "java.util.concurrent..",
+            "java.util.function",
+            "picocli"),
     DEMO(
             ".app.demo",
             ".application..",

@@ -127,9 +127,9 @@ class ReviewJourneyTest extends DashboardTest {
         program.patch("/account", "{\"matching\": {\"confirm_at\": 0.99}}");
         Eventually.until(
                 "there is enough to review",
-                () -> toReview(program) > DECISIONS
-                        && service().component().workers().waiting().values().stream()
-                                .allMatch(count -> count == 0));
+                () -> service().component().workers().waiting().values().stream()
+                                .allMatch(count -> count == 0)
+                        && toReview(program) > DECISIONS);
     }
 
     private static int toReview(ApiClient program) {

@@ -39,7 +39,7 @@ import java.util.stream.Stream;
 
 /** Stores records of all sizes and in several scripts, and names the paths that read each of them once. */
 enum MixedRecords {
-    BARE_INFLUENCERS(900) {
+    BARE_INFLUENCERS(1800) {
         @Override
         List<String> store(Store store, AccountId account, int count) {
             return paths(
@@ -54,7 +54,7 @@ enum MixedRecords {
                             .value());
         }
     },
-    FULL_INFLUENCERS(300) {
+    FULL_INFLUENCERS(600) {
         @Override
         List<String> store(Store store, AccountId account, int count) {
             return paths(
@@ -63,7 +63,7 @@ enum MixedRecords {
                     i -> influencer(store, account, i).id().value());
         }
     },
-    BARE_POSTS(900) {
+    BARE_POSTS(1800) {
         @Override
         List<String> store(Store store, AccountId account, int count) {
             Influencer influencer = influencer(store, account, 0);
@@ -76,7 +76,7 @@ enum MixedRecords {
                             .value());
         }
     },
-    LONG_CAPTIONS(300) {
+    LONG_CAPTIONS(600) {
         @Override
         List<String> store(Store store, AccountId account, int count) {
             Influencer influencer = influencer(store, account, 0);
@@ -91,7 +91,7 @@ enum MixedRecords {
                             .value());
         }
     },
-    POSTS_WITH_MEDIA(300) {
+    POSTS_WITH_MEDIA(600) {
         @Override
         List<String> store(Store store, AccountId account, int count) {
             Influencer influencer = influencer(store, account, 0);
@@ -104,7 +104,7 @@ enum MixedRecords {
                             .value());
         }
     },
-    BARE_PRODUCTS(900) {
+    BARE_PRODUCTS(1800) {
         @Override
         List<String> store(Store store, AccountId account, int count) {
             return paths(
@@ -116,13 +116,13 @@ enum MixedRecords {
                             .value());
         }
     },
-    PRODUCTS_WITH_ATTRIBUTES(300) {
+    PRODUCTS_WITH_ATTRIBUTES(600) {
         @Override
         List<String> store(Store store, AccountId account, int count) {
             return paths("products", count, i -> product(store, account, i).id().value());
         }
     },
-    EXPANDED_POSTS(300) {
+    EXPANDED_POSTS(600) {
         @Override
         List<String> store(Store store, AccountId account, int count) {
             List<Influencer> influencers = IntStream.range(0, 50)
@@ -144,7 +144,7 @@ enum MixedRecords {
                     .toList();
         }
     },
-    MATCHES(600) {
+    MATCHES(1200) {
         @Override
         List<String> store(Store store, AccountId account, int count) {
             Influencer influencer = influencer(store, account, 0);
@@ -171,7 +171,7 @@ enum MixedRecords {
             });
         }
     },
-    ALL_OF_THEM(3) {
+    ALL_OF_THEM(6) {
         @Override
         List<String> store(Store store, AccountId account, int count) {
             return Stream.of(values())

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class InfluencersWithPosts implements Batches<InfluencerPart> {
 
-    private static final int POSTS = 1000;
+    private static final int POSTS = 500;
     private static final Set<PostStatus> SHOWN = Set.of(PostStatus.PUBLISHED);
 
     private final AccountId account;

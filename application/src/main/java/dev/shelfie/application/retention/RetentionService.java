@@ -6,11 +6,14 @@ import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
+import dev.shelfie.application.work.AccountLoop;
 import dev.shelfie.domain.access.AccountId;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 
 final class RetentionService implements RetentionUseCases {
@@ -35,16 +38,22 @@ final class RetentionService implements RetentionUseCases {
         Instant now = clock.instant();
         Instant answered = now.minus(IdempotencyUseCases.RETENTION);
         Instant recorded = now.minus(auditRetention);
-        int deleted = 0;
+        AtomicInteger deleted = new AtomicInteger();
+        AccountLoop.forEach(allAccounts(), account -> {
+            deleted.addAndGet(untilNoneIsLeft(() -> answers.deleteExpired(account, answered)));
+            deleted.addAndGet(untilNoneIsLeft(() -> entries.deleteBefore(account, recorded, BATCH)));
+        });
+        return deleted.get();
+    }
+
+    private List<AccountId> allAccounts() {
+        List<AccountId> all = new ArrayList<>();
         List<AccountId> page = accounts.listIds(null, ACCOUNTS);
         while (!page.isEmpty()) {
-            for (AccountId account : page) {
-                deleted += untilNoneIsLeft(() -> answers.deleteExpired(account, answered));
-                deleted += untilNoneIsLeft(() -> entries.deleteBefore(account, recorded, BATCH));
-            }
+            all.addAll(page);
             page = accounts.listIds(page.get(page.size() - 1), ACCOUNTS);
         }
-        return deleted;
+        return all;
     }
 
     private static int untilNoneIsLeft(IntSupplier batch) {
