@@ -3,12 +3,15 @@ package dev.shelfie.persistence.database;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.BindException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 
 /** A way to a server that can be cut, and blocked so that everything is swallowed and nothing comes back. */
 final class TcpProxy implements AutoCloseable {
@@ -34,11 +37,30 @@ final class TcpProxy implements AutoCloseable {
 
     /** Ends every connection and takes no more. */
     void cut() throws IOException {
-        entrance.close();
+        endConnections();
         placeholder.close();
         placeholder = new Socket();
         placeholder.setReuseAddress(true);
-        placeholder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(10);
+        while (!placeholder.isBound()) {
+            reservePort(end);
+        }
+    }
+
+    /** The port is free only when the thread that accepts connections has noticed the end. */
+    private void reservePort(long latestEnd) throws IOException {
+        try {
+            placeholder.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+        } catch (BindException e) {
+            if (System.nanoTime() - latestEnd > 0) {
+                throw e;
+            }
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
+        }
+    }
+
+    private void endConnections() throws IOException {
+        entrance.close();
         for (Socket socket : sockets) {
             socket.close();
         }
@@ -65,7 +87,7 @@ final class TcpProxy implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        cut();
+        endConnections();
         placeholder.close();
     }
 

@@ -187,6 +187,7 @@ enum Layer {
             ".app.wiring",
             ".app.password",
             ".application..",
+            ".domain.access",
             ".http..",
             "com.github.f4b6a3.ulid",
             "dagger..",

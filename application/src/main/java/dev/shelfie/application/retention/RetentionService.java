@@ -13,7 +13,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 
 final class RetentionService implements RetentionUseCases {
@@ -38,12 +37,12 @@ final class RetentionService implements RetentionUseCases {
         Instant now = clock.instant();
         Instant answered = now.minus(IdempotencyUseCases.RETENTION);
         Instant recorded = now.minus(auditRetention);
-        AtomicInteger deleted = new AtomicInteger();
+        int[] deleted = {0};
         AccountLoop.forEach(allAccounts(), account -> {
-            deleted.addAndGet(untilNoneIsLeft(() -> answers.deleteExpired(account, answered)));
-            deleted.addAndGet(untilNoneIsLeft(() -> entries.deleteBefore(account, recorded, BATCH)));
+            deleted[0] += untilNoneIsLeft(() -> answers.deleteExpired(account, answered));
+            deleted[0] += untilNoneIsLeft(() -> entries.deleteBefore(account, recorded, BATCH));
         });
-        return deleted.get();
+        return deleted[0];
     }
 
     private List<AccountId> allAccounts() {
