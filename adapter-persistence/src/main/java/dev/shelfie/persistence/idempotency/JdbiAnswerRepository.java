@@ -47,7 +47,7 @@ public final class JdbiAnswerRepository implements AnswerRepository {
     private static final String DELETE_EXPIRED = """
             DELETE FROM answer WHERE account_id = :account AND key IN (
                 SELECT a.key FROM answer a WHERE a.account_id = :account AND a.created_at < :expired
-                ORDER BY a.created_at LIMIT 50 FOR UPDATE SKIP LOCKED)
+                ORDER BY a.created_at LIMIT 100 FOR UPDATE SKIP LOCKED)
             """;
 
     private static final int MAX_ATTEMPTS = 3;
