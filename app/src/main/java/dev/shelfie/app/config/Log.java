@@ -8,9 +8,8 @@ import ch.qos.logback.classic.spi.Configurator;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.encoder.Encoder;
 import ch.qos.logback.core.encoder.EncoderBase;
+import ch.qos.logback.core.joran.spi.ConsoleTarget;
 import ch.qos.logback.core.spi.ContextAwareBase;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.util.List;
 
 /**
@@ -61,7 +60,7 @@ public final class Log extends ContextAwareBase implements Configurator {
     }
 
     private static Console console(LoggerContext context, Encoder<ILoggingEvent> encoder) {
-        Console console = new Console(new FileOutputStream(FileDescriptor.err));
+        Console console = new Console(ConsoleTarget.SystemErr.getStream());
         console.setContext(context);
         console.setEncoder(encoder);
         console.start();
