@@ -27,8 +27,8 @@ public final class BatchSize {
         return last;
     }
 
-    /** Makes the next batch so many times as large as the last one, but no more than four times, within the bounds. */
+    /** Makes the next batch so many times as large as the last one, within the bounds. */
     public void resize(double factor) {
-        next = (int) Math.max(1, Math.min(max, last * Math.min(GROWTH, factor)));
+        next = (int) Math.max(1, Math.min(max, last * factor));
     }
 }
