@@ -203,7 +203,7 @@ class CatalogueTest {
         products.forEach(large::put);
 
         assertThat(large.bytes()).isCloseTo(usedHeap() - before, withinPercentage(25));
-        assertThat(new Catalogue().bytes()).isLessThan(2 << 20);
+        assertThat(new Catalogue().bytes()).isLessThan(128 << 10);
         assertThat(large.size()).isEqualTo(20_000);
         assertThat(products).hasSize(20_000);
     }

@@ -17,7 +17,11 @@ public final class FuzzyTermIndex {
     private static final int MAX_MATCHES = 3;
     private static final int MIN_LENGTH = 4;
     private static final int MAX_LENGTH = 24;
-    private static final int BUCKET_BITS = 16;
+    private static final int MIN_BUCKET_BITS = 10;
+    private static final int MAX_BUCKET_BITS = 16;
+    /** How many buckets there are for a term, until there are as many as there may be. */
+    private static final int BUCKETS_PER_TERM = 16;
+
     private static final int CODE_PREFIX = 4;
     private static final int MAX_CODE_ENDING = 4;
     private static final int MAX_POSTINGS = 3000;
@@ -27,7 +31,9 @@ public final class FuzzyTermIndex {
 
     private final Vocabulary vocabulary;
     /** The terms by the hashes of their trigrams or, for codes, of their prefixes. */
-    private final PostingLists terms = new PostingLists(1 << BUCKET_BITS);
+    private PostingLists terms = new PostingLists(1 << MIN_BUCKET_BITS);
+
+    private int bucketBits = MIN_BUCKET_BITS;
 
     FuzzyTermIndex(Vocabulary vocabulary) {
         this.vocabulary = vocabulary;
@@ -41,8 +47,19 @@ public final class FuzzyTermIndex {
         return terms.bytes();
     }
 
-    /** Adds a term that was added to the vocabulary. */
+    /** Adds a term that was added to the vocabulary; terms are added in the order of their numbers. */
     void add(int term) {
+        if (bucketBits < MAX_BUCKET_BITS && term >= (1 << bucketBits) / BUCKETS_PER_TERM) {
+            bucketBits += 2;
+            terms = new PostingLists(1 << bucketBits);
+            for (int before = 0; before < term; before++) {
+                index(before);
+            }
+        }
+        index(term);
+    }
+
+    private void index(int term) {
         int length = vocabulary.length(term);
         if (length < MIN_LENGTH || length > MAX_LENGTH) {
             return;
@@ -162,17 +179,17 @@ public final class FuzzyTermIndex {
     }
 
     /** The bucket of three letters: two from {@code at} on and the one before, which is a space at the start of a word. */
-    private static int trigram(String word, int at) {
+    private int trigram(String word, int at) {
         long before = at == 0 ? ' ' : word.charAt(at - 1);
         return bucket((before << 16 | word.charAt(at)) << 16 | word.charAt(at + 1));
     }
 
     /** The bucket of the first letters of a code. */
-    private static int prefix(String code) {
+    private int prefix(String code) {
         return bucket(Hashing.of(code.substring(0, CODE_PREFIX)));
     }
 
-    private static int bucket(long bits) {
-        return (int) (Hashing.mix(bits) >>> (Long.SIZE - BUCKET_BITS));
+    private int bucket(long bits) {
+        return (int) (Hashing.mix(bits) >>> (Long.SIZE - bucketBits));
     }
 }
