@@ -14,9 +14,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.LongAdder;
 import org.jspecify.annotations.Nullable;
@@ -25,8 +26,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Keeps values within a budget of memory. Accounts share it fairly: one that wants more than its part gets only what the
- * others leave. A value that nobody asked for in ten minutes is dropped; so is what was erased, as no store names it any
- * more. Safe for concurrent use.
+ * others leave. A record's values are dropped nine minutes after the last of them came, so what was erased goes too: no store
+ * names it any more. Safe for concurrent use.
  */
 public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
@@ -42,7 +43,10 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     /** How much an account may grow by before the next balance. */
     private static final long LEAST_GROWTH = 256 * 1024;
 
-    private static final Duration UNUSED = Duration.ofMinutes(9);
+    private static final Duration LONGEST = Duration.ofMinutes(9);
+    /** Upkeep with every few reads would take longer than the reads. */
+    private static final Duration UPKEEP_EVERY = Duration.ofMillis(10);
+
     private static final Duration BALANCED_EVERY = Duration.ofSeconds(1);
 
     private static final Logger LOG = LoggerFactory.getLogger(BoundedRecordCache.class);
@@ -58,11 +62,14 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     private BoundedRecordCache(long budget, Ticker ticker) {
         this.budget = budget;
         this.ticker = ticker;
-        this.balancer = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "shelfie-cache");
-            thread.setDaemon(true);
-            return thread;
-        });
+        this.balancer = new ScheduledThreadPoolExecutor(
+                1,
+                task -> {
+                    Thread thread = new Thread(task, "shelfie-cache");
+                    thread.setDaemon(true);
+                    return thread;
+                },
+                new ThreadPoolExecutor.DiscardPolicy());
         this.balancing = balancer.scheduleWithFixedDelay(
                 this::balanceOrLog, BALANCED_EVERY.toMillis(), BALANCED_EVERY.toMillis(), TimeUnit.MILLISECONDS);
     }
@@ -100,7 +107,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
 
     @Override
     public <V> void put(AccountId account, String id, Class<V> type, Versioned<V> value, int bytes) {
-        Values values = accounts.computeIfAbsent(account, any -> new Values(ticker, shareOfNewAccount()));
+        Values values = accounts.computeIfAbsent(account, any -> new Values(shareOfNewAccount()));
         values.cache.asMap().compute(id, (same, others) -> new Value(type, value, bytes, Value.without(type, others)));
     }
 
@@ -130,6 +137,10 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     /** What an account gets before the next balance: nothing if so many come that this would exceed the budget. */
     private long shareOfNewAccount() {
         return (accounts.size() + 1) * LEAST_GROWTH * 4 < budget ? LEAST_GROWTH : 0;
+    }
+
+    private void keepUp(Runnable upkeep) {
+        balancer.schedule(upkeep, UPKEEP_EVERY.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void balanceOrLog() {
@@ -201,19 +212,19 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     }
 
     /** The values of one account. */
-    private static final class Values {
+    private final class Values {
 
         private final Cache<String, Value> cache;
         private final Policy.Eviction<String, Value> eviction;
         private boolean empty;
 
-        Values(Ticker ticker, long share) {
+        Values(long share) {
             this.cache = Caffeine.newBuilder()
                     .maximumWeight(share)
                     .weigher((String id, Value value) -> value.weight())
-                    .expireAfterAccess(UNUSED)
+                    .expireAfterWrite(LONGEST)
                     .ticker(ticker)
-                    .executor(Runnable::run) // Waking a thread up takes longer than what it would do.
+                    .executor(BoundedRecordCache.this::keepUp)
                     .build();
             this.eviction = cache.policy().eviction().orElseThrow();
         }
