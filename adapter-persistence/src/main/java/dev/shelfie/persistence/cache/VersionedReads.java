@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 public final class VersionedReads {
 
     /** A batch whose records take so many bytes ends with its portion. */
-    private static final long FULL = 1L << 20;
+    private static final long FULL = 4L << 20;
     /** A batch ends with its portion once so many of its records aren't in the cache, as nobody knows how large they are. */
     private static final int MANY_MISSING = BatchSize.PORTION / 2;
 

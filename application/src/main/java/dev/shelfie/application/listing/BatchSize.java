@@ -7,7 +7,7 @@ package dev.shelfie.application.listing;
 public final class BatchSize {
 
     /**
-     * A batch of large elements ends early: after a multiple of so many elements, once they take a megabyte or more. It is
+     * A batch of large elements ends early: after a multiple of so many elements, once they take some megabytes. It is
      * longer than a page, so that pages are always whole.
      */
     public static final int PORTION = 128;
