@@ -1,13 +1,17 @@
 package dev.shelfie.inmemory;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccount;
+import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
+import static dev.shelfie.application.post.PostFixtures.aPost;
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.application.matching.MatchingNode;
 import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.application.matching.index.CatalogueFeed.Cursor;
 import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
 import java.time.Duration;
 import java.time.Instant;
@@ -67,6 +71,27 @@ class CatalogueFeedRetentionTest {
         Product next = saved();
 
         assertThat(feed.since(account.id(), before, 10).present()).containsExactly(next);
+    }
+
+    @Test
+    void changesOfACatalogueWithoutAnIndexAreKeptForADayAndThenAllPostsAreQueued() {
+        Post post = store.posts()
+                .save(aPost(store.influencers().save(anInfluencer(account.id()).build()))
+                        .build());
+        MatchingNode node = MatchingNode.on(store, clock, task -> {});
+        saved();
+        clock.advance(Duration.ofDays(1));
+        node.background().processCatalogueChanges();
+        assertThat(feed.listWithPendingChanges(null, 10)).containsExactly(account.id());
+
+        clock.advance(Duration.ofSeconds(1));
+        node.background().processCatalogueChanges();
+        node.jobs().queueAll(node.background());
+
+        assertThat(feed.listWithPendingChanges(null, 10)).isEmpty();
+        assertThat(node.jobs().posts()).containsExactly(post.id());
+        node.background().processCatalogueChanges();
+        assertThat(changed()).isEmpty();
     }
 
     private Product saved() {

@@ -66,9 +66,12 @@ final class AnswerSender {
     private void send(HttpServerExchange http, Answer answer, String caching) {
         Iterator<Answer.Piece> pieces = answer.pieces();
         ResponseBuffer body = ResponseBuffer.of(answer.isList() ? LIST_SIZE : RECORD_SIZE, renderings, answer.tagged());
+        AnswerMemory taken = new AnswerMemory(http, memory);
+        body.onGrowth(taken::grow);
         pieces.next().write(body);
+        body.onGrowth(bytes -> {});
         boolean streamed = pieces.hasNext() || body.size() > SHORT;
-        TransferMemory.Share share = streamed ? AnswerStream.reserve(http, body, memory) : null;
+        TransferMemory.Share share = streamed ? taken.of(body) : null;
         head(http, answer.status(), caching);
         answer.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
         if (answer.next() != null) {

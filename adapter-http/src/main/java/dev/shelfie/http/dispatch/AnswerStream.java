@@ -1,7 +1,6 @@
 package dev.shelfie.http.dispatch;
 
 import dev.shelfie.http.endpoint.Answer;
-import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ErrorResponder;
 import dev.shelfie.http.exchange.RequestContext;
 import dev.shelfie.http.exchange.TransferMemory;
@@ -40,8 +39,6 @@ final class AnswerStream {
             AttachmentKey.create(AtomicReference.class);
 
     private static final Duration LONGEST = Duration.ofMinutes(10);
-    /** How much memory the records of a piece take, for each byte of the piece. */
-    private static final int RECORDS_FACTOR = 1;
 
     private final HttpServerExchange http;
     private final Iterator<Answer.Piece> pieces;
@@ -67,24 +64,9 @@ final class AnswerStream {
         this.body = body;
         this.workers = workers;
         this.memory = memory;
-        this.reserved = needed(body);
+        this.reserved = AnswerMemory.needed(body.size());
         this.unsent = body.bytes();
         this.channel = http.getResponseChannel();
-    }
-
-    /**
-     * Takes the memory for an answer whose first piece {@code body} holds. What has changed something is always answered.
-     *
-     * @throws Refusal if a read takes too much
-     */
-    static TransferMemory.Share reserve(HttpServerExchange http, ResponseBuffer body, TransferMemory memory) {
-        TransferMemory.Share share = memory.open(http);
-        if (http.getRequestMethod().equals(Methods.GET)) {
-            share.grow(needed(body));
-        } else {
-            share.growAnyway(needed(body));
-        }
-        return share;
     }
 
     /** Sends the first piece, which {@code body} holds, and those that follow, which {@code workers} render. */
@@ -104,10 +86,6 @@ final class AnswerStream {
         }
         AnswerStream stream = new AnswerStream(http, following, body, workers, memory);
         http.dispatch(http.getIoThread(), stream::begin);
-    }
-
-    private static long needed(ResponseBuffer body) {
-        return (1L + RECORDS_FACTOR) * body.size();
     }
 
     private void begin() {
@@ -173,7 +151,7 @@ final class AnswerStream {
 
     /** Takes more memory if this piece is the longest so far. */
     private void reserve() {
-        long needed = needed(body);
+        long needed = AnswerMemory.needed(body.size());
         if (needed > reserved) {
             memory.growAnyway(needed - reserved);
             reserved = needed;

@@ -2,10 +2,10 @@ package dev.shelfie.http.dispatch;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.http.endpoint.SharedLimit;
 import dev.shelfie.http.error.InvalidBody;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ErrorResponder;
-import dev.shelfie.http.exchange.SharedLimit;
 import dev.shelfie.http.exchange.TransferMemory;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;

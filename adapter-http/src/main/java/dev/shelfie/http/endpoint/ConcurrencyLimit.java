@@ -2,9 +2,6 @@ package dev.shelfie.http.endpoint;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.http.error.Refusal;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.Semaphore;
 import java.util.function.Supplier;
 
 /**
@@ -13,17 +10,14 @@ import java.util.function.Supplier;
  */
 public final class ConcurrencyLimit {
 
-    private final int perAccount;
-    private final Semaphore all;
-    private final ConcurrentMap<AccountId, Integer> running = new ConcurrentHashMap<>();
+    private final SharedLimit<AccountId> running;
 
     /**
-     * @param perAccount how many of one account may run, at least 1
+     * @param perAccount how many of one account may run, at least 1; fewer while others run, so that two can't take all
      * @param all how many of all accounts together, at least 1
      */
     public ConcurrencyLimit(int perAccount, int all) {
-        this.perAccount = perAccount;
-        this.all = new Semaphore(all);
+        this.running = SharedLimit.fair(all, 1, perAccount);
     }
 
     /** The handler within this limit. It throws a {@link Refusal} beyond it. */
@@ -43,31 +37,15 @@ public final class ConcurrencyLimit {
      * @throws Refusal beyond it
      */
     public <T> T run(AccountId account, Supplier<T> action) {
-        enter(account);
+        switch (running.take(account, 1)) {
+            case GRANTED -> {}
+            case HOLDER_AT_LIMIT -> throw Refusal.rateLimitExceeded("of this kind at the same time", 1);
+            case ALL_AT_LIMIT -> throw Refusal.overloaded();
+        }
         try {
             return action.get();
         } finally {
-            leave(account);
+            running.release(account, 1);
         }
-    }
-
-    private void enter(AccountId account) {
-        if (running.merge(account, 1, Integer::sum) > perAccount) {
-            forget(account);
-            throw Refusal.rateLimitExceeded("of this kind at the same time", 1);
-        }
-        if (!all.tryAcquire()) {
-            forget(account);
-            throw Refusal.overloaded();
-        }
-    }
-
-    private void leave(AccountId account) {
-        all.release();
-        forget(account);
-    }
-
-    private void forget(AccountId account) {
-        running.computeIfPresent(account, (same, count) -> count == 1 ? null : count - 1);
     }
 }

@@ -1,27 +1,33 @@
 package dev.shelfie.http.exchange;
 
 import dev.shelfie.application.access.Caller;
+import dev.shelfie.http.endpoint.SharedLimit;
 import dev.shelfie.http.error.Refusal;
 import io.undertow.server.HttpServerExchange;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * The memory for the bodies and the answers of requests under way. An account may use twice as much as it leaves free, and so
- * may a network whose requests belong to no account: one of them up to two thirds, each of several less, and something is
- * always left (<a href="https://doi.org/10.1109/90.664262">Choudhury and Hahne, Dynamic Queue Length Thresholds, 1998</a>).
- * Safe for concurrent use.
+ * may a network whose requests belong to no account. If little is free, it may still use 4 MiB, or an eighth of a smaller
+ * budget. Safe for concurrent use.
  */
 public final class TransferMemory {
 
-    private static final int TIMES_FREE = 2;
     private static final long LEAST_PER_HOLDER = 4L << 20;
+    /** A budget that is small suffices for so many. */
+    private static final int LEAST_HOLDERS = 8;
+
     private static final long RETRY_SECONDS = 1;
 
     private final SharedLimit<Object> bytes;
 
     /** Memory of this many bytes. */
     public TransferMemory(long bytes) {
-        this.bytes = new SharedLimit<>(bytes, free -> Math.max(LEAST_PER_HOLDER, TIMES_FREE * free));
+        this.bytes = limit(bytes);
+    }
+
+    static SharedLimit<Object> limit(long bytes) {
+        return SharedLimit.fair(bytes, Math.min(LEAST_PER_HOLDER, bytes / LEAST_HOLDERS), bytes);
     }
 
     /** The share of a request, of no bytes yet. It is given back when the request ends, at the latest. */

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -35,6 +36,7 @@ public final class ResponseBuffer extends OutputStream {
     private final @Nullable MessageDigest digest;
     private final List<ByteBuffer> blocks = new ArrayList<>();
     private @Nullable JsonGenerator json;
+    private LongConsumer growth = bytes -> {};
     private int current;
     private int size;
 
@@ -66,6 +68,14 @@ public final class ResponseBuffer extends OutputStream {
 
     static JsonGenerator generator(OutputStream out) {
         return JSON.createGenerator(ObjectWriteContext.empty(), out);
+    }
+
+    /**
+     * From now on, calls {@code listener} before the buffer takes more memory, with how many bytes. If it throws, so does the method
+     * that writes.
+     */
+    public void onGrowth(LongConsumer listener) {
+        growth = listener;
     }
 
     /** The generator that writes to this buffer. */
@@ -186,12 +196,12 @@ public final class ResponseBuffer extends OutputStream {
     }
 
     private ByteBuffer nextBlock() {
-        current++;
-        if (current == blocks.size()) {
-            int twice = 2 * blocks.get(current - 1).capacity();
-            blocks.add(ByteBuffer.allocate(Math.min(twice, MAX_BLOCK)));
+        if (current + 1 == blocks.size()) {
+            int capacity = Math.min(2 * blocks.get(current).capacity(), MAX_BLOCK);
+            growth.accept(capacity);
+            blocks.add(ByteBuffer.allocate(capacity));
         }
-        return blocks.get(current);
+        return blocks.get(++current);
     }
 
     /** The number of bytes since the last {@link #reset}, without those that the generator hasn't flushed yet. */

@@ -20,7 +20,7 @@ public final class ForecastEndpoints {
 
     private static final Duration CACHE_DURATION = Duration.ofSeconds(2);
     private static final int MAX_CACHED = 1000;
-    private static final int MAX_AT_ONCE = 2;
+    private static final int MAX_AT_ONCE = 4;
 
     private final TuningUseCases tuning;
     /** One at a time for an account: it costs as much as matching {@value TuningUseCases#FORECAST_POSTS} posts. */

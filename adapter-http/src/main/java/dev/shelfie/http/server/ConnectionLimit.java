@@ -1,7 +1,7 @@
 package dev.shelfie.http.server;
 
+import dev.shelfie.http.endpoint.SharedLimit;
 import dev.shelfie.http.exchange.ClientNetwork;
-import dev.shelfie.http.exchange.SharedLimit;
 import java.net.InetSocketAddress;
 import org.xnio.ChannelListener;
 import org.xnio.IoUtils;

@@ -7,6 +7,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.http.error.ErrorResponse;
 import dev.shelfie.http.error.Refusal;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 class ConcurrencyLimitTest {
@@ -44,6 +45,37 @@ class ConcurrencyLimitTest {
                 }));
 
         assertThat(limit.run(THIRD, () -> "third")).isEqualTo("third");
+    }
+
+    @Test
+    void runLeavesRoomForOthersWhenTwoAccountsTakeAllTheyCan() {
+        ConcurrencyLimit shared = new ConcurrencyLimit(4, 8);
+
+        int taken = nested(
+                shared,
+                ONE,
+                () -> nested(shared, OTHER, () -> {
+                    assertThat(shared.run(THIRD, () -> "third")).isEqualTo("third");
+                    return 0;
+                }));
+
+        assertThat(taken).isEqualTo(6);
+    }
+
+    /** Runs as many of an account within each other as may, then the last; returns how many ran. */
+    private static int nested(ConcurrencyLimit limit, AccountId account, Supplier<Integer> last) {
+        boolean[] inner = {false};
+        try {
+            return limit.run(account, () -> {
+                inner[0] = true;
+                return 1 + nested(limit, account, last);
+            });
+        } catch (Refusal refused) {
+            if (inner[0]) {
+                throw refused;
+            }
+            return last.get();
+        }
     }
 
     @Test

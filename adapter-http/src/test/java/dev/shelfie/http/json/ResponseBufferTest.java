@@ -2,6 +2,7 @@ package dev.shelfie.http.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.cache.Versioned;
@@ -9,6 +10,7 @@ import dev.shelfie.domain.access.AccountId;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -143,5 +145,22 @@ class ResponseBufferTest {
         public void remove(AccountId account, String id) {
             latest = null;
         }
+    }
+
+    @Test
+    void growthIsToldBeforeMoreMemoryIsTakenAndCanBeRefused() {
+        ResponseBuffer buffer = new ResponseBuffer(16);
+        List<Long> told = new ArrayList<>();
+        buffer.onGrowth(bytes -> {
+            if (told.size() == 2) {
+                throw new IllegalStateException("too much");
+            }
+            told.add(bytes);
+        });
+
+        assertThatThrownBy(() -> buffer.raw("x".repeat(1000))).hasMessage("too much");
+
+        assertThat(told).containsExactly(32L, 64L);
+        assertThat(buffer.bytes()).hasSize(3);
     }
 }

@@ -101,6 +101,17 @@ public final class InMemoryCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
+    public boolean hasOldPendingChanges(AccountId account) {
+        Instant before = clock.instant().minus(RETENTION);
+        return work
+                .snapshot()
+                .table(account, CATALOGUE_CHANGES)
+                .listUnique(Schema.uniqueKey(checkpoint(account).number()), 1, any -> true)
+                .stream()
+                .anyMatch(change -> change.at().isBefore(before));
+    }
+
+    @Override
     public void trim() {
         Instant before = clock.instant().minus(RETENTION);
         work.update(state -> {

@@ -107,6 +107,13 @@ public final class InMemoryPostRepository implements PostRepository {
                         post -> isVisible(post, visibility, influencers) && filter.matches(post));
     }
 
+    @Override
+    public List<Position> listPositions(AccountId account, @Nullable Position after, int limit) {
+        return list(account, PostFilter.NONE, PostVisibility.ALL, after, limit).stream()
+                .map(Post::position)
+                .toList();
+    }
+
     private static boolean isVisible(Post post, PostVisibility visibility, Table<Influencer> influencers) {
         Influencer influencer = influencers.get(post.influencer());
         return visibility.statuses().contains(post.status())

@@ -65,6 +65,10 @@ public record RecordTable<T>(
         return entry.version().applyAsLong(read);
     }
 
+    int footprint(T read) {
+        return entry.footprint().applyAsInt(read);
+    }
+
     String versionColumns() {
         return alias + ".id, " + alias + ".version";
     }

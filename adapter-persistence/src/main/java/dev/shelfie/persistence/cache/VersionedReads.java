@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.cache.Versioned;
+import dev.shelfie.application.listing.BatchSize;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.persistence.sql.ResultRow;
 import dev.shelfie.persistence.sql.RowReader;
@@ -22,6 +23,11 @@ import org.jspecify.annotations.Nullable;
  * whole records and keeps none, as they may never be committed. Thread-safe.
  */
 public final class VersionedReads {
+
+    /** A batch whose records take so many bytes ends with its portion. */
+    private static final long FULL = 4L << 20;
+    /** A batch ends with its portion once so many of its records aren't in the cache, as nobody knows how large they are. */
+    private static final int MANY_MISSING = BatchSize.PORTION / 2;
 
     private final Sql sql;
     private final RecordCache cache;
@@ -79,25 +85,40 @@ public final class VersionedReads {
      * records that the cache doesn't have.
      */
     public <T> List<T> list(RecordTable<T> table, AccountId account, Query<T> query) {
-        return usesCache() && rates.isLikely(account, table.type())
-                ? listVersions(table, account, query)
-                : listWhole(table, account, query);
+        return list(table, account, 0, query);
     }
 
-    private <T> List<T> listWhole(RecordTable<T> table, AccountId account, Query<T> query) {
-        WholeRows<T> reader = new WholeRows<>(table, account, usesCache());
+    /**
+     * Lists the same in batches: a batch of large records may end after a multiple of {@link BatchSize#PORTION} records, before
+     * its limit.
+     *
+     * @param limit that of the query
+     */
+    public <T> List<T> list(RecordTable<T> table, AccountId account, int limit, Query<T> query) {
+        boolean inPortions = limit > BatchSize.PORTION;
+        return usesCache() && rates.isLikely(account, table.type())
+                ? listVersions(table, account, inPortions, query)
+                : listWhole(table, account, inPortions, query);
+    }
+
+    private <T> List<T> listWhole(RecordTable<T> table, AccountId account, boolean inPortions, Query<T> query) {
+        WholeRows<T> reader = new WholeRows<>(table, account, usesCache(), inPortions);
         List<T> records = new ArrayList<>();
         query.list(table.columns(), reader).forEach(row -> records.add(requireNonNull(row.record())));
         rates.count(account, table.type(), reader.known, records.size());
         return records;
     }
 
-    private <T> List<T> listVersions(RecordTable<T> table, AccountId account, Query<T> query) {
+    private <T> List<T> listVersions(RecordTable<T> table, AccountId account, boolean inPortions, Query<T> query) {
         List<Row<T>> rows =
                 query.list(table.listedVersionColumns(), row -> new Row<>(row.text(1), row.number(2), null));
         List<@Nullable T> records = new ArrayList<>(rows.size());
         List<String> missing = new ArrayList<>();
         for (Row<T> row : rows) {
+            if (inPortions && missing.size() >= MANY_MISSING && records.size() % BatchSize.PORTION == 0) {
+                rows = rows.subList(0, records.size());
+                break;
+            }
             Versioned<T> cached = cache.find(account, row.id(), table.type());
             T current = cached != null && cached.version() == row.version() ? cached.value() : null;
             records.add(current);
@@ -113,7 +134,7 @@ public final class VersionedReads {
                 Row<T> row = read.get(rows.get(i).id());
                 if (row == null || row.version() != rows.get(i).version()) {
                     // Somebody changed it between the two statements: it may not belong to the list any more.
-                    return listWhole(table, account, query);
+                    return listWhole(table, account, inPortions, query);
                 }
                 records.set(i, row.record());
             }
@@ -159,7 +180,7 @@ public final class VersionedReads {
         return sql.list(
                 table.select(table.columns(), list),
                 arguments -> list.bind(arguments.text(account.value())),
-                new WholeRows<>(table, account, usesCache()));
+                new WholeRows<>(table, account, usesCache(), false));
     }
 
     private static <T> List<T> records(List<Row<T>> rows) {
@@ -178,32 +199,41 @@ public final class VersionedReads {
         if (known != null && known.version() == version) {
             return known.value();
         }
-        cache.put(
-                account,
-                id,
-                table.type(),
-                new Versioned<>(version, read),
-                table.entry().footprint().applyAsInt(read));
+        cache.put(account, id, table.type(), new Versioned<>(version, read), table.footprint(read));
         return read;
     }
 
-    /** Reads whole records, and keeps them outside of transactions. For one statement. */
+    /** Reads whole records, in portions or all at once, and keeps them outside of transactions. For one statement. */
     private final class WholeRows<T> implements RowReader<Row<T>> {
 
         private final RecordTable<T> table;
         private final AccountId account;
         private final boolean keeps;
+        private final boolean inPortions;
         private int known;
+        private long bytes;
 
-        WholeRows(RecordTable<T> table, AccountId account, boolean keeps) {
+        WholeRows(RecordTable<T> table, AccountId account, boolean keeps, boolean inPortions) {
             this.table = table;
             this.account = account;
             this.keeps = keeps;
+            this.inPortions = inPortions;
+        }
+
+        @Override
+        public int portion() {
+            return inPortions ? BatchSize.PORTION : 0;
+        }
+
+        @Override
+        public boolean isFull() {
+            return bytes >= FULL;
         }
 
         @Override
         public Row<T> read(ResultRow row) throws SQLException {
             T read = table.reader().read(row, account);
+            bytes += inPortions ? table.footprint(read) : 0;
             T record = keeps ? keep(table, account, read) : read;
             known += record == read ? 0 : 1;
             return new Row<>(table.id(read), table.version(read), record);

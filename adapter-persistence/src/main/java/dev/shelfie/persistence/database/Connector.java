@@ -23,23 +23,41 @@ final class Connector extends PGSimpleDataSource {
     private static final int LOGIN_SECONDS = 2;
     private static final int QUEUE_SECONDS = 10;
 
-    /** Sets those that the server has, and that the URL doesn't. The last one ends a query soon after its client is gone. */
+    /**
+     * Sets those that the server has, and that the URL doesn't. {@code client_connection_check_interval} ends a query soon
+     * after its client is gone. A statement, as poolers refuse such options of the connection itself.
+     */
     private static final String SET = """
             SELECT set_config(s.name, given.value, false)
-            FROM (VALUES ('lock_timeout', ?), ('statement_timeout', ?), ('client_connection_check_interval', '2000'))
-                AS given (name, value)
+            FROM (VALUES ('lock_timeout', ?), ('statement_timeout', ?), ('client_connection_check_interval', '2000'),
+                ('synchronous_commit', ?)) AS given (name, value)
             JOIN pg_settings s ON s.name = given.name AND s.source <> 'client'
+            WHERE given.value IS NOT NULL
             """;
 
     private final int networkTimeoutMillis;
+    private final long lockTimeoutMillis;
+    /** Null for the server's own. */
+    private final @Nullable String synchronousCommit;
 
-    private Connector(int networkTimeoutMillis) {
+    private Connector(int networkTimeoutMillis, long lockTimeoutMillis, @Nullable String synchronousCommit) {
         this.networkTimeoutMillis = networkTimeoutMillis;
+        this.lockTimeoutMillis = lockTimeoutMillis;
+        this.synchronousCommit = synchronousCommit;
+    }
+
+    /**
+     * The server's limits are shorter than the network's: otherwise a locked row would look like a database that is gone, and
+     * a statement that nobody waits for would run on.
+     */
+    private static long lockTimeout(int networkTimeoutMillis) {
+        return networkTimeoutMillis * 7L / 10;
     }
 
     /** For requests: a server that doesn't answer in time counts as gone. */
     static Connector forRequests(DatabaseSettings settings) {
-        Connector connector = new Connector((int) settings.networkTimeout().toMillis());
+        int network = (int) settings.networkTimeout().toMillis();
+        Connector connector = new Connector(network, lockTimeout(network), null);
         // In seconds; limits how long connecting may take, before the finer timeout above applies.
         connector.setSocketTimeout(LOGIN_SECONDS);
         return connector.configured(settings);
@@ -50,9 +68,9 @@ final class Connector extends PGSimpleDataSource {
      * the job runs again.
      */
     static Connector forQueue(DatabaseSettings settings) {
-        Connector connector = new Connector(QUEUE_SECONDS * 1000);
+        int network = QUEUE_SECONDS * 1000;
+        Connector connector = new Connector(network, lockTimeout(network), "off");
         connector.setSocketTimeout(QUEUE_SECONDS);
-        connector.setOptions("-c synchronous_commit=off");
         return connector.configured(settings);
     }
 
@@ -61,9 +79,7 @@ final class Connector extends PGSimpleDataSource {
      * wait behind it, so it gives up before those of requests do.
      */
     static Connector forMigrations(DatabaseSettings settings) {
-        Connector connector = new Connector(0);
-        connector.setOptions("-c lock_timeout=" + Migrations.LOCK_TIMEOUT.toMillis());
-        return connector.configured(settings);
+        return new Connector(0, Migrations.LOCK_TIMEOUT.toMillis(), null).configured(settings);
     }
 
     private Connector configured(DatabaseSettings settings) {
@@ -88,7 +104,7 @@ final class Connector extends PGSimpleDataSource {
     public Connection getConnection(@Nullable String user, @Nullable String password) throws SQLException {
         Connection connection = super.getConnection(user, password);
         try {
-            setTimeLimits(connection);
+            set(connection);
             connection.setNetworkTimeout(DIRECT, networkTimeoutMillis);
             return connection;
         } catch (SQLException e) {
@@ -97,14 +113,11 @@ final class Connector extends PGSimpleDataSource {
         }
     }
 
-    /**
-     * The server's limits are shorter than the network's: otherwise a locked row would look like a database that is gone, and
-     * a statement that nobody waits for would run on.
-     */
-    private void setTimeLimits(Connection connection) throws SQLException {
+    private void set(Connection connection) throws SQLException {
         try (PreparedStatement statement = connection.prepareStatement(SET)) {
-            statement.setString(1, String.valueOf(networkTimeoutMillis * 7L / 10));
+            statement.setString(1, String.valueOf(lockTimeoutMillis));
             statement.setString(2, String.valueOf(networkTimeoutMillis * 9L / 10));
+            statement.setString(3, synchronousCommit);
             statement.execute();
         }
     }

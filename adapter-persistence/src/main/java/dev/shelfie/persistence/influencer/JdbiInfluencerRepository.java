@@ -78,6 +78,7 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
         return reads.list(
                 InfluencerRow.TABLE,
                 account,
+                limit,
                 (columns, reader) -> keyset(columns, account, filter).list(sql, after, limit, reader));
     }
 

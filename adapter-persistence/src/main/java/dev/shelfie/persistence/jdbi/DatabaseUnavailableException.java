@@ -11,8 +11,8 @@ public final class DatabaseUnavailableException extends StoreUnavailableExceptio
 
     private static final long serialVersionUID = 1L;
 
-    DatabaseUnavailableException(String address, SQLException cause) {
-        super("The database at " + address + " is unavailable: " + reason(cause), cause);
+    DatabaseUnavailableException(String address, SQLException cause, boolean timeout) {
+        super("The database at " + address + " is unavailable: " + reason(cause), cause, timeout);
     }
 
     /** The first line of the driver's innermost reason: the pool's own message only says how long it waited. */

@@ -51,7 +51,7 @@ public final class SqlErrors {
 
     /** Returns the exception to throw after connecting failed, for whatever reason. */
     public DatabaseUnavailableException unavailable(SQLException error) {
-        return new DatabaseUnavailableException(address, error);
+        return new DatabaseUnavailableException(address, error, CANCELLED.equals(error.getSQLState()));
     }
 
     /** Returns the exception to throw instead of {@code error}. */

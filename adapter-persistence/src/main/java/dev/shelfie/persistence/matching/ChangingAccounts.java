@@ -42,6 +42,19 @@ final class ChangingAccounts {
             ORDER BY changing.account_id LIMIT ?
             """;
 
+    /** The oldest change that may be pending: all before {@code followed_below} are processed. */
+    private static final String OLD_PENDING = """
+            SELECT 1 FROM (
+                SELECT c.changed_at FROM catalogue_change c
+                WHERE c.account_id = ? AND c.xid >= coalesce((
+                    SELECT f.followed_below FROM catalogue_followed f
+                    WHERE f.account_id = ? AND
+                    """ + IS_OF_THIS_SERVER + """
+                    ), 0)
+                ORDER BY c.xid, c.product_id LIMIT 1) AS oldest
+            WHERE oldest.changed_at < now() - interval '1 day'
+            """;
+
     /** Longer than a day, as a transaction may end some time after the change. */
     private static final String WITH_OLD = CHANGING + """
             JOIN catalogue_followed f ON f.account_id = changing.account_id
@@ -85,6 +98,14 @@ final class ChangingAccounts {
                 PENDING,
                 arguments -> arguments.text(after == null ? "" : after.value()).number(limit),
                 row -> new AccountId(row.text(1)));
+    }
+
+    boolean hasOldPendingChanges(AccountId account) {
+        return sql.find(
+                        OLD_PENDING,
+                        arguments -> arguments.text(account.value()).text(account.value()),
+                        row -> row.number(1))
+                .isPresent();
     }
 
     /**

@@ -173,6 +173,11 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     }
 
     @Override
+    public boolean hasOldPendingChanges(AccountId account) {
+        return accounts.hasOldPendingChanges(account);
+    }
+
+    @Override
     public void trim() {
         accounts.trim();
     }

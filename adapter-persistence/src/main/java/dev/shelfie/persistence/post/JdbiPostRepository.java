@@ -93,6 +93,7 @@ public final class JdbiPostRepository implements PostRepository {
         return reads.list(
                 PostRow.TABLE,
                 account,
+                limit,
                 (columns, reader) -> sql.list(
                         page.formatted(columns),
                         arguments -> arguments
@@ -109,6 +110,7 @@ public final class JdbiPostRepository implements PostRepository {
         return reads.list(
                 PostRow.TABLE,
                 account,
+                limit,
                 (columns, reader) -> sql.list(
                         OF_INFLUENCERS.formatted(columns),
                         arguments -> arguments
@@ -126,8 +128,15 @@ public final class JdbiPostRepository implements PostRepository {
         return reads.list(
                 PostRow.TABLE,
                 account,
+                limit,
                 (columns, reader) ->
                         new PostListQuery<>(sql, account, columns, reader).list(filter, visibility, after, limit));
+    }
+
+    @Override
+    public List<Position> listPositions(AccountId account, @Nullable Position after, int limit) {
+        return new PostListQuery<>(sql, account, "p.id, p.created_at", row -> new Position(row.time(2), row.text(1)))
+                .list(PostFilter.NONE, PostVisibility.ALL, after, limit);
     }
 
     @Override

@@ -87,6 +87,7 @@ public final class JdbiProductRepository implements ProductRepository {
         return reads.list(
                 ProductRow.TABLE,
                 account,
+                limit,
                 (columns, reader) -> keyset(columns, account, filter).list(sql, statuses, after, limit, reader));
     }
 

@@ -1,5 +1,6 @@
 package dev.shelfie.persistence.sql;
 
+import dev.shelfie.application.listing.BatchSize;
 import dev.shelfie.domain.listing.Position;
 import java.sql.SQLException;
 import java.util.List;
@@ -67,7 +68,7 @@ public final class KeysetQuery {
             return sql.list(page(""), arguments -> bindPage(arguments, limit), reader);
         }
         List<T> scanned = sql.listPlanned(scan(""), arguments -> bindScan(arguments, limit), reader);
-        return scanned.size() == limit ? scanned : findRare(sql, limit, reader);
+        return BatchSize.isLast(scanned.size(), limit) ? findRare(sql, limit, reader) : scanned;
     }
 
     /** Returns the same of the records with one of these statuses. */
@@ -84,7 +85,7 @@ public final class KeysetQuery {
                 each(scan(ofStatus)),
                 arguments -> bindScan(arguments.texts(statuses), limit).number(limit),
                 reader);
-        if (scanned.size() == limit) {
+        if (!BatchSize.isLast(scanned.size(), limit)) {
             return scanned;
         }
         where(alias + ".status = ANY(?)", arguments -> arguments.texts(statuses));

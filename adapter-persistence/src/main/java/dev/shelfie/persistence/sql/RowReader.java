@@ -8,4 +8,14 @@ public interface RowReader<T> {
 
     /** Returns the record in the current row. */
     T read(ResultRow row) throws SQLException;
+
+    /** How many rows the database sends at a time, for rows that may be large; 0 for all at once. */
+    default int portion() {
+        return 0;
+    }
+
+    /** Whether it has enough, so that no further portion is read. */
+    default boolean isFull() {
+        return false;
+    }
 }

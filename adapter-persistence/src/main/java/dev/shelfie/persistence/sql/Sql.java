@@ -148,11 +148,32 @@ public final class Sql {
     private static <T> List<T> rows(PreparedStatement statement, Binder binder, RowReader<T> reader)
             throws SQLException {
         binder.bind(new Arguments(statement));
+        if (reader.portion() == 0) {
+            return rows(statement, reader);
+        }
+        statement.setFetchSize(reader.portion());
+        Connection connection = statement.getConnection();
+        if (!connection.getAutoCommit()) {
+            return rows(statement, reader);
+        }
+        // The server keeps the rest of a result only within a transaction. If this fails, closing the connection rolls
+        // it back.
+        connection.setAutoCommit(false);
+        List<T> rows = rows(statement, reader);
+        connection.setAutoCommit(true);
+        return rows;
+    }
+
+    private static <T> List<T> rows(PreparedStatement statement, RowReader<T> reader) throws SQLException {
+        int portion = reader.portion();
         try (ResultSet result = statement.executeQuery()) {
             ResultRow row = new ResultRow(result);
             List<T> rows = new ArrayList<>();
             while (row.next()) {
                 rows.add(reader.read(row));
+                if (portion > 0 && rows.size() % portion == 0 && reader.isFull()) {
+                    break;
+                }
             }
             return rows;
         }

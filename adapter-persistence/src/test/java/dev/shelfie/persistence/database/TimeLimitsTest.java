@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.shelfie.persistence.jdbi.DatabaseUnavailableException;
+import dev.shelfie.persistence.migration.Migrations;
 import dev.shelfie.persistence.sql.Sql;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
@@ -66,11 +68,45 @@ class TimeLimitsTest {
 
     @Test
     void migrationsHaveNoLimit() throws SQLException {
-        try (Connection connection = Connector.forMigrations(SETTINGS).getConnection();
+        assertThat(shown(Connector.forMigrations(SETTINGS), "statement_timeout"))
+                .isEqualTo("0");
+    }
+
+    @Test
+    void aConnectionKeepsItsOwnSettingsWhateverTheUrlSets() throws SQLException {
+        String url =
+                SETTINGS.url() + (SETTINGS.url().contains("?") ? "&" : "?") + "options=-c%20statement_timeout=12345";
+        DatabaseSettings settings = new DatabaseSettings(
+                url, SETTINGS.user(), SETTINGS.password(), 2, SETTINGS.acquireTimeout(), SETTINGS.networkTimeout());
+
+        DATABASE.sql()
+                .update(
+                        "DO $$BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END$$",
+                        arguments -> {});
+
+        assertThat(shown(Connector.forQueue(settings), "synchronous_commit")).isEqualTo("off");
+        assertThat(shown(Connector.forRequests(settings), "synchronous_commit")).isEqualTo("on");
+        assertThat(shown(Connector.forMigrations(settings), "lock_timeout"))
+                .isEqualTo(Migrations.LOCK_TIMEOUT.toMillis() + "ms");
+        assertThat(shown(Connector.forMigrations(settings), "statement_timeout"))
+                .isEqualTo("12345ms");
+    }
+
+    @Test
+    void noConnectionStartsWithOptionsAsPoolersRefuseThem() {
+        assertThat(Stream.of(
+                        Connector.forRequests(SETTINGS),
+                        Connector.forQueue(SETTINGS),
+                        Connector.forMigrations(SETTINGS)))
+                .allSatisfy(connector -> assertThat(connector.getOptions()).isNull());
+    }
+
+    private static String shown(Connector connector, String name) throws SQLException {
+        try (Connection connection = connector.getConnection();
                 Statement statement = connection.createStatement();
-                ResultSet result = statement.executeQuery("SHOW statement_timeout")) {
+                ResultSet result = statement.executeQuery("SHOW " + name)) {
             assertThat(result.next()).isTrue();
-            assertThat(result.getString(1)).isEqualTo("0");
+            return result.getString(1);
         }
     }
 

@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.product.Product;
@@ -55,6 +56,14 @@ class TimeoutsTest {
     @Test
     void runTimesOutWhenAStatementTakesLong() {
         assertTimedOut(() -> work.run(this::takeLong));
+    }
+
+    @Test
+    void aTimeoutIsToldApartFromADatabaseThatIsGone() {
+        assertThatThrownBy(() -> work.run(this::takeLong))
+                .isInstanceOfSatisfying(
+                        StoreUnavailableException.class,
+                        timeout -> assertThat(timeout.isTimeout()).isTrue());
     }
 
     @Test

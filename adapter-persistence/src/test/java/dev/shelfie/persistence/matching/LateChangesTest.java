@@ -171,6 +171,20 @@ class LateChangesTest {
     }
 
     @Test
+    void hasOldPendingChangesWhenOneIsADayOldAndWasNotFollowed() {
+        saved();
+        assertThat(FEED.hasOldPendingChanges(account.id())).isFalse();
+        grow("24 hours 1 minute");
+        assertThat(FEED.hasOldPendingChanges(account.id())).isTrue();
+
+        FEED.saveCheckpoint(account.id(), FEED.now(account.id()));
+        assertThat(FEED.hasOldPendingChanges(account.id())).isFalse();
+
+        saved();
+        assertThat(FEED.hasOldPendingChanges(account.id())).isFalse();
+    }
+
+    @Test
     void trimKeepsEverythingWhenNothingWasEverFollowed() {
         Product product = saved();
         grow("48 hours");

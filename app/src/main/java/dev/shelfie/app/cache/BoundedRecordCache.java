@@ -146,7 +146,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     private void balanceOrLog() {
         try {
             balance();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.warn("Could not divide the render cache among accounts; next try in {}", BALANCED_EVERY, e);
         }
     }

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Writes the log to a stream. Lines about requests wait up to {@value #LONGEST_WAIT_MILLIS} ms and are written together; any
- * other line is written at once, after those that wait. Safe for concurrent use.
+ * other line is written at once, after those that wait, and so is every line while the process stops. Safe for concurrent use.
  */
 final class Console extends OutputStreamAppender<ILoggingEvent> {
 
@@ -25,6 +25,7 @@ final class Console extends OutputStreamAppender<ILoggingEvent> {
     private final OutputStream stream;
     private final ScheduledThreadPoolExecutor writer;
     private final AtomicBoolean waiting = new AtomicBoolean();
+    private volatile boolean ending;
 
     Console(OutputStream stream) {
         this.stream = stream;
@@ -40,13 +41,19 @@ final class Console extends OutputStreamAppender<ILoggingEvent> {
     public void start() {
         setOutputStream(new BufferedOutputStream(stream, MAX_WAITING_BYTES));
         super.start();
-        Runtime.getRuntime().addShutdownHook(new Thread(this::write, "shelfie-log-end"));
+        Runtime.getRuntime().addShutdownHook(new Thread(this::stopWaiting, "shelfie-log-end"));
+    }
+
+    /** Writes each line at once from now on: nobody knows which one is the last before the process ends. */
+    void stopWaiting() {
+        ending = true;
+        write();
     }
 
     @Override
     protected void subAppend(ILoggingEvent line) {
         super.subAppend(line);
-        if (!line.getLoggerName().equals(REQUESTS)) {
+        if (ending || !line.getLoggerName().equals(REQUESTS)) {
             write();
         } else if (waiting.compareAndSet(false, true)) {
             Future<?> unused = writer.schedule(this::write, LONGEST_WAIT_MILLIS, TimeUnit.MILLISECONDS);

@@ -25,6 +25,7 @@ class ConsoleTest {
     private final BlockingQueue<String> writes = new LinkedBlockingQueue<>();
     private final LoggerContext context = new LoggerContext();
     private final Logger requests = context.getLogger(Console.REQUESTS);
+    private @Nullable Console console;
     private final Logger others = context.getLogger(ConsoleTest.class);
 
     @BeforeEach
@@ -34,7 +35,7 @@ class ConsoleTest {
         encoder.setContext(context);
         encoder.setPattern("%msg;");
         encoder.start();
-        Console console = new Console(new OutputStream() {
+        console = new Console(new OutputStream() {
             @Override
             public void write(int octet) {
                 throw new UnsupportedOperationException("one byte at a time");
@@ -83,6 +84,15 @@ class ConsoleTest {
         others.warn("cannot");
 
         assertThat(writes).containsExactly("cannot;");
+    }
+
+    @Test
+    void writesEveryLineAtOnceWhileTheProcessStops() {
+        requests.info("answered");
+        console.stopWaiting();
+        requests.info("answered last");
+
+        assertThat(writes).containsExactly("answered;", "answered last;");
     }
 
     private @Nullable String next() throws InterruptedException {

@@ -6,11 +6,14 @@ import dev.shelfie.domain.access.Credential;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.Token;
+import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.access.UserId;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -54,7 +57,7 @@ final class TokenRights {
      * Checks that a token may be revoked.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code insufficient_permissions} if the revoker lacks a permission
-     *     of the token, or of the user who created it
+     *     of the token, or of the user who created it, directly or through tokens
      */
     void requireRevocable(Token token, @Nullable Credential revoker) {
         requireRemovable(token.permissions(), revoker);
@@ -84,12 +87,29 @@ final class TokenRights {
     }
 
     private void requireRankOfCreator(Token token, @Nullable Credential remover) {
-        if (remover != null && token.createdBy() instanceof UserId user && !user.equals(remover.actor())) {
+        if (remover != null && firstCreator(token) instanceof UserId user && !user.equals(remover.actor())) {
             Set<Permission> ofCreator = tokens.findRole(token.account(), user)
                     .map(Role::permissions)
                     .orElse(Set.of());
             requireAll(ofCreator, remover, "The creator of the token has the permission ", ", which the caller lacks");
         }
+    }
+
+    /** Who created the token, or the token that created it, and so on; null if that is an operator. */
+    private @Nullable Actor firstCreator(Token token) {
+        if (!(token.createdBy() instanceof TokenId)) {
+            return token.createdBy();
+        }
+        Map<Actor, Token> all = new HashMap<>();
+        tokens.list(token.account()).forEach(each -> all.put(each.id(), each));
+        Actor creator = token.createdBy();
+        // Removed, so that it ends whatever the store says.
+        Token creating = all.remove(creator);
+        while (creating != null) {
+            creator = creating.createdBy();
+            creating = creator == null ? null : all.remove(creator);
+        }
+        return creator;
     }
 
     private static void requireAll(

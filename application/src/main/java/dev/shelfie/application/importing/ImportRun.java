@@ -147,8 +147,8 @@ final class ImportRun<T> {
     }
 
     private void save(List<ImportRow.Read<T>> rows, List<RowRefusal> before) {
-        List<RowRefusal> refusals = new ArrayList<>(before);
         current = inWork(() -> {
+            List<RowRefusal> refusals = new ArrayList<>(before);
             UpsertCounts saved =
                     rows.isEmpty() ? new UpsertCounts(0, 0, 0) : kind.save(command.account(), rows, refusals);
             refusals.sort(Comparator.comparingLong(RowRefusal::line));
@@ -178,8 +178,18 @@ final class ImportRun<T> {
         if (command.dryRun()) {
             return rolledBack(step);
         }
+        Attempt attempt = new Attempt();
         return StoreRetry.run(() -> work.runBulk(() -> {
+            Import before = attempt.outcome;
+            // The attempt before may be stored although nobody said so: then a second one would find its own records.
+            if (before != null
+                    && imports.find(before.account(), before.id())
+                            .filter(before::equals)
+                            .isPresent()) {
+                return before;
+            }
             Import next = step.get();
+            attempt.outcome = next;
             imports.save(next);
             return next;
         }));
@@ -201,6 +211,11 @@ final class ImportRun<T> {
         } catch (RuntimeException gone) {
             failure.addSuppressed(gone);
         }
+    }
+
+    /** What the last attempt at a step was about to store; null before the first. */
+    private static final class Attempt {
+        private @Nullable Import outcome;
     }
 
     /** Rolls a unit of work back, and carries its outcome. */

@@ -38,7 +38,8 @@ public interface InfluencerRepository {
      * The account's influencers to which {@code filter} applies, newest first, equally new ones by descending id.
      *
      * @param after where to continue; null for the beginning
-     * @param limit how many at most
+     * @param limit how many at most; of large records, {@link dev.shelfie.application.listing.BatchSize} tells
+     *     whether more follow
      */
     List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit);
 

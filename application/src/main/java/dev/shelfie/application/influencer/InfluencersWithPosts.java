@@ -93,8 +93,8 @@ final class InfluencersWithPosts implements Batches<InfluencerPart> {
     private int take(List<Influencer> requested, List<Post> found, int limit) {
         int complete = requested.size();
         within = null;
-        if (found.size() == limit) {
-            Post last = found.get(limit - 1);
+        if (!BatchSize.isLast(found.size(), limit)) {
+            Post last = found.get(found.size() - 1);
             complete = requested.stream().map(Influencer::id).toList().indexOf(last.influencer());
             within = last.position();
         }

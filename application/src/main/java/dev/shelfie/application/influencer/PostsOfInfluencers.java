@@ -18,7 +18,8 @@ public interface PostsOfInfluencers {
      *
      * @param statuses those of which statuses
      * @param after where to continue among the posts of the only influencer; null for the beginning
-     * @param limit how many at most, all together
+     * @param limit how many at most, all together; of large posts, {@link dev.shelfie.application.listing.BatchSize} tells
+     *     whether more follow
      * @throws IllegalArgumentException if {@code after} is given with more than one influencer
      */
     List<Post> listOf(

@@ -6,6 +6,12 @@ package dev.shelfie.application.listing;
  */
 public final class BatchSize {
 
+    /**
+     * A batch of large elements ends early: after a multiple of so many elements, once they take some megabytes. It is
+     * longer than a page, so that pages are always whole.
+     */
+    public static final int PORTION = 128;
+
     private static final int FIRST = 64;
     private static final int GROWTH = 4;
 
@@ -25,6 +31,16 @@ public final class BatchSize {
         last = next;
         next = Math.min(max, GROWTH * last);
         return last;
+    }
+
+    /**
+     * Whether a list ends with a batch.
+     *
+     * @param found how many elements the batch has
+     * @param requested how many it was to have
+     */
+    public static boolean isLast(int found, int requested) {
+        return found == 0 || (found < requested && found % PORTION != 0);
     }
 
     /** Makes the next batch so many times as large as the last one, within the bounds. */

@@ -26,7 +26,10 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
     @FunctionalInterface
     public interface PageReader<T> {
 
-        /** Fewer than {@code limit} only when the list ends there. */
+        /**
+         * Fewer than {@code limit} only when the list ends there, or after a multiple of {@link BatchSize#PORTION} records if
+         * they are large.
+         */
         List<T> read(@Nullable Position after, int limit);
     }
 
@@ -113,9 +116,9 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
         private List<T> read() {
             int size = sizes.take();
             List<T> page = reader.read(after, size);
-            ended = page.size() < size;
+            ended = BatchSize.isLast(page.size(), size);
             if (!ended) {
-                after = position.apply(page.get(size - 1));
+                after = position.apply(page.get(page.size() - 1));
             }
             return page;
         }

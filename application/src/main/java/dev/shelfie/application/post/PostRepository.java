@@ -35,10 +35,19 @@ public interface PostRepository extends PostsOfInfluencers {
      * new ones by descending id.
      *
      * @param after where to continue; null for the beginning
-     * @param limit how many at most
+     * @param limit how many at most; of large records, {@link dev.shelfie.application.listing.BatchSize} tells
+     *     whether more follow
      */
     List<Post> list(
             AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit);
+
+    /**
+     * The positions of the account's posts in {@link #list}, with their ids, whatever the status of a post or its influencer.
+     *
+     * @param after where to continue; null for the beginning
+     * @param limit how many at most; fewer only when the list ends there
+     */
+    List<Position> listPositions(AccountId account, @Nullable Position after, int limit);
 
     /**
      * The account's post with this id, whatever its status. Nobody else changes it, or its matches, before the unit of

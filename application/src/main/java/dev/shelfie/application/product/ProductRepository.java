@@ -27,7 +27,8 @@ public interface ProductRepository {
      * The account's products to which {@code filter} applies, newest first, equally new ones by descending id.
      *
      * @param after where to continue; null for the beginning
-     * @param limit how many at most
+     * @param limit how many at most; of large records, {@link dev.shelfie.application.listing.BatchSize} tells
+     *     whether more follow
      */
     List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit);
 

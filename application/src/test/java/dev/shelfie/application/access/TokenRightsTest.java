@@ -82,6 +82,22 @@ class TokenRightsTest {
     }
 
     @Test
+    void revokeTokenIsRefusedWhenWhoeverCreatedItThroughTokensHasAPermissionThatTheRevokerLacks() {
+        Session owner = session(Role.OWNER);
+        Token first = create(READ, null, owner);
+        Token second = create(READ, null, first);
+        Token third = create(READ, null, second);
+        Token ofOperator = create(READ, null, create(READ, null, null));
+
+        assertForbidden(() -> revoke(second, session(Role.EDITOR)));
+        assertForbidden(() -> revoke(third, session(Role.EDITOR)));
+        assertThat(revoke(third, owner).revokedAt()).isEqualTo(NOON);
+        assertThat(revoke(ofOperator, session(Role.EDITOR)).revokedAt()).isEqualTo(NOON);
+        stored.role(owner.actor(), Role.VIEWER);
+        assertThat(revoke(second, session(Role.EDITOR)).revokedAt()).isEqualTo(NOON);
+    }
+
+    @Test
     void revokeTokenSucceedsWhenItsCreatorIsAnEqualOrGoneOrTheRevoker() {
         Token ofEditor = create(READ, null, session(Role.EDITOR));
         Token ofNobody = create(READ, null, unstored(Role.OWNER));

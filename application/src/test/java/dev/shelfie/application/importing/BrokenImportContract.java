@@ -10,8 +10,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.post.PostMatching;
+import dev.shelfie.application.store.ForwardingStore;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.application.work.NumberedIds;
 import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.application.work.StoreUnavailableException;
+import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportCounts;
@@ -22,6 +27,8 @@ import dev.shelfie.domain.product.ProductInput;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** What {@link ImportUseCases} promise of imports that stop in the middle, over every store. */
@@ -129,6 +136,44 @@ public interface BrokenImportContract extends ImportContract {
 
         assertThat(finished.state()).isEqualTo(ImportState.COMPLETED);
         assertThat(active(account)).hasSize(12_000);
+    }
+
+    @Test
+    default void importProductsCountsOnceWhatIsStoredWhenNobodySaysSo() {
+        AccountId account = storedAccount();
+        AtomicInteger ends = new AtomicInteger();
+        UnitOfWork work = stores().work();
+        UnitOfWork silent = new UnitOfWork() {
+            @Override
+            public <T> T run(Supplier<T> step) {
+                return work.run(step);
+            }
+
+            @Override
+            public <T> T runBulk(Supplier<T> step) {
+                T stored = work.runBulk(step);
+                if (ends.incrementAndGet() % 2 == 1) {
+                    throw new StoreUnavailableException("The answer was lost", new IllegalStateException("on purpose"));
+                }
+                return stored;
+            }
+        };
+        Store store = new ForwardingStore(stores()) {
+            @Override
+            public UnitOfWork work() {
+                return silent;
+            }
+        };
+        List<ImportRow<ProductInput>> rows =
+                List.of(row(1, anInput("SKU-1")), row(2, anInput("SKU-2")), refused(3, null, "price"));
+
+        Import ended = ImportUseCases.over(store, PostMatching.none(), NumberedIds.IDS, new SettableClock(NOON))
+                .importProducts(StartImport.of(account, ImportKind.PRODUCTS), rows.iterator());
+
+        assertThat(ends).hasValue(6);
+        assertThat(ended.state()).isEqualTo(ImportState.COMPLETED);
+        assertThat(ended.counts()).isEqualTo(new ImportCounts(2, 0, 0, 1, 0));
+        assertThat(kept(ended)).isEqualTo(ended);
     }
 
     @Test

@@ -98,6 +98,25 @@ class ListingTest {
     }
 
     @Test
+    void ofReadsOnWhenABatchOfLargeRecordsEndsEarly() {
+        for (int size : new int[] {128, 300, 512}) {
+            Listing<Position> large = Listing.of(
+                    Window.ALL, 500, position -> position, (after, limit) -> read(size, after, Math.min(128, limit)));
+
+            assertThat(large.batches().stream()).isEqualTo(records(size));
+        }
+    }
+
+    @Test
+    void ofAsksNoFurtherWhenABatchIsShort() {
+        Listing<Position> listing =
+                Listing.of(Window.ALL, 500, position -> position, (after, limit) -> read(1000, after, limit));
+
+        assertThat(listing.batches().stream()).hasSize(1000);
+        assertThat(askedFor).containsExactly(64, 256, 500, 500);
+    }
+
+    @Test
     void mapChangesEveryBatchAsItIsConsumed() {
         Listing<String> ids = listing(7, Window.ALL)
                 .map(batch -> batch.stream().map(Position::id).toList());

@@ -16,11 +16,13 @@ import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -44,6 +46,21 @@ public interface PostsToMatchContract extends StoreContract {
             assertThat(stores().work().run(() -> stores().posts().findLocked(post.account(), post.id())))
                     .contains(post);
         }
+    }
+
+    @Test
+    default void listPositionsReturnsAllPostsOfTheAccountInTheOrderOfLists() {
+        Influencer inactive = stored(anInfluencer(storedAccount()).withStatus(InfluencerStatus.INACTIVE));
+        List<Position> expected = new ArrayList<>();
+        for (PostStatus status : PostStatus.values()) {
+            expected.add(stored(aPost(inactive).withStatus(status)).position());
+        }
+        expected.sort(Position.NEWEST_FIRST);
+
+        assertThat(stores().posts().listPositions(inactive.account(), null, 10)).isEqualTo(expected);
+        assertThat(stores().posts().listPositions(inactive.account(), expected.get(0), 1))
+                .containsExactly(expected.get(1));
+        assertThat(stores().posts().listPositions(storedAccount(), null, 10)).isEmpty();
     }
 
     @Test

@@ -187,6 +187,11 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
     }
 
     @Override
+    public List<Position> listPositions(AccountId account, @Nullable Position after, int limit) {
+        throw new UnsupportedOperationException("Asked by no use case of posts");
+    }
+
+    @Override
     public Optional<Post> findLocked(AccountId account, PostId id) {
         throw new UnsupportedOperationException("To be read alone");
     }

@@ -171,18 +171,18 @@ export const retryAfter = error =>
 
 /**
  * A record, asked for when shown and whenever path or params change; a path of null asks nothing. While the service asks for
- * patience, the record is loading and `preparing`, and it is asked for again.
+ * patience, the record is loading, `waiting` is that error, and the record is asked for again.
  */
 export function useRecord(path, params) {
   const key = path === null ? null : address(path, params);
-  const [state, setState] = useState({key: null, data: null, error: null, preparing: false});
+  const [state, setState] = useState({key: null, data: null, error: null, waiting: null});
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (key === null) return undefined;
     const stop = new AbortController();
     let timer;
     get(path, params, {signal: stop.signal}).then(
-      data => setState({key, data, error: null, preparing: false}),
+      data => setState({key, data, error: null, waiting: null}),
       error => {
         if (error.name === "AbortError") return;
         const seconds = retryAfter(error);
@@ -191,7 +191,7 @@ export function useRecord(path, params) {
           key,
           data: old.key === key ? old.data : null,
           error: seconds ? null : error,
-          preparing: Boolean(seconds),
+          waiting: seconds ? error : null,
         }));
       },
     );
@@ -207,8 +207,8 @@ export function useRecord(path, params) {
   return {
     data: current ? state.data : null,
     error: current ? state.error : null,
-    loading: key !== null && (!current || (state.preparing && state.data === null)),
-    preparing: current && state.preparing,
+    loading: key !== null && (!current || (state.waiting && state.data === null)),
+    waiting: current ? state.waiting : null,
     reload,
     setData,
   };

@@ -41,7 +41,7 @@ final class RetentionJob implements AutoCloseable {
         try {
             int deleted = retention.deleteExpired(auditRetention);
             LOG.debug("Deleted {} expired answers and audit entries", deleted);
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             LOG.warn("Could not delete what has expired: {}; next try in {} min", e.getMessage(), MINUTES);
             LOG.debug("Cause", e);
         }

@@ -39,7 +39,7 @@ final class UsageFlusher implements AutoCloseable {
         try {
             usage.save();
             failing = false;
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             if (!failing) {
                 LOG.warn("Could not save the request counts: {}; next try in {} s", e.getMessage(), SECONDS);
                 LOG.debug("Cause", e);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntSupplier;
 import org.junit.jupiter.api.Test;
 
 class RetentionJobTest {
@@ -26,11 +27,20 @@ class RetentionJobTest {
 
     @Test
     void goesOnWhenTheStoreFails() {
-        try (RetentionJob job = RetentionJob.start(
-                retention -> {
-                    throw new IllegalStateException("gone");
-                },
-                Duration.ofDays(30))) {
+        assertGoesOnAfter(() -> {
+            throw new IllegalStateException("gone");
+        });
+    }
+
+    @Test
+    void goesOnWhenTheVirtualMachineFails() {
+        assertGoesOnAfter(() -> {
+            throw new StackOverflowError();
+        });
+    }
+
+    private static void assertGoesOnAfter(IntSupplier failure) {
+        try (RetentionJob job = RetentionJob.start(retention -> failure.getAsInt(), Duration.ofDays(30))) {
             assertThatCode(job::run).doesNotThrowAnyException();
         }
     }

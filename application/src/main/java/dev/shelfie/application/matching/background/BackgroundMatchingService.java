@@ -5,14 +5,11 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.matching.MatchingStore;
-import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
-import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.matching.Catalogue;
-import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import java.time.Clock;
 import java.time.Duration;
@@ -53,10 +50,11 @@ final class BackgroundMatchingService implements BackgroundMatching {
     @Override
     public void matchNextPosts(AccountId account, @Nullable Position after) {
         work.run(() -> {
-            List<Post> batch = posts.list(account, PostFilter.NONE, PostVisibility.ALL, after, BATCH);
-            engine.matchLater(account, batch.stream().map(Post::id).toList());
+            List<Position> batch = posts.listPositions(account, after, BATCH);
+            engine.matchLater(
+                    account, batch.stream().map(post -> new PostId(post.id())).toList());
             if (batch.size() == BATCH) {
-                jobs.matchAllPosts(account, batch.get(BATCH - 1).position());
+                jobs.matchAllPosts(account, batch.get(BATCH - 1));
             }
             return batch;
         });

@@ -63,6 +63,9 @@ final class CatalogueChangeProcessor {
         try {
             catalogue = engine.catalogueInBackground(account);
         } catch (CatalogueNotReadyException later) {
+            if (feed.hasOldPendingChanges(account)) {
+                work.runBulk(() -> matchAllPosts(account));
+            }
             return;
         }
         work.runBulk(() -> {
@@ -71,12 +74,18 @@ final class CatalogueChangeProcessor {
                 matchConcerned(account, changes, catalogue);
                 feed.saveCheckpoint(account, changes.next());
             } else {
-                CatalogueFeed.Cursor now = feed.now(account);
-                jobs.matchAllPosts(account, null);
-                feed.saveCheckpoint(account, now);
+                matchAllPosts(account);
             }
             return changes;
         });
+    }
+
+    /** Queues all posts in place of those that the pending changes concern; these needn't be kept any longer. */
+    private CatalogueFeed.Cursor matchAllPosts(AccountId account) {
+        CatalogueFeed.Cursor now = feed.now(account);
+        jobs.matchAllPosts(account, null);
+        feed.saveCheckpoint(account, now);
+        return now;
     }
 
     private void matchConcerned(AccountId account, CatalogueFeed.Changes changes, Catalogue catalogue) {

@@ -44,7 +44,10 @@ public interface CatalogueFeed {
      */
     List<AccountId> listWithPendingChanges(@Nullable AccountId after, int limit);
 
-    /** Deletes changes that are older than a day. */
+    /** Whether changes of the account after its {@link #checkpoint} are older than a day. */
+    boolean hasOldPendingChanges(AccountId account);
+
+    /** Deletes changes that are older than a day and before the {@link #checkpoint} of their account. */
     void trim();
 
     /**

@@ -190,17 +190,31 @@ public final class CatalogueIndexes {
 
     private void fail(AccountId account, Throwable cause) {
         count(Outcome.FAILED);
+        Instant now = clock.instant();
         boolean isTooLarge = cause instanceof NoRoomException noRoom && noRoom.isTooLarge;
+        boolean lacksRoom = cause instanceof NoRoomException && !isTooLarge;
         FailedBuild before = failed.get(account);
-        FailedBuild failure = FailedBuild.after(before, isTooLarge, clock.instant());
+        FailedBuild failure =
+                lacksRoom ? FailedBuild.withoutRoomUntil(nextRoom(now)) : FailedBuild.after(before, isTooLarge, now);
         failed.put(account, failure);
-        if (isTooLarge) {
-            if (before == null || !before.isTooLarge()) {
-                settings.observer().tooLarge(account, settings.budget());
-            }
-        } else if (!(cause instanceof NoRoomException)) {
-            settings.observer().failed(account, cause, Duration.between(clock.instant(), failure.notBefore()));
+        Duration delay = Duration.between(now, failure.notBefore());
+        if (lacksRoom) {
+            settings.observer().noRoom(account, settings.budget(), delay);
+        } else if (!isTooLarge) {
+            settings.observer().failed(account, cause, delay);
+        } else if (before == null || !before.isTooLarge()) {
+            settings.observer().tooLarge(account, settings.budget());
         }
+    }
+
+    /** When the first of the indexes may leave; soon, if the memory is taken by indexes that are being built. */
+    private Instant nextRoom(Instant now) {
+        Instant soonest = now.plus(BUILDING);
+        return built.values().stream()
+                .map(index -> index.built().plus(LEAST_STAY))
+                .min(Comparator.naturalOrder())
+                .filter(soonest::isBefore)
+                .orElse(soonest);
     }
 
     /** Drops other indexes until all are within the budget. */

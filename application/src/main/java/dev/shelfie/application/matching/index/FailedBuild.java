@@ -16,6 +16,11 @@ record FailedBuild(int attempts, Instant notBefore, boolean isTooLarge) {
     private static final Duration LONGEST = Duration.ofMinutes(10);
     private static final int MAX_DOUBLINGS = 16;
 
+    /** There is no room now, as other indexes have just been built; there may be at {@code notBefore}. */
+    static FailedBuild withoutRoomUntil(Instant notBefore) {
+        return new FailedBuild(0, notBefore, false);
+    }
+
     /** A failure now: the next attempt is a second later, doubled each time; for an index that is too large, ten minutes. */
     static FailedBuild after(@Nullable FailedBuild before, boolean isTooLarge, Instant now) {
         int attempts = before == null ? 1 : before.attempts + 1;

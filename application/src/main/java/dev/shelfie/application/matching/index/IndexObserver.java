@@ -12,11 +12,21 @@ public interface IndexObserver {
         public void tooLarge(AccountId account, IndexBudget budget) {}
 
         @Override
+        public void noRoom(AccountId account, IndexBudget budget, Duration delay) {}
+
+        @Override
         public void failed(AccountId account, Throwable cause, Duration delay) {}
     };
 
     /** The account's index alone takes more memory than all may take. Called for the first attempt, not for each. */
     void tooLarge(AccountId account, IndexBudget budget);
+
+    /**
+     * An index wasn't built, as others that were built within the last minute have the memory.
+     *
+     * @param delay the delay before the next attempt
+     */
+    void noRoom(AccountId account, IndexBudget budget, Duration delay);
 
     /**
      * An index wasn't built.

@@ -6,6 +6,8 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.application.matching.MatchingSettingsRepository;
@@ -21,6 +23,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -66,9 +69,18 @@ final class MatchPreviews {
         int[] findings = new int[ConfidenceHistogram.BINS];
         double[] expectedWrong = new double[ConfidenceHistogram.BINS];
         int[] best = new int[ConfidenceHistogram.BINS];
-        List<Post> newest =
-                posts.list(account, PostFilter.NONE, PostVisibility.PUBLIC, null, TuningUseCases.FORECAST_POSTS);
-        for (Post post : newest) {
+        Iterator<Post> newest = Listing.of(
+                        Window.ALL,
+                        Post::position,
+                        (after, limit) -> posts.list(account, PostFilter.NONE, PostVisibility.PUBLIC, after, limit))
+                .batches()
+                .stream()
+                .limit(TuningUseCases.FORECAST_POSTS)
+                .iterator();
+        int read = 0;
+        while (newest.hasNext()) {
+            Post post = newest.next();
+            read++;
             List<RankedProduct> found = matcher.rank(PostText.of(post, Set.of()), FORECAST_FINDINGS);
             for (RankedProduct finding : found) {
                 findings[bin(finding)]++;
@@ -77,7 +89,7 @@ final class MatchPreviews {
             found.stream().findFirst().ifPresent(finding -> best[bin(finding)]++);
         }
         return new ConfidenceHistogram(
-                newest.size(),
+                read,
                 Arrays.stream(findings).boxed().toList(),
                 Arrays.stream(expectedWrong).boxed().toList(),
                 Arrays.stream(best).boxed().toList());

@@ -53,6 +53,11 @@ public class ForwardingFeed implements CatalogueFeed {
     }
 
     @Override
+    public boolean hasOldPendingChanges(AccountId account) {
+        return own.hasOldPendingChanges(account);
+    }
+
+    @Override
     public void trim() {
         own.trim();
     }

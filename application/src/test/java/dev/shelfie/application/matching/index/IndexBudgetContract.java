@@ -62,6 +62,28 @@ public interface IndexBudgetContract extends MatchingShop {
     }
 
     @Test
+    default void anIndexThatFindsNoRoomIsReportedAndTriedAgainWhenRoomCanBeThere() {
+        SettableClock clock = new SettableClock(NOON);
+        Shop first = shop();
+        Shop second = shop();
+        Failures failures = new Failures();
+        MatchingNode node = MatchingNode.on(stores(), clock, budget(bytes(first) * 3 / 2, failures));
+        node.warm(first.account());
+        clock.advance(Duration.ofSeconds(10));
+
+        assertThat(isReady(node, second)).isFalse();
+        assertThat(failures.waiting).containsExactly(50L);
+        clock.advance(Duration.ofSeconds(49));
+        assertThat(isReady(node, second)).isFalse();
+        assertThat(failures.waiting).hasSize(1);
+
+        clock.advance(Duration.ofSeconds(1));
+        node.warm(second.account());
+        assertThat(isReady(node, second)).isTrue();
+        assertThat(failures.failed).isEmpty();
+    }
+
+    @Test
     default void aCatalogueThatDoesNotFitIsReportedOnceAndTriedEveryTenMinutes() {
         SettableClock clock = new SettableClock(NOON);
         Shop shop = shop();
@@ -187,6 +209,12 @@ public interface IndexBudgetContract extends MatchingShop {
 
         final List<AccountId> tooLarge = new ArrayList<>();
         final List<Long> failed = new ArrayList<>();
+        final List<Long> waiting = new ArrayList<>();
+
+        @Override
+        public void noRoom(AccountId account, IndexBudget budget, Duration delay) {
+            waiting.add(delay.toSeconds());
+        }
 
         @Override
         public void tooLarge(AccountId account, IndexBudget budget) {

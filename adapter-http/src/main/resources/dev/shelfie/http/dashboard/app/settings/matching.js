@@ -80,7 +80,7 @@ function Thresholds({account, forecast}) {
 
 function Forecast({forecast, draft}) {
   if (forecast.error) return html`<${ErrorNotice} error=${forecast.error} onRetry=${forecast.reload} title="No forecast" />`;
-  if (!forecast.data) return html`<${Skeleton} height=${260} label=${forecast.preparing ? "Preparing your catalogue" : "Trying the thresholds on your posts"} />`;
+  if (!forecast.data) return html`<${Skeleton} height=${260} label=${forecast.waiting ? forecast.waiting.message : "Trying the thresholds on your posts"} />`;
   if (forecast.data.posts === 0) {
     return html`<${Notice}>Once there are posts, you see here what the thresholds make of them.<//>`;
   }

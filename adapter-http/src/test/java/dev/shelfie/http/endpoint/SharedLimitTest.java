@@ -1,8 +1,8 @@
-package dev.shelfie.http.exchange;
+package dev.shelfie.http.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.http.exchange.SharedLimit.Outcome;
+import dev.shelfie.http.endpoint.SharedLimit.Outcome;
 import org.junit.jupiter.api.Test;
 
 class SharedLimitTest {

@@ -1,4 +1,4 @@
-package dev.shelfie.http.exchange;
+package dev.shelfie.http.endpoint;
 
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -12,6 +12,8 @@ import java.util.function.LongUnaryOperator;
  * @param <K> the holders
  */
 public final class SharedLimit<K> {
+
+    private static final int TIMES_FREE = 2;
 
     private final long total;
     private final LongUnaryOperator perHolder;
@@ -44,6 +46,19 @@ public final class SharedLimit<K> {
     public SharedLimit(long total, LongUnaryOperator perHolder) {
         this.total = total;
         this.perHolder = perHolder;
+    }
+
+    /**
+     * A limit by which each holder may have twice as much as nobody has: one alone two thirds, each of several less, and
+     * something is always left (<a href="https://doi.org/10.1109/90.664262">Choudhury and Hahne, Dynamic Queue Length Thresholds,
+     * 1998</a>).
+     *
+     * @param total how much all holders may have together
+     * @param least how much each of them may have even if little is left
+     * @param most how much each of them may have even if much is left
+     */
+    public static <K> SharedLimit<K> fair(long total, long least, long most) {
+        return new SharedLimit<>(total, free -> Math.min(most, Math.max(least, TIMES_FREE * free)));
     }
 
     /** Takes this amount for a holder, unless a limit forbids it. */
