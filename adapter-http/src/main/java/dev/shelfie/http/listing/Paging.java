@@ -1,5 +1,6 @@
 package dev.shelfie.http.listing;
 
+import dev.shelfie.application.listing.BatchSize;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.domain.error.DomainException;
@@ -90,7 +91,7 @@ public final class Paging {
             BiConsumer<T, JsonGenerator> writer) {
         Listing<T> listing = Listing.of(
                 window,
-                Window.MAX_LIMIT,
+                BatchSize.of(Window.MAX_LIMIT),
                 position,
                 (after, limit) -> all.stream()
                         .filter(each -> after == null || order.compare(after, position.apply(each)) < 0)

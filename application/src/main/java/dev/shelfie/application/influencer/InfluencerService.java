@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.listing.BatchSize;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.work.ExpectedVersion;
@@ -78,7 +79,7 @@ final class InfluencerService implements InfluencerUseCases {
         Listing<Influencer> found = only == null
                 ? Listing.of(
                         query.window(),
-                        batch,
+                        BatchSize.of(batch),
                         Influencer::position,
                         (after, limit) -> influencers.list(query.account(), query.filter(), after, limit))
                 : new Listing<>(Batches.of(only(query, only)), null);

@@ -34,7 +34,7 @@ final class InfluencersWithPosts implements Batches<InfluencerPart> {
     private final PostsOfInfluencers repository;
     private final Expander expander;
     private final Expansion expansion;
-    private final BatchSize sizes = new BatchSize(POSTS);
+    private final BatchSize sizes = BatchSize.growingTo(POSTS);
 
     private List<Influencer> pending = List.of();
     private @Nullable Position within;

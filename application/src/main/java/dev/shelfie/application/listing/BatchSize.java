@@ -1,9 +1,6 @@
 package dev.shelfie.application.listing;
 
-/**
- * How many elements the next batch has: few at first, as nobody knows yet how large they are, and more later. For one thread
- * at a time.
- */
+/** How many elements the next batch has. For one thread at a time. */
 public final class BatchSize {
 
     /**
@@ -19,11 +16,20 @@ public final class BatchSize {
     private int last;
     private int next;
 
-    /** The sizes of batches of at most so many elements. */
-    public BatchSize(int max) {
+    private BatchSize(int first, int max) {
         this.max = max;
-        this.last = Math.min(FIRST, max);
-        this.next = last;
+        this.last = first;
+        this.next = first;
+    }
+
+    /** Batches of that size, or less if they are resized. */
+    public static BatchSize of(int size) {
+        return new BatchSize(size, size);
+    }
+
+    /** Few elements at first, as nobody knows yet how large they and what is added to them are, and more later. */
+    public static BatchSize growingTo(int max) {
+        return new BatchSize(Math.min(FIRST, max), max);
     }
 
     /** The size of the batch that is read now. */

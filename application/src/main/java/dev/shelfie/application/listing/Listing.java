@@ -36,17 +36,17 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
     /** How many records a list without a limit reads at a time, unless a use case says otherwise. */
     private static final int DEFAULT_BATCH = 500;
 
-    /** As {@link #of(Window, int, Function, PageReader)}, in batches of {@value #DEFAULT_BATCH}. */
+    /** As {@link #of(Window, BatchSize, Function, PageReader)}, in batches that grow to {@value #DEFAULT_BATCH}. */
     public static <T> Listing<T> of(Window window, Function<T, Position> position, PageReader<T> reader) {
-        return of(window, DEFAULT_BATCH, position, reader);
+        return of(window, BatchSize.growingTo(DEFAULT_BATCH), position, reader);
     }
 
     /**
      * The part of the list behind {@code reader} that {@code window} asks for, in batches. A page of it is read at once. Of a
-     * window without a limit, the first batch is; the others, of at most {@code batchSize} records, are as they are consumed.
+     * window without a limit, the first batch is; the others are as they are consumed.
      */
     public static <T> Listing<T> of(
-            Window window, int batchSize, Function<T, Position> position, PageReader<T> reader) {
+            Window window, BatchSize batchSize, Function<T, Position> position, PageReader<T> reader) {
         Integer limit = window.limit();
         if (limit == null) {
             return new Listing<>(new Pages<>(window.after(), batchSize, position, reader), null);
@@ -90,9 +90,9 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
         private @Nullable Position after;
         private boolean ended;
 
-        Pages(@Nullable Position after, int size, Function<T, Position> position, PageReader<T> reader) {
+        Pages(@Nullable Position after, BatchSize sizes, Function<T, Position> position, PageReader<T> reader) {
             this.after = after;
-            this.sizes = new BatchSize(size);
+            this.sizes = sizes;
             this.position = position;
             this.reader = reader;
             this.first = read();
@@ -133,7 +133,7 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
     private static final class Parts<T> implements Batches<T> {
 
         private final List<T> page;
-        private final BatchSize sizes = new BatchSize(Window.MAX_LIMIT);
+        private final BatchSize sizes = BatchSize.growingTo(Window.MAX_LIMIT);
         private int taken;
         private boolean started;
 

@@ -101,7 +101,7 @@ class ListingTest {
     void ofReadsOnWhenABatchOfLargeRecordsEndsEarly() {
         for (int size : new int[] {128, 300, 512}) {
             Listing<Position> large = Listing.of(
-                    Window.ALL, 500, position -> position, (after, limit) -> read(size, after, Math.min(128, limit)));
+                    Window.ALL, position -> position, (after, limit) -> read(size, after, Math.min(128, limit)));
 
             assertThat(large.batches().stream()).isEqualTo(records(size));
         }
@@ -110,7 +110,7 @@ class ListingTest {
     @Test
     void ofAsksNoFurtherWhenABatchIsShort() {
         Listing<Position> listing =
-                Listing.of(Window.ALL, 500, position -> position, (after, limit) -> read(1000, after, limit));
+                Listing.of(Window.ALL, position -> position, (after, limit) -> read(1000, after, limit));
 
         assertThat(listing.batches().stream()).hasSize(1000);
         assertThat(askedFor).containsExactly(64, 256, 500, 500);
@@ -147,7 +147,7 @@ class ListingTest {
     }
 
     private Listing<Position> listing(int size, Window window) {
-        return Listing.of(window, 3, position -> position, (after, limit) -> read(size, after, limit));
+        return Listing.of(window, BatchSize.of(3), position -> position, (after, limit) -> read(size, after, limit));
     }
 
     private List<Position> read(int size, @Nullable Position after, int limit) {

@@ -1,5 +1,6 @@
 package dev.shelfie.application.matching.index;
 
+import dev.shelfie.application.listing.BatchSize;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.product.ProductFilter;
@@ -46,7 +47,7 @@ final class CatalogueIndex {
         progress = new Progress(StoreRetry.run(() -> feed.now(account)), 0);
         Listing.of(
                         Window.ALL,
-                        PAGE,
+                        BatchSize.of(PAGE),
                         Product::position,
                         (after, limit) -> StoreRetry.run(() -> products.list(account, ACTIVE, after, limit)))
                 .batches()
