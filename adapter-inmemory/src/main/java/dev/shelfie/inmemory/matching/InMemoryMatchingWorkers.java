@@ -93,7 +93,7 @@ final class InMemoryMatchingWorkers implements MatchingWorkers {
             try {
                 work.run();
                 observer.done(task);
-            } catch (RuntimeException failure) {
+            } catch (RuntimeException | Error failure) {
                 observer.failed(task, "", failure, pause);
             }
         };

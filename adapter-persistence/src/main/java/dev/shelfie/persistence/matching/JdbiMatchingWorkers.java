@@ -120,7 +120,7 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
         try {
             matching.refreshIndexes();
             observer.done(JobType.REFRESH_INDEXES);
-        } catch (RuntimeException failure) {
+        } catch (RuntimeException | Error failure) {
             observer.failed(JobType.REFRESH_INDEXES, "", failure, REFRESH_INTERVAL);
         }
     }

@@ -24,6 +24,7 @@ public final class FakeMatching implements BackgroundMatching {
     private volatile BiConsumer<AccountId, PostId> posts = (account, post) -> {};
     private volatile BiConsumer<AccountId, @Nullable Position> nextPosts = (account, after) -> {};
     private volatile Runnable catalogueChanges = () -> {};
+    private volatile Runnable refresh = () -> {};
 
     /** Does this for each post. */
     public FakeMatching onPost(BiConsumer<AccountId, PostId> action) {
@@ -40,6 +41,12 @@ public final class FakeMatching implements BackgroundMatching {
     /** Does this when catalogue changes are processed. */
     public FakeMatching onCatalogueChanges(Runnable action) {
         catalogueChanges = action;
+        return this;
+    }
+
+    /** Does this when indexes are refreshed. */
+    public FakeMatching onRefresh(Runnable action) {
+        refresh = action;
         return this;
     }
 
@@ -75,6 +82,7 @@ public final class FakeMatching implements BackgroundMatching {
     @Override
     public void refreshIndexes() {
         refreshed.incrementAndGet();
+        refresh.run();
     }
 
     /** How many times the matching of this post was begun. */

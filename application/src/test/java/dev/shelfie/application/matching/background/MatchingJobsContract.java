@@ -323,6 +323,11 @@ public interface MatchingJobsContract {
                 throw new IllegalStateException("on purpose");
             }
         });
+        matching.onRefresh(() -> {
+            if (matching.refreshed() == 1) {
+                throw new StackOverflowError("on purpose");
+            }
+        });
         try (JobStore store = open();
                 MatchingWorkers.Running running =
                         store.workers(matching, observed).start(2)) {
@@ -333,7 +338,7 @@ public interface MatchingJobsContract {
                             .containsAll(List.of(JobType.PROCESS_CATALOGUE_CHANGES, JobType.REFRESH_INDEXES)));
             assertThat(observed.failed())
                     .extracting(JobCollector.Failed::task)
-                    .containsExactly(JobType.PROCESS_CATALOGUE_CHANGES);
+                    .containsExactlyInAnyOrder(JobType.PROCESS_CATALOGUE_CHANGES, JobType.REFRESH_INDEXES);
         }
     }
 
