@@ -44,7 +44,10 @@ public record RowsRead<T>(List<ImportRow<T>> rows, @Nullable UnreadableImportExc
     }
 
     public static RowsRead<PostInput> posts(byte[] bytes) {
-        ImportFormat format = ImportFormat.ofFileName(ImportKind.POSTS, "posts.ndjson");
+        return posts(ImportFormat.ofFileName(ImportKind.POSTS, "posts.ndjson"), bytes);
+    }
+
+    static RowsRead<PostInput> posts(ImportFormat format, byte[] bytes) {
         return of(ImportReader.posts(format, new ByteArrayInputStream(bytes)));
     }
 
@@ -53,7 +56,10 @@ public record RowsRead<T>(List<ImportRow<T>> rows, @Nullable UnreadableImportExc
     }
 
     public static RowsRead<ImportedInfluencer> influencers(byte[] bytes) {
-        ImportFormat format = ImportFormat.ofFileName(ImportKind.INFLUENCERS, "influencers.ndjson");
+        return influencers(ImportFormat.ofFileName(ImportKind.INFLUENCERS, "influencers.ndjson"), bytes);
+    }
+
+    static RowsRead<ImportedInfluencer> influencers(ImportFormat format, byte[] bytes) {
         return of(ImportReader.influencers(format, new ByteArrayInputStream(bytes)));
     }
 

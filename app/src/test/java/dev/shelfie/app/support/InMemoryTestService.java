@@ -34,6 +34,12 @@ public final class InMemoryTestService {
         return start(List.of(), true);
     }
 
+    /** Behind a proxy, and without background jobs. */
+    public static TestService startBehindProxy(Store store) {
+        Service component = DaggerQuickService.factory().create(store);
+        return new TestService(serve(component.api(), true), component, store, () -> {});
+    }
+
     /**
      * A node over this store.
      *

@@ -103,6 +103,11 @@ public final class OpenApiDocument {
                 .map(fault -> name + " " + value + ": " + fault);
     }
 
+    /** The node at this JSON pointer, or the one that it refers to. */
+    public JsonNode at(String pointer) {
+        return resolve(document.at(pointer));
+    }
+
     /** What the document shows under this name. */
     public JsonNode example(String name) {
         JsonNode value = document.at("/components/examples/" + name + "/value");
@@ -162,7 +167,8 @@ public final class OpenApiDocument {
         return content.get("examples").propertyStream().map(Map.Entry::getKey);
     }
 
-    private JsonNode resolve(JsonNode node) {
+    /** This node, or the one that it refers to. */
+    public JsonNode resolve(JsonNode node) {
         return node.has("$ref") ? document.at(node.get("$ref").stringValue().substring(1)) : node;
     }
 

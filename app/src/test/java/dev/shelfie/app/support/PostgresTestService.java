@@ -52,6 +52,11 @@ public final class PostgresTestService implements AutoCloseable {
         return start(url, false, jobThreads, around);
     }
 
+    /** Behind a proxy, and without background jobs. */
+    public static PostgresTestService startWithoutJobs(String url) {
+        return start(url, true, 0, store -> store);
+    }
+
     /** A node with this cache and without background jobs. */
     public static PostgresTestService start(String url, RecordCache records) {
         return start(url, false, 0, store -> store, records);

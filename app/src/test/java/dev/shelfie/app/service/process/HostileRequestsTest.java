@@ -90,6 +90,13 @@ class HostileRequestsTest {
         assertRefused(400, "invalid_request", lines.toArray(String[]::new));
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"X-Host: localhost", "Host: localhost\r\nHost: another", "Host: a/b", "Host: a b", "Host: [:"})
+    void refusesARequestWithoutExactlyOneHost(String header) throws IOException {
+        requireRefused(400, "invalid_request", exchange("GET /api/v1/influencers HTTP/1.1", header, authorization));
+    }
+
     @Test
     void refusesTwoTokens() throws IOException {
         assertRefused(400, "invalid_request", "GET /api/v1/influencers HTTP/1.1", "Authorization: Bearer another");
@@ -122,7 +129,10 @@ class HostileRequestsTest {
         List<String> request = new ArrayList<>(List.of(lines));
         request.add("Host: localhost");
         request.add(authorization);
-        String response = exchange(request.toArray(String[]::new));
+        requireRefused(status, code, exchange(request.toArray(String[]::new)));
+    }
+
+    private static void requireRefused(int status, String code, String response) {
         assertThat(RawHttpConnection.status(response)).as(response).isEqualTo(status);
         assertThat(RawHttpConnection.body(response).at("/error/code").stringValue())
                 .isEqualTo(code);

@@ -1,0 +1,62 @@
+package dev.shelfie.app.walk;
+
+import dev.shelfie.app.support.ApiResponse;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What an account's clients have seen: ids, cursors, entity tags. The newest are kept. */
+final class KnownValues {
+
+    static final Pattern ID =
+            Pattern.compile("\\b(acct|audit|imp|inf|lost|match|post|prod|tok|usr)_[0-9A-HJKMNP-TV-Z]{26}\\b");
+
+    private static final Pattern CURSOR = Pattern.compile("[?&]cursor=([^&>]+)");
+    private static final int KEPT = 40;
+
+    private final Map<String, Deque<String>> values = new HashMap<>();
+
+    /** Keeps what is new in an answer. */
+    void learn(GeneratedRequest request, ApiResponse answer) {
+        learn(answer.text());
+        Matcher cursor = CURSOR.matcher(answer.header("Link"));
+        if (cursor.find()) {
+            keep("cursor", cursor.group(1));
+        }
+        String tag = answer.header("ETag");
+        if (!tag.isEmpty()) {
+            keep("tag", tag);
+            keep("tag of " + request.path().replaceFirst("\\?.*", ""), tag);
+        }
+    }
+
+    /** Keeps the ids in a text. */
+    void learn(String text) {
+        Matcher ids = ID.matcher(text);
+        while (ids.find()) {
+            keep(ids.group(1), ids.group());
+        }
+    }
+
+    /** One of the values of this sort, or else {@code otherwise}. */
+    String any(String sort, Random random, String otherwise) {
+        List<String> known = new ArrayList<>(values.getOrDefault(sort, new ArrayDeque<>()));
+        return known.isEmpty() ? otherwise : known.get(random.nextInt(known.size()));
+    }
+
+    private void keep(String sort, String value) {
+        Deque<String> known = values.computeIfAbsent(sort, key -> new ArrayDeque<>());
+        if (!known.contains(value)) {
+            known.addLast(value);
+            if (known.size() > KEPT) {
+                known.removeFirst();
+            }
+        }
+    }
+}
