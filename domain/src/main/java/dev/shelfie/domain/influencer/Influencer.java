@@ -68,17 +68,30 @@ public record Influencer(
     /** This influencer as {@code input} describes it, changed at {@code now}. */
     public Influencer with(InfluencerInput input, Instant now) {
         return new Influencer(
-                id, account, input.profile(), input.socialAccounts(), input.status(), createdAt, now, version);
+                id,
+                account,
+                input.profile(),
+                input.socialAccounts(),
+                input.status(),
+                createdAt,
+                notBeforeCreation(now),
+                version);
     }
 
     /** This influencer with another status, changed at {@code now}. */
     public Influencer withStatus(InfluencerStatus changed, Instant now) {
-        return new Influencer(id, account, profile, socialAccounts, changed, createdAt, now, version);
+        return new Influencer(
+                id, account, profile, socialAccounts, changed, createdAt, notBeforeCreation(now), version);
     }
 
     /** This influencer with another profile, changed at {@code now}. */
     public Influencer withProfile(Profile changed, Instant now) {
-        return new Influencer(id, account, changed, socialAccounts, status, createdAt, now, version);
+        return new Influencer(id, account, changed, socialAccounts, status, createdAt, notBeforeCreation(now), version);
+    }
+
+    /** The clock of the node that changes it may be behind that of the node that created it. */
+    private Instant notBeforeCreation(Instant now) {
+        return now.isBefore(createdAt) ? createdAt : now;
     }
 
     /** This influencer with the version under which it is stored. */

@@ -88,7 +88,7 @@ public record Product(
                 input.attributes(),
                 input.status(),
                 createdAt,
-                now,
+                notBeforeCreation(now),
                 version);
     }
 
@@ -109,12 +109,37 @@ public record Product(
 
     /** This product with another offer, changed at {@code now}. */
     public Product withOffer(Offer changed, Instant now) {
-        return new Product(id, account, codes, presentation, changed, attributes, status, createdAt, now, version);
+        return new Product(
+                id,
+                account,
+                codes,
+                presentation,
+                changed,
+                attributes,
+                status,
+                createdAt,
+                notBeforeCreation(now),
+                version);
     }
 
     /** This product with another status, changed at {@code now}. */
     public Product withStatus(ProductStatus changed, Instant now) {
-        return new Product(id, account, codes, presentation, offer, attributes, changed, createdAt, now, version);
+        return new Product(
+                id,
+                account,
+                codes,
+                presentation,
+                offer,
+                attributes,
+                changed,
+                createdAt,
+                notBeforeCreation(now),
+                version);
+    }
+
+    /** The clock of the node that changes it may be behind that of the node that created it. */
+    private Instant notBeforeCreation(Instant now) {
+        return now.isBefore(createdAt) ? createdAt : now;
     }
 
     /** This product with the version under which it is stored. */

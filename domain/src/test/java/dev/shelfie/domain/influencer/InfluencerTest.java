@@ -49,7 +49,19 @@ class InfluencerTest {
                 .usingRecursiveComparison()
                 .ignoringFields("profile", "updatedAt")
                 .isEqualTo(influencer);
-        assertInvalid("updated_at", () -> influencer.withProfile(profile, NOON.minusSeconds(1)));
+    }
+
+    @Test
+    void isChangedWhenItWasCreatedAtTheEarliestWhateverTheClockOfTheNodeSays() {
+        Influencer influencer = influencer(List.of(account("lina")));
+        Instant early = NOON.minusSeconds(1);
+
+        assertThat(influencer.withStatus(InfluencerStatus.INACTIVE, early).updatedAt())
+                .isEqualTo(NOON);
+        assertThat(influencer
+                        .withProfile(new Profile("Lina W.", null, null), early)
+                        .updatedAt())
+                .isEqualTo(NOON);
     }
 
     @Test

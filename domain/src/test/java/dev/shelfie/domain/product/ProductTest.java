@@ -52,7 +52,16 @@ class ProductTest {
                         NOON,
                         NOON.plusSeconds(1),
                         3));
-        assertInvalid("updated_at", () -> product.withOffer(changed, NOON.minusSeconds(1)));
+    }
+
+    @Test
+    void isChangedWhenItWasCreatedAtTheEarliestWhateverTheClockOfTheNodeSays() {
+        Product product = aProduct(new TreeMap<>(), NOON);
+        Instant early = NOON.minusSeconds(1);
+
+        assertThat(product.withStatus(ProductStatus.ARCHIVED, early).updatedAt())
+                .isEqualTo(NOON);
+        assertThat(product.with(product.input(), early).updatedAt()).isEqualTo(NOON);
     }
 
     @Test
