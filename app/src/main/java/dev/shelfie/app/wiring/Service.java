@@ -22,7 +22,7 @@ import jakarta.inject.Singleton;
 
 /** The use cases over a store, and all that a server and the command line need besides. */
 @Singleton
-@Component(modules = {UseCasesModule.class, EndpointsModule.class, PasswordModule.class})
+@Component(modules = {ClockModule.class, UseCasesModule.class, EndpointsModule.class, PasswordModule.class})
 public interface Service {
 
     /** Builds a service on a store. */

@@ -44,11 +44,6 @@ interface UseCasesModule {
     int INDEXERS = 2;
 
     @Provides
-    static Clock clock() {
-        return Clock.systemUTC();
-    }
-
-    @Provides
     static IdGenerator ids() {
         return () -> UlidCreator.getMonotonicUlid().toString();
     }

@@ -1,5 +1,6 @@
 package dev.shelfie.app.support;
 
+import dev.shelfie.app.cli.serving.SkewedNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -30,7 +31,12 @@ public final class ServeProcess implements AutoCloseable {
     private ServeProcess(Process process, Path log) {
         this.process = process;
         this.log = log;
-        Eventually.until("the node serves", () -> SERVING.matcher(log()).find() || !process.isAlive());
+        try {
+            Eventually.until("the node serves", () -> SERVING.matcher(log()).find() || !process.isAlive());
+        } catch (AssertionError e) {
+            process.destroyForcibly();
+            throw new AssertionError(e.getMessage() + ": " + log(), e);
+        }
         Matcher serving = SERVING.matcher(log());
         if (!serving.find()) {
             throw new AssertionError("The node didn't start: " + log());
@@ -53,14 +59,24 @@ public final class ServeProcess implements AutoCloseable {
         return start(heap, url, folder.resolve("node.log"), List.of());
     }
 
+    /** Starts a node whose clock is ahead of the machine's by this many seconds, or behind. */
+    public static ServeProcess startAt(long secondsAhead, String url, Path folder, String name) {
+        return start(
+                process(HEAP, SkewedNode.class.getName(), List.of(String.valueOf(secondsAhead), url)),
+                folder.resolve(name + ".log"));
+    }
+
     private static ServeProcess start(String heap, String url, Path log, List<String> options) {
         List<String> arguments =
                 new ArrayList<>(List.of("serve", "--db-url=" + url, "--port=0", "--management-port=0"));
         arguments.addAll(options);
+        return start(process(heap, arguments), log);
+    }
+
+    private static ServeProcess start(ProcessBuilder process, Path log) {
         try {
             return new ServeProcess(
-                    process(heap, arguments)
-                            .redirectErrorStream(true)
+                    process.redirectErrorStream(true)
                             .redirectOutput(log.toFile())
                             .start(),
                     log);
@@ -86,6 +102,10 @@ public final class ServeProcess implements AutoCloseable {
     }
 
     private static ProcessBuilder process(String heap, List<String> arguments) {
+        return process(heap, "dev.shelfie.app.Main", arguments);
+    }
+
+    private static ProcessBuilder process(String heap, String main, List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx" + heap,
@@ -94,7 +114,7 @@ public final class ServeProcess implements AutoCloseable {
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
-                "dev.shelfie.app.Main"));
+                main));
         command.addAll(arguments);
         return new ProcessBuilder(command);
     }
@@ -116,12 +136,12 @@ public final class ServeProcess implements AutoCloseable {
 
     /** Has it stand still: it neither ends nor begins anything. */
     public void freeze() {
-        signal("-STOP");
+        Programs.freeze(pid());
     }
 
     /** Has it go on. */
     public void thaw() {
-        signal("-CONT");
+        Programs.thaw(pid());
     }
 
     /** Asks it to stop, and doesn't wait. */
@@ -168,23 +188,6 @@ public final class ServeProcess implements AutoCloseable {
             return Files.readString(log);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private void signal(String signal) {
-        try {
-            int code = new ProcessBuilder("kill", signal, String.valueOf(pid()))
-                    .inheritIO()
-                    .start()
-                    .waitFor();
-            if (code != 0) {
-                throw new AssertionError("Could not send " + signal);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AssertionError(e);
         }
     }
 

@@ -8,7 +8,7 @@ import jakarta.inject.Singleton;
 
 /** The service as it is, but with cheap password hashes, so that tests don't spend their time on them. */
 @Singleton
-@Component(modules = {UseCasesModule.class, EndpointsModule.class, QuickPasswordModule.class})
+@Component(modules = {ClockModule.class, UseCasesModule.class, EndpointsModule.class, QuickPasswordModule.class})
 public interface QuickService extends Service {
 
     /** Builds it on a store. */

@@ -39,7 +39,7 @@ public final class ServeCommand implements Callable<Integer> {
     private static final int MAX_CONNECTIONS = 500;
     private static final int MAX_JOB_THREADS = 64;
     /** Connections for four imports, two builds of indexes and their updates, two sign-ins, readiness, and counts of requests. */
-    private static final int OTHER_CONNECTIONS = 11;
+    static final int OTHER_CONNECTIONS = 11;
 
     @Spec
     private CommandSpec spec;
@@ -229,7 +229,7 @@ public final class ServeCommand implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), message);
     }
 
-    private static void registerMetrics(Database database, PrometheusRegistry registry) {
+    static void registerMetrics(Database database, PrometheusRegistry registry) {
         GaugeWithCallback.builder()
                 .name("shelfie_database_connections")
                 .help("Database connections in use and idle, and threads that wait for one")

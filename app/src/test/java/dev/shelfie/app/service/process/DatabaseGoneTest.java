@@ -3,10 +3,10 @@ package dev.shelfie.app.service.process;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.app.support.ApiResponse;
-import dev.shelfie.app.support.CuttableProxy;
 import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.HttpTestClient;
 import dev.shelfie.app.support.PostgresTestService;
+import dev.shelfie.app.support.TcpProxy;
 import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.app.support.TestService;
 import dev.shelfie.domain.access.Plan;
@@ -22,7 +22,7 @@ class DatabaseGoneTest {
     @Test
     void saysSoAndRecoversWhenTheDatabaseGoesAndComesBack() throws IOException, InterruptedException {
         String name = TestDatabase.createNamed();
-        try (CuttableProxy way = new CuttableProxy(TestDatabase.port());
+        try (TcpProxy way = new TcpProxy(TestDatabase.port());
                 PostgresTestService running = PostgresTestService.start(
                         "jdbc:postgresql://127.0.0.1:" + way.port() + "/" + name + "?user=postgres")) {
             HttpTestClient client =

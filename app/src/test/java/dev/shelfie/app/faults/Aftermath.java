@@ -1,0 +1,195 @@
+package dev.shelfie.app.faults;
+
+import static dev.shelfie.app.faults.History.ABSENT;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
+import dev.shelfie.app.faults.Client.Reply;
+import dev.shelfie.app.faults.History.WrittenRecord;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Compares what is there with a history, after faults and in quiet. */
+final class Aftermath {
+
+    private final Cluster cluster;
+    private final Cluster.Shop shop;
+    private final History history;
+    private final Map<Kind, List<Row>> stored = new EnumMap<>(Kind.class);
+    private final List<String> lost = new ArrayList<>();
+    private final List<String> doubled = new ArrayList<>();
+    private final List<String> unaudited = new ArrayList<>();
+    private final List<String> inconsistent = new ArrayList<>();
+
+    private record Row(String key, String id, String value, long version) {}
+
+    Aftermath(Cluster cluster, Cluster.Shop shop, History history) {
+        this.cluster = cluster;
+        this.shop = shop;
+        this.history = history;
+        for (Kind kind : Kind.values()) {
+            stored.put(
+                    kind,
+                    query(kind.sql).stream()
+                            .map(row -> new Row(
+                                    row.get(0),
+                                    row.get(1),
+                                    Kind.value(row.get(2), row.get(3)),
+                                    Long.parseLong(row.get(4))))
+                            .toList());
+        }
+        for (Kind kind : List.of(Kind.INFLUENCER, Kind.PRODUCT, Kind.POST, Kind.MATCH, Kind.TOKEN)) {
+            compareRecords(kind);
+        }
+        compareAuditLog();
+        compareNodes();
+        requireNone("matches without their post or product", """
+                SELECT m.id FROM match m WHERE m.account_id = ?
+                AND (NOT EXISTS (SELECT FROM post t WHERE t.account_id = m.account_id AND t.id = m.post_id)
+                    OR NOT EXISTS (SELECT FROM product p WHERE p.account_id = m.account_id AND p.id = m.product_id))""");
+        requireNone("posts that show other products than their confirmed matches", """
+                SELECT t.id FROM post t WHERE t.account_id = ?
+                AND (SELECT coalesce(array_agg(shown ORDER BY shown), '{}') FROM unnest(t.product_ids) shown)
+                    <> (SELECT coalesce(array_agg(m.product_id ORDER BY m.product_id), '{}') FROM match m
+                        WHERE m.account_id = t.account_id AND m.post_id = t.id AND m.status = 'confirmed')""");
+        requireNone("keys without an answer", "SELECT key FROM answer WHERE account_id = ? AND status IS NULL");
+    }
+
+    /** Acknowledged changes that aren't there, and values that nobody wrote. */
+    List<String> lost() {
+        return lost;
+    }
+
+    /** Records that are there twice. */
+    List<String> doubled() {
+        return doubled;
+    }
+
+    /** Changes that the audit log doesn't have exactly once, and entries for what didn't happen. */
+    List<String> unaudited() {
+        return unaudited;
+    }
+
+    /** What doesn't fit together: different nodes, or different tables. */
+    List<String> inconsistent() {
+        return inconsistent;
+    }
+
+    private void compareRecords(Kind kind) {
+        Map<String, List<Row>> rows = stored.get(kind).stream().collect(groupingBy(Row::key));
+        for (WrittenRecord each : records(kind)) {
+            List<Row> found = rows.getOrDefault(each.key, List.of());
+            rows.remove(each.key);
+            if (found.size() > 1) {
+                doubled.add(kind + " " + each.key + ": " + found);
+            } else if (!found.isEmpty()) {
+                compare(each, found.get(0).value);
+            } else if (kind != Kind.MATCH || hasParents(each)) {
+                compare(each, ABSENT);
+            }
+        }
+        if (kind != Kind.MATCH) {
+            rows.values().forEach(unknown -> lost.add("nobody wrote " + unknown));
+        }
+    }
+
+    private void compare(WrittenRecord written, String value) {
+        if (written.mayBe(value)) {
+            written.shows(value, "in the end");
+        } else {
+            lost.add("%s %s is %s, but may only be %s".formatted(written.kind, written.key, value, written.allowed()));
+        }
+    }
+
+    /** Whether post and product of a match are there. */
+    private boolean hasParents(WrittenRecord match) {
+        String[] keys = match.key.split("\\+");
+        return has(Kind.POST, keys[0]) && has(Kind.PRODUCT, keys[1]);
+    }
+
+    private boolean has(Kind kind, String key) {
+        return stored.get(kind).stream().anyMatch(row -> row.key.equals(key));
+    }
+
+    private void compareAuditLog() {
+        Map<String, List<String>> entries =
+                query("""
+                SELECT coalesce(record_id, record_type), record_type || ' ' || verb FROM audit_entry
+                WHERE account_id = ? AND verb <> 'lost_product' ORDER BY id""").stream().collect(groupingBy(row -> row.get(0), mapping(row -> row.get(1), toList())));
+        for (WrittenRecord each : history.records()) {
+            if (each.id != null) {
+                List<String> found = entries.getOrDefault(each.id, List.of());
+                if (found.size() < each.leastChanges || found.size() > each.mostChanges) {
+                    unaudited.add("%d to %d changes, but these entries: %s: %s"
+                            .formatted(each.leastChanges, each.mostChanges, found, each));
+                }
+            }
+        }
+        for (Kind versioned : List.of(Kind.INFLUENCER, Kind.PRODUCT)) {
+            for (Row row : stored.get(versioned)) {
+                List<String> found = entries.getOrDefault(row.id, List.of());
+                if (found.size() != row.version) {
+                    unaudited.add("%s has these entries: %s".formatted(row, found));
+                }
+            }
+        }
+        Set<String> known = new HashSet<>();
+        history.records().forEach(each -> known.add(String.valueOf(each.id)));
+        stored.values().forEach(rows -> rows.forEach(row -> known.add(row.id)));
+        requireNone("entries of records that never were", """
+                SELECT DISTINCT record_id, record_type, verb FROM audit_entry
+                WHERE account_id = ? AND record_type NOT IN ('match', 'account')""", known, unaudited);
+    }
+
+    /** Both nodes must answer the same, and that must be what is stored. */
+    private void compareNodes() {
+        Client client = new Client(shop.token());
+        for (WrittenRecord each : history.records()) {
+            if (each.id == null) {
+                continue;
+            }
+            String path = each.kind.path + (each.kind == Kind.ACCOUNT ? "" : "/" + each.id);
+            List<Reply> replies = cluster.nodes.stream()
+                    .map(node -> client.send("GET", node.url() + path, ""))
+                    .toList();
+            String one = comparable(replies.get(0));
+            String other = comparable(replies.get(1));
+            if (!one.equals(other)) {
+                inconsistent.add("%s is %s on one node, and %s on the other".formatted(path, one, other));
+            } else if (each.kind == Kind.ACCOUNT) {
+                compare(each, each.kind.value(replies.get(0).json()));
+            }
+        }
+    }
+
+    private static String comparable(Reply reply) {
+        return reply.status() == 404 ? "404" : reply.status() + " " + reply.tag() + " " + reply.body();
+    }
+
+    private void requireNone(String what, String sql) {
+        requireNone(what, sql, Set.of(), inconsistent);
+    }
+
+    private void requireNone(String what, String sql, Set<String> except, List<String> faults) {
+        List<String> found = query(sql).stream()
+                .filter(row -> !except.contains(row.get(0)))
+                .map(Object::toString)
+                .toList();
+        if (!found.isEmpty()) {
+            faults.add(what + ": " + found);
+        }
+    }
+
+    private List<WrittenRecord> records(Kind kind) {
+        return history.records().stream().filter(each -> each.kind == kind).toList();
+    }
+
+    private List<List<String>> query(String sql) {
+        return cluster.database.query(sql, shop.account().value());
+    }
+}

@@ -1,0 +1,262 @@
+package dev.shelfie.app.faults;
+
+import static dev.shelfie.app.faults.History.ABSENT;
+
+import dev.shelfie.app.faults.Client.Reply;
+import dev.shelfie.app.faults.History.Write;
+import dev.shelfie.app.faults.History.WrittenRecord;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/** Creates, changes and deletes records of its own at random, on any node, until it is stopped. */
+final class Writer implements Runnable {
+
+    private static final int MAX_RECORDS = 40;
+    private static final int MAX_ATTEMPTS = 100;
+    private static final int NOT_FOUND = 404;
+    private static final int CONFLICT = 409;
+    private static final int STALE = 412;
+    /** Statuses that say that nothing was done. */
+    private static final List<Integer> REFUSALS = List.of(408, CONFLICT, 429);
+
+    private static final List<String> WARES =
+            List.of("Halm linen dress", "Ondine silk scarf", "Takumi cast iron pan", "Brisa desk lamp");
+
+    private final String name;
+    private final History history;
+    private final List<Node> nodes;
+    private final Client client;
+    private final Random random;
+    /** Those that are there, as far as the writer knows, and that it never tried to delete. */
+    private final List<WrittenRecord> records = new ArrayList<>();
+
+    private final Set<String> linked = new HashSet<>();
+    private int words;
+    private volatile boolean stopped;
+
+    Writer(String name, History history, List<Node> nodes, Client client, Random random) {
+        this.name = name;
+        this.history = history;
+        this.nodes = nodes;
+        this.client = client;
+        this.random = random;
+    }
+
+    /** Has it end after the write that it is at. */
+    void stop() {
+        stopped = true;
+    }
+
+    /** Also writes the thresholds of the account, which was read like this. */
+    void ownAccount(Reply read) {
+        WrittenRecord account = history.recordWith(Kind.ACCOUNT, name, Kind.ACCOUNT.value(read.json()));
+        account.id = read.json().get("id").asString();
+        records.add(account);
+    }
+
+    @Override
+    public void run() {
+        try {
+            while (!stopped) {
+                write();
+            }
+        } catch (RuntimeException | AssertionError e) {
+            history.broken("a writer failed: " + e);
+        }
+    }
+
+    private void write() {
+        if (of(Kind.INFLUENCER).isEmpty()) {
+            create(Kind.INFLUENCER);
+            return;
+        }
+        if (records.size() < MAX_RECORDS && random.nextInt(3) == 0) {
+            create(Kind.values()[random.nextInt(Kind.ACCOUNT.ordinal())]);
+            return;
+        }
+        WrittenRecord chosen = any(records);
+        // The first influencer stays, as the author of posts.
+        if (chosen == of(Kind.INFLUENCER).get(0) || chosen.kind == Kind.ACCOUNT && random.nextInt(20) > 0) {
+            return;
+        }
+        change(chosen);
+    }
+
+    private void create(Kind kind) {
+        if (kind == Kind.MATCH) {
+            createMatch();
+            return;
+        }
+        String key = name + "-" + words++;
+        String value = value(kind, key);
+        String json = kind.json(key, value);
+        String members = switch (kind) {
+            case POST ->
+                ", \"influencer\": \"%s\", \"platform\": \"instagram\", \"platform_post_id\": \"%s\""
+                        .formatted(of(Kind.INFLUENCER).get(0).id, key);
+            case PRODUCT -> ", \"external_id\": \"%s\"".formatted(key);
+            case TOKEN -> ", \"environment\": \"test\", \"permissions\": [\"posts:read\"]";
+            default -> "";
+        };
+        create(history.newRecord(kind, key), kind.path, value, "{" + json + members + "}");
+    }
+
+    private void createMatch() {
+        List<WrittenRecord> posts = of(Kind.POST).stream()
+                .filter(post -> !namesWares(post.kind, post.key))
+                .toList();
+        List<WrittenRecord> products = of(Kind.PRODUCT);
+        if (posts.isEmpty() || products.isEmpty()) {
+            return;
+        }
+        WrittenRecord post = any(posts);
+        WrittenRecord product = any(products);
+        String key = post.key + "+" + product.key;
+        if (linked.add(key)) {
+            create(
+                    history.newRecord(Kind.MATCH, key),
+                    "/posts/" + post.id + "/matches",
+                    "confirmed",
+                    "{\"product\": \"%s\"}".formatted(product.id));
+        }
+    }
+
+    /** Creates a record. With an Idempotency-Key, the request is repeated until it is answered; otherwise it may stay in doubt. */
+    private void create(WrittenRecord made, String path, String value, String json) {
+        Write write = made.begin(value, false);
+        if (made.kind == Kind.TOKEN || random.nextInt(4) == 0) {
+            settleCreation(made, write, client.send("POST", url(path), json));
+            return;
+        }
+        Reply reply = client.send("POST", url(path), json, "Idempotency-Key", made.key);
+        for (int i = 0; i < MAX_ATTEMPTS && mayBeRepeated(reply); i++) {
+            made.doubt(write);
+            pause();
+            write = made.begin(value, false);
+            reply = client.send("POST", url(path), json, "Idempotency-Key", made.key);
+        }
+        if (reply.replayed()) {
+            history.lostAnswers.increment();
+        }
+        settleCreation(made, write, reply);
+        if (reply.isSuccess() && random.nextInt(3) == 0) {
+            repeat(made, url(path), json, reply);
+        }
+    }
+
+    private static boolean mayBeRepeated(Reply reply) {
+        return reply.leavesDoubt()
+                || reply.status() == CONFLICT && reply.body().contains("is in use by another request");
+    }
+
+    private void settleCreation(WrittenRecord made, Write write, Reply reply) {
+        if (reply.isSuccess()) {
+            made.id = reply.json().get("id").asString();
+            made.acknowledgeRepeated(write);
+            records.add(made);
+        } else {
+            settle(made, write, reply);
+            if (reply.status() == CONFLICT) {
+                history.broken("%s %s, which is new, was refused: %s".formatted(made.kind, made.key, reply));
+            }
+        }
+    }
+
+    /** Sends a request again that was answered: the answer must be the same. */
+    private void repeat(WrittenRecord made, String url, String json, Reply first) {
+        Reply again = client.send("POST", url, json, "Idempotency-Key", made.key);
+        if (!again.leavesDoubt() && (!again.replayed() || !again.body().equals(first.body()))) {
+            history.broken("%s %s was answered %s, and then, to the same key, %s"
+                    .formatted(made.kind, made.key, first, again));
+        }
+    }
+
+    private void change(WrittenRecord record) {
+        String path = record.kind == Kind.ACCOUNT ? record.kind.path : record.kind.path + "/" + record.id;
+        Reply read = client.send("GET", url(path), "");
+        if (read.isSuccess()) {
+            record.shows(record.kind.value(read.json()), "in an answer");
+        } else if (read.status() == NOT_FOUND) {
+            record.shows(ABSENT, "in an answer");
+        } else if (!read.leavesDoubt() && !REFUSALS.contains(read.status())) {
+            history.broken("A read of %s was answered %s".formatted(path, read));
+        }
+        String[] condition =
+                read.isSuccess() && random.nextBoolean() ? new String[] {"If-Match", read.tag()} : new String[0];
+        if (record.kind != Kind.ACCOUNT && random.nextInt(12) == 0) {
+            delete(record, path, condition);
+            return;
+        }
+        String value = value(record.kind, record.key);
+        Write write = record.begin(value, condition.length > 0);
+        String json = "{" + record.kind.json(record.key, value) + "}";
+        boolean put = record.kind == Kind.PRODUCT && random.nextInt(3) == 0;
+        settle(
+                record,
+                write,
+                put
+                        ? client.send("PUT", url(record.kind.path + "/by-external-id/" + record.key), json, condition)
+                        : client.send("PATCH", url(path), json, condition));
+    }
+
+    private void delete(WrittenRecord record, String path, String[] condition) {
+        // Whatever comes of it, the writer leaves the record alone from now on, and all that goes with it.
+        records.remove(record);
+        records.removeIf(each ->
+                each.kind == Kind.MATCH && List.of(each.key.split("\\+")).contains(record.key));
+        Write write = record.begin(ABSENT, condition.length > 0);
+        settle(record, write, client.send("DELETE", url(path), "", condition));
+    }
+
+    private void settle(WrittenRecord record, Write write, Reply reply) {
+        if (reply.isSuccess()) {
+            record.acknowledge(write);
+        } else if (reply.leavesDoubt()) {
+            record.doubt(write);
+            pause();
+        } else {
+            record.refuse(write, reply.status());
+            boolean expected = REFUSALS.contains(reply.status())
+                    || reply.status() == STALE && write.conditional()
+                    || reply.status() == NOT_FOUND && record.mayBe(ABSENT);
+            if (!expected) {
+                history.broken("%s %s, which may be %s: to write %s was answered %s"
+                        .formatted(record.kind, record.key, record.allowed(), write, reply));
+            }
+        }
+    }
+
+    private String value(Kind kind, String key) {
+        return switch (kind) {
+            case MATCH -> random.nextBoolean() ? "confirmed" : "rejected";
+            case ACCOUNT -> String.valueOf((100_000 + random.nextInt(300_000)) / 1e6);
+            default -> key + " " + words++ + (namesWares(kind, key) ? " " + any(WARES) : "");
+        };
+    }
+
+    /** Half of the posts name wares, so that the matcher is busy, too; the others are matched by hand. */
+    private static boolean namesWares(Kind kind, String key) {
+        return kind == Kind.PRODUCT || kind == Kind.POST && key.hashCode() % 2 == 0;
+    }
+
+    private List<WrittenRecord> of(Kind kind) {
+        return records.stream().filter(each -> each.kind == kind).toList();
+    }
+
+    private String url(String path) {
+        return any(nodes).url() + path;
+    }
+
+    private <T> T any(List<T> of) {
+        return of.get(random.nextInt(of.size()));
+    }
+
+    private static void pause() {
+        LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+    }
+}

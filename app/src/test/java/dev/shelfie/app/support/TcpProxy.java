@@ -1,0 +1,156 @@
+package dev.shelfie.app.support;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.LockSupport;
+
+/** A way to a server on this machine that a test can cut, slow down, or leave half open. Thread-safe. */
+public final class TcpProxy implements AutoCloseable {
+
+    /** So little goes through at once while the way is slow. */
+    private static final int SLOW_PIECE = 1024;
+
+    private final ServerSocket listener;
+    private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+    private volatile int target;
+    private volatile boolean cut;
+    private volatile boolean losesRequests;
+    private volatile boolean losesAnswers;
+    private volatile long pauseNanos;
+
+    public TcpProxy(int target) {
+        this.target = target;
+        try {
+            listener = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        background(this::accept);
+    }
+
+    public int port() {
+        return listener.getLocalPort();
+    }
+
+    /** Where new connections lead from now on. */
+    public void leadTo(int newTarget) {
+        target = newTarget;
+    }
+
+    /** What is connected ends, and nothing new gets through. */
+    public void cut() {
+        cut = true;
+        endConnections();
+    }
+
+    /** Everything that the server sends is lost, and neither side hears of it. */
+    public void loseAnswers() {
+        losesAnswers = true;
+    }
+
+    /** Everything that both sides send is lost, and neither hears of it. */
+    public void loseAll() {
+        losesRequests = true;
+        losesAnswers = true;
+    }
+
+    /** A kilobyte at most goes through at once, after this pause. */
+    public void slowDown(Duration pause) {
+        pauseNanos = pause.toNanos();
+    }
+
+    /** Everything gets through again. Connections that have lost something end. */
+    public void mend() {
+        pauseNanos = 0;
+        if (losesRequests || losesAnswers) {
+            endConnections();
+        }
+        losesRequests = false;
+        losesAnswers = false;
+        cut = false;
+    }
+
+    @Override
+    public void close() throws IOException {
+        cut();
+        listener.close();
+    }
+
+    private void endConnections() {
+        open.forEach(TcpProxy::closeQuietly);
+        open.clear();
+    }
+
+    private void accept() {
+        while (!listener.isClosed()) {
+            try {
+                connect(listener.accept());
+            } catch (IOException e) {
+                if (!listener.isClosed()) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        }
+    }
+
+    private void connect(Socket client) {
+        try {
+            open.add(client);
+            if (cut) {
+                closeQuietly(client);
+                return;
+            }
+            Socket server = new Socket(InetAddress.getLoopbackAddress(), target);
+            open.add(server);
+            background(() -> copy(client, server, true));
+            background(() -> copy(server, client, false));
+        } catch (IOException serverIsGone) {
+            closeQuietly(client);
+        }
+    }
+
+    private void copy(Socket from, Socket to, boolean requests) {
+        byte[] buffer = new byte[16 * 1024];
+        try (from;
+                to) {
+            InputStream in = from.getInputStream();
+            OutputStream out = to.getOutputStream();
+            for (int read = read(in, buffer); read >= 0; read = read(in, buffer)) {
+                LockSupport.parkNanos(pauseNanos);
+                if (!(requests ? losesRequests : losesAnswers)) {
+                    out.write(buffer, 0, read);
+                }
+            }
+        } catch (IOException ended) {
+            closeQuietly(to);
+        } finally {
+            open.remove(from);
+        }
+    }
+
+    private int read(InputStream in, byte[] buffer) throws IOException {
+        return in.read(buffer, 0, pauseNanos > 0 ? SLOW_PIECE : buffer.length);
+    }
+
+    private static void closeQuietly(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException alreadyGone) {
+            // Nothing is left to close.
+        }
+    }
+
+    private static void background(Runnable task) {
+        Thread thread = new Thread(task, "proxy");
+        thread.setDaemon(true);
+        thread.start();
+    }
+}

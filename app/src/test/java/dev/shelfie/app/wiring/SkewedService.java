@@ -1,0 +1,21 @@
+package dev.shelfie.app.wiring;
+
+import dagger.BindsInstance;
+import dagger.Component;
+import dev.shelfie.application.matching.index.IndexBudget;
+import dev.shelfie.application.store.Store;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+
+/** The service as it is, but with a clock of the test's own. */
+@Singleton
+@Component(modules = {UseCasesModule.class, EndpointsModule.class, PasswordModule.class})
+public interface SkewedService extends Service {
+
+    /** Builds it on a store. */
+    @Component.Factory
+    interface Factory {
+        SkewedService create(
+                @BindsInstance Store store, @BindsInstance IndexBudget indexes, @BindsInstance Clock clock);
+    }
+}
