@@ -43,17 +43,10 @@ final class ChangingAccounts {
             """;
 
     /** The oldest change that may be pending: all before {@code followed_below} are processed. */
-    private static final String OLD_PENDING = """
-            SELECT 1 FROM (
-                SELECT c.changed_at FROM catalogue_change c
-                WHERE c.account_id = ? AND c.xid >= coalesce((
-                    SELECT f.followed_below FROM catalogue_followed f
-                    WHERE f.account_id = ? AND
-                    """ + IS_OF_THIS_SERVER + """
-                    ), 0)
-                ORDER BY c.xid, c.product_id LIMIT 1) AS oldest
-            WHERE oldest.changed_at < now() - interval '1 day'
-            """;
+    private static final String OLD_PENDING = "SELECT 1 FROM (SELECT c.changed_at FROM catalogue_change c"
+            + " WHERE c.account_id = ? AND c.xid >= coalesce((SELECT f.followed_below FROM catalogue_followed f"
+            + " WHERE f.account_id = ? AND " + IS_OF_THIS_SERVER + "), 0)"
+            + " ORDER BY c.xid, c.product_id LIMIT 1) AS oldest WHERE oldest.changed_at < now() - interval '1 day'";
 
     /** Longer than a day, as a transaction may end some time after the change. */
     private static final String WITH_OLD = CHANGING + """
