@@ -140,7 +140,7 @@ public final class BoundedRecordCache implements RecordCache, AutoCloseable {
     }
 
     private void keepUp(Runnable upkeep) {
-        balancer.schedule(upkeep, UPKEEP_EVERY.toMillis(), TimeUnit.MILLISECONDS);
+        Future<?> unused = balancer.schedule(upkeep, UPKEEP_EVERY.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     private void balanceOrLog() {
