@@ -26,7 +26,11 @@ public final class SkewedNode {
 
     private SkewedNode() {}
 
-    /** @param arguments how many seconds the clock is ahead of the machine's, and the URL of the database */
+    /**
+     * Serves until the process is stopped.
+     *
+     * @param arguments how many seconds the clock is ahead of the machine's, and the URL of the database
+     */
     public static void main(String[] arguments) {
         Clock clock = Clock.offset(Clock.systemUTC(), Duration.ofSeconds(Long.parseLong(arguments[0])));
         Database database = Database.open(DatabaseSettings.of(arguments[1], null, null)
