@@ -27,7 +27,7 @@ public final class SkewedNode {
     private SkewedNode() {}
 
     /**
-     * Runs until it is ended.
+     * Serves until the process is stopped.
      *
      * @param arguments how many seconds the clock is ahead of the machine's, and the URL of the database
      */
