@@ -108,8 +108,8 @@ final class Aftermath {
 
     /** Whether post and product of a match are there. */
     private boolean hasParents(WrittenRecord match) {
-        String[] keys = match.key.split("\\+");
-        return has(Kind.POST, keys[0]) && has(Kind.PRODUCT, keys[1]);
+        int plus = match.key.indexOf('+');
+        return has(Kind.POST, match.key.substring(0, plus)) && has(Kind.PRODUCT, match.key.substring(plus + 1));
     }
 
     private boolean has(Kind kind, String key) {

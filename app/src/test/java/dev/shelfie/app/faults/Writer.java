@@ -16,6 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 /** Creates, changes and deletes records of its own at random, on any node, until it is stopped. */
 final class Writer implements Runnable {
 
+    private static final List<Kind> CREATED = List.of(Kind.INFLUENCER, Kind.PRODUCT, Kind.POST, Kind.MATCH, Kind.TOKEN);
     private static final int MAX_RECORDS = 40;
     private static final int MAX_ATTEMPTS = 100;
     private static final int NOT_FOUND = 404;
@@ -76,12 +77,12 @@ final class Writer implements Runnable {
             return;
         }
         if (records.size() < MAX_RECORDS && random.nextInt(3) == 0) {
-            create(Kind.values()[random.nextInt(Kind.ACCOUNT.ordinal())]);
+            create(any(CREATED));
             return;
         }
         WrittenRecord chosen = any(records);
         // The first influencer stays, as the author of posts.
-        if (chosen == of(Kind.INFLUENCER).get(0) || chosen.kind == Kind.ACCOUNT && random.nextInt(20) > 0) {
+        if (chosen == of(Kind.INFLUENCER).get(0) || (chosen.kind == Kind.ACCOUNT && random.nextInt(20) > 0)) {
             return;
         }
         change(chosen);
@@ -151,7 +152,7 @@ final class Writer implements Runnable {
 
     private static boolean mayBeRepeated(Reply reply) {
         return reply.leavesDoubt()
-                || reply.status() == CONFLICT && reply.body().contains("is in use by another request");
+                || (reply.status() == CONFLICT && reply.body().contains("is in use by another request"));
     }
 
     private void settleCreation(WrittenRecord made, Write write, Reply reply) {
@@ -207,8 +208,8 @@ final class Writer implements Runnable {
     private void delete(WrittenRecord record, String path, String[] condition) {
         // Whatever comes of it, the writer leaves the record alone from now on, and all that goes with it.
         records.remove(record);
-        records.removeIf(each ->
-                each.kind == Kind.MATCH && List.of(each.key.split("\\+")).contains(record.key));
+        records.removeIf(each -> each.kind == Kind.MATCH
+                && (each.key.startsWith(record.key + "+") || each.key.endsWith("+" + record.key)));
         Write write = record.begin(ABSENT, condition.length > 0);
         settle(record, write, client.send("DELETE", url(path), "", condition));
     }
@@ -222,8 +223,8 @@ final class Writer implements Runnable {
         } else {
             record.refuse(write, reply.status());
             boolean expected = REFUSALS.contains(reply.status())
-                    || reply.status() == STALE && write.conditional()
-                    || reply.status() == NOT_FOUND && record.mayBe(ABSENT);
+                    || (reply.status() == STALE && write.conditional())
+                    || (reply.status() == NOT_FOUND && record.mayBe(ABSENT));
             if (!expected) {
                 history.broken("%s %s, which may be %s: to write %s was answered %s"
                         .formatted(record.kind, record.key, record.allowed(), write, reply));
@@ -241,7 +242,7 @@ final class Writer implements Runnable {
 
     /** Half of the posts name wares, so that the matcher is busy, too; the others are matched by hand. */
     private static boolean namesWares(Kind kind, String key) {
-        return kind == Kind.PRODUCT || kind == Kind.POST && key.hashCode() % 2 == 0;
+        return kind == Kind.PRODUCT || (kind == Kind.POST && key.hashCode() % 2 == 0);
     }
 
     private List<WrittenRecord> of(Kind kind) {
