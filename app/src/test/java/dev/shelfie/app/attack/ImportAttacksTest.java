@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.RawHttpConnection;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -42,18 +42,12 @@ class ImportAttacksTest {
 
     @Test
     void importsForOthersWhileAnAccountsImportsDrip() throws IOException {
-        List<Integer> statuses = new ArrayList<>();
-        for (int i = 0; i < 2; i++) {
-            startImport(attacked.attackersToken()).send(new byte[] {'{'});
-        }
-        Eventually.until("two imports run", () -> attacked.node().metric("shelfie_http_requests_running") == 2);
-        for (int i = 0; i < 10; i++) {
-            String refused = startImport(attacked.attackersToken()).readAll();
-            statuses.add(RawHttpConnection.status(refused));
-            assertThat(refused).contains("Connection: close");
-        }
-        assertThat(statuses).containsOnly(429);
-        assertThat(importOfOthers()).isEqualTo(202);
+        Eventually.until("two imports that drip leave the account no place", () -> {
+            dripIfFewerThanTwoDo();
+            return IntStream.range(0, 10).allMatch(i -> importOf(attacked.attackersToken()) == 429);
+        });
+        assertThat(startImport(attacked.attackersToken()).readAll()).contains("Connection: close");
+        assertThat(importOf(attacked.othersToken())).isEqualTo(202);
     }
 
     @Test
@@ -64,7 +58,7 @@ class ImportAttacksTest {
             assertThat(RawHttpConnection.status(refused)).isEqualTo(403);
             assertThat(refused).contains("Connection: close");
         }
-        assertThat(importOfOthers()).isEqualTo(202);
+        assertThat(importOf(attacked.othersToken())).isEqualTo(202);
     }
 
     @Test
@@ -76,17 +70,30 @@ class ImportAttacksTest {
         assertThat(ended).contains("Connection: close").contains("took too long to arrive");
     }
 
+    /** One that another import was ahead of was refused, so it isn't enough to begin two of them once. */
+    private static void dripIfFewerThanTwoDo() {
+        try {
+            for (long i = attacked.node().metric("shelfie_http_requests_running"); i < 2; i++) {
+                startImport(attacked.attackersToken()).send(new byte[] {'{'});
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private static RawHttpConnection startImport(String token) throws IOException {
         return attacked.attacker(2).send(head(token, 100_000_000));
     }
 
-    private static int importOfOthers() throws IOException {
+    private static int importOf(String token) {
         try (RawHttpConnection connection =
                 new RawHttpConnection(attacked.node().port())) {
             return RawHttpConnection.status(connection
-                    .send(head(attacked.othersToken(), FEED.length()))
+                    .send(head(token, FEED.length()))
                     .send(FEED.getBytes(StandardCharsets.US_ASCII))
                     .readHead());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
