@@ -58,6 +58,15 @@ enum Fault {
         }
     },
 
+    /** Now and then the database has done what it was asked for, and its answer is lost. */
+    LOST_ANSWERS(false) {
+        @Override
+        Runnable inject(Cluster cluster, Node node, Random random) {
+            node.toDatabase.loseAnswerOf(7 + random.nextInt(30));
+            return node.toDatabase::mend;
+        }
+    },
+
     SLOW_CONNECTIONS(false) {
         @Override
         Runnable inject(Cluster cluster, Node node, Random random) {

@@ -151,8 +151,14 @@ final class Writer implements Runnable {
     }
 
     private static boolean mayBeRepeated(Reply reply) {
-        return reply.leavesDoubt()
-                || (reply.status() == CONFLICT && reply.body().contains("is in use by another request"));
+        return reply.leavesDoubt() || isBusy(reply);
+    }
+
+    /** Another request was at the same key, or changed the same product. */
+    private static boolean isBusy(Reply reply) {
+        return reply.status() == CONFLICT
+                && (reply.body().contains("is in use by another request")
+                        || reply.body().contains("at the same time: try again"));
     }
 
     private void settleCreation(WrittenRecord made, Write write, Reply reply) {
@@ -162,7 +168,7 @@ final class Writer implements Runnable {
             records.add(made);
         } else {
             settle(made, write, reply);
-            if (reply.status() == CONFLICT) {
+            if (reply.status() == CONFLICT && !isBusy(reply)) {
                 history.broken("%s %s, which is new, was refused: %s".formatted(made.kind, made.key, reply));
             }
         }

@@ -10,6 +10,7 @@ import java.net.Socket;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
 /** A way to a server on this machine that a test can cut, slow down, or leave half open. Thread-safe. */
@@ -25,6 +26,10 @@ public final class TcpProxy implements AutoCloseable {
     private volatile boolean losesRequests;
     private volatile boolean losesAnswers;
     private volatile long pauseNanos;
+    /** Which of the answers ends its connection instead of getting through: each so-many-th; 0 for none. */
+    private volatile int lostEvery;
+
+    private final AtomicInteger answers = new AtomicInteger();
 
     public TcpProxy(int target) {
         this.target = target;
@@ -62,6 +67,11 @@ public final class TcpProxy implements AutoCloseable {
         losesAnswers = true;
     }
 
+    /** Each so-many-th piece that the server sends is lost, and its connection ends. */
+    public void loseAnswerOf(int every) {
+        lostEvery = every;
+    }
+
     /** A kilobyte at most goes through at once, after this pause. */
     public void slowDown(Duration pause) {
         pauseNanos = pause.toNanos();
@@ -70,6 +80,7 @@ public final class TcpProxy implements AutoCloseable {
     /** Everything gets through again. Connections that have lost something end. */
     public void mend() {
         pauseNanos = 0;
+        lostEvery = 0;
         if (losesRequests || losesAnswers) {
             endConnections();
         }
@@ -125,6 +136,10 @@ public final class TcpProxy implements AutoCloseable {
             OutputStream out = to.getOutputStream();
             for (int read = read(in, buffer); read >= 0; read = read(in, buffer)) {
                 LockSupport.parkNanos(pauseNanos);
+                int every = lostEvery;
+                if (!requests && every > 0 && answers.incrementAndGet() % every == 0) {
+                    return;
+                }
                 if (!(requests ? losesRequests : losesAnswers)) {
                     out.write(buffer, 0, read);
                 }
