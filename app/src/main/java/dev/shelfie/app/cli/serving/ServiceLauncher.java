@@ -2,7 +2,6 @@ package dev.shelfie.app.cli.serving;
 
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.cache.RecordCache;
-import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.http.dashboard.Dashboard;
 import dev.shelfie.http.server.Readiness;
 import dev.shelfie.http.server.Server;
@@ -54,24 +53,27 @@ final class ServiceLauncher {
         sites.add(Dashboard.builtIn());
         Server server = Server.start(settings, service.api(), sites, backend.cache(), backend.readiness(), registry);
         // From here on, what the first answers don't need.
-        MatchingWorkers.Running workers = service.workers().start(backend.jobThreads());
+        LateStart late = LateStart.of(service.workers(), backend.jobThreads(), () -> {
+            if (settings.management() != null) {
+                JvmMetrics.builder().register(registry);
+            }
+            Dashboard.prepare();
+        });
         UsageFlusher usage = UsageFlusher.start(service.usage());
         RetentionJob retention = RetentionJob.start(service.retention(), backend.auditRetention());
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {
                             server.close();
-                            workers.close();
+                            late.close();
                             retention.close();
                             usage.close();
                             backend.close().run();
                         },
                         "shelfie-stop"));
         if (settings.management() != null) {
-            JvmMetrics.builder().register(registry);
             JobMetrics.register(service, registry);
         }
-        Dashboard.prepare();
         return server;
     }
 
