@@ -8,7 +8,6 @@ import io.undertow.server.HttpHandler;
 import io.undertow.server.protocol.http.HttpOpenListener;
 import org.xnio.OptionMap;
 import org.xnio.StreamConnection;
-import org.xnio.conduits.ConduitStreamSinkChannel;
 
 /** Accepts HTTP/1.1 connections as Undertow does, with an error object for requests that can't be parsed. */
 final class ConnectionListener implements DelegateOpenListener {
@@ -30,8 +29,7 @@ final class ConnectionListener implements DelegateOpenListener {
     }
 
     private static StreamConnection explaining(StreamConnection connection) {
-        ConduitStreamSinkChannel sink = connection.getSinkChannel();
-        sink.setConduit(new UnparsableRequestConduit(sink.getConduit()));
+        UnparsableRequestConduit.install(connection);
         return connection;
     }
 

@@ -7,11 +7,16 @@ import dev.shelfie.http.json.ResponseBuffer;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.xnio.Buffers;
+import org.xnio.IoUtils;
+import org.xnio.StreamConnection;
 import org.xnio.conduits.AbstractStreamSinkConduit;
+import org.xnio.conduits.ConduitStreamSourceChannel;
 import org.xnio.conduits.StreamSinkConduit;
 
 /**
@@ -28,11 +33,26 @@ final class UnparsableRequestConduit extends AbstractStreamSinkConduit<StreamSin
     private static final int LONGEST = 512;
 
     private static final int ERROR_SIZE = 512;
+    /** How long the client has for reading the answer, and closing. */
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
 
+    private final StreamConnection connection;
+    private final LingeringConduit source;
     private @Nullable ByteBuffer instead;
+    private boolean lingers;
 
-    UnparsableRequestConduit(StreamSinkConduit next) {
-        super(next);
+    private UnparsableRequestConduit(StreamConnection connection, LingeringConduit source) {
+        super(connection.getSinkChannel().getConduit());
+        this.connection = connection;
+        this.source = source;
+    }
+
+    /** Has this connection explain its refusals, and close in order. */
+    static void install(StreamConnection connection) {
+        LingeringConduit source =
+                new LingeringConduit(connection.getSourceChannel().getConduit());
+        connection.getSinkChannel().setConduit(new UnparsableRequestConduit(connection, source));
+        connection.getSourceChannel().setConduit(source);
     }
 
     @Override
@@ -42,11 +62,48 @@ final class UnparsableRequestConduit extends AbstractStreamSinkConduit<StreamSin
         }
         ByteBuffer explained = instead == null ? explained() : instead;
         instead = explained;
-        int written = next.write(explained);
-        if (!explained.hasRemaining()) {
-            bytes.position(bytes.limit());
+        next.write(explained);
+        if (!explained.hasRemaining() && !lingers) {
+            linger();
         }
-        return written;
+        return 0;
+    }
+
+    /** Undertow would close the connection as soon as its answer is written, and so is left waiting. */
+    private void linger() throws IOException {
+        lingers = true;
+        terminateWrites();
+        next.flush();
+        connection.getIoThread().execute(() -> {
+            connection.getSourceChannel().setReadListener(this::readToTheEnd);
+            connection.getSourceChannel().resumeReads();
+        });
+        connection
+                .getIoThread()
+                .executeAfter(() -> IoUtils.safeClose(connection), PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+    }
+
+    private void readToTheEnd(ConduitStreamSourceChannel channel) {
+        try {
+            if (channel.read(ByteBuffer.allocate(1)) < 0) {
+                IoUtils.safeClose(connection);
+            }
+        } catch (IOException reset) {
+            IoUtils.safeClose(connection);
+        }
+    }
+
+    @Override
+    public void resumeWrites() {
+        if (!lingers) {
+            next.resumeWrites();
+        }
+    }
+
+    @Override
+    public void terminateWrites() throws IOException {
+        next.terminateWrites();
+        source.answered();
     }
 
     private static boolean isUndertows(ByteBuffer bytes) {

@@ -120,6 +120,31 @@ interface RawBodiesContract extends ServiceContract {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "POST /api/v1/influencers|Transfer-Encoding: chunked",
+                "POST /api/v1/influencers|Transfer-Encoding: gzip",
+                "POST /api/v1/influencers|Content-Length: 90000000|Connection: close",
+                "POST /api/v1/posts/x/y|Content-Length: 2|Connection: close",
+                "GET /api/v1/influencers|Content-Length: 2|Content-Length: 3",
+                "GET /%zz|Content-Length: 2"
+            })
+    default void doesNotResetTheConnectionThoughTheClientGoesOnSending(String request) throws IOException {
+        Sender sender = Sender.of(retailer());
+        List<String> lines = new ArrayList<>(List.of(request.split("\\|", -1)));
+        lines.set(0, lines.get(0) + " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + sender.secret());
+        lines.add("Content-Type: application/json");
+        byte[] more = "x".repeat(4_000_000).getBytes(UTF_8);
+        try (RawHttpConnection wire = sender.connect()) {
+            wire.send(lines.toArray(String[]::new)).send(more);
+            String answer = wire.readAll();
+            wire.send(more).end();
+            assertThat(RawHttpConnection.status(answer)).isIn(400, 404, 413);
+            assertThat(answer).contains("Connection: close", "\"request_id\":\"req_");
+        }
+    }
+
     @Test
     default void refusesTrailersWithoutEnd() throws IOException {
         Sender sender = Sender.of(retailer());

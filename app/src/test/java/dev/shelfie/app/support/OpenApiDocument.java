@@ -15,6 +15,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.LongNode;
@@ -27,6 +28,7 @@ public final class OpenApiDocument {
 
     public static final OpenApiDocument SERVED = new OpenApiDocument();
 
+    private static final Pattern VERSION = Pattern.compile("^(/api)?/v1(?=/)");
     private static final Pattern VARIABLE = Pattern.compile("\\{[^}]+}");
 
     private final JsonNode document;
@@ -179,8 +181,11 @@ public final class OpenApiDocument {
         return registry.getSchema(root);
     }
 
-    private String template(String path) {
-        String below = path.replaceFirst("^(/api)?/v1", "");
+    private @Nullable String template(String path) {
+        String below = VERSION.matcher(path).replaceFirst("");
+        if (below.equals(path)) {
+            return null;
+        }
         return document.get("paths")
                 .propertyStream()
                 .map(Map.Entry::getKey)

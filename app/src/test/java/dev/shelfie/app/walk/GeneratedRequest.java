@@ -26,15 +26,25 @@ record GeneratedRequest(
         @Nullable String contentType,
         String body) {
 
-    ApiResponse send(HttpTestClient client, String address) {
+    ApiResponse send(HttpTestClient client, Sender sender, String address) {
         List<String> sent = new ArrayList<>(List.of("X-Forwarded-For", address));
         headers.forEach((name, value) -> sent.addAll(List.of(name, value)));
-        return client.send(
-                method,
-                path,
-                contentType == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body),
-                contentType,
-                sent.toArray(String[]::new));
+        sender.headers().forEach((name, value) -> sent.addAll(List.of(name, value)));
+        return client.with(null)
+                .send(
+                        method,
+                        path,
+                        contentType == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body),
+                        contentType,
+                        sent.toArray(String[]::new));
+    }
+
+    boolean reads() {
+        return method.equals("GET") || method.equals("HEAD");
+    }
+
+    boolean isImport() {
+        return operation.equals("POST /imports");
     }
 
     /** Whether the client itself wrote this anywhere. */

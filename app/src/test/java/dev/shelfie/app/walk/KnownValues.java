@@ -5,9 +5,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,19 +24,30 @@ final class KnownValues {
     private static final int KEPT = 40;
 
     private final Map<String, Deque<String>> values = new HashMap<>();
+    private final Set<String> imported = new HashSet<>();
 
-    /** Keeps what is new in an answer. */
+    /** Keeps what is new in an answer, and what a client has put into an import. */
     void learn(GeneratedRequest request, ApiResponse answer) {
+        if (request.isImport()) {
+            ID.matcher(request.body()).results().map(MatchResult::group).forEach(imported::add);
+        }
         learn(answer.text());
         Matcher cursor = CURSOR.matcher(answer.header("Link"));
+        String path = request.path().replaceFirst("\\?.*", "");
         if (cursor.find()) {
             keep("cursor", cursor.group(1));
+            keep("cursor of " + path, cursor.group(1));
         }
         String tag = answer.header("ETag");
         if (!tag.isEmpty()) {
             keep("tag", tag);
-            keep("tag of " + request.path().replaceFirst("\\?.*", ""), tag);
+            keep("tag of " + path, tag);
         }
+    }
+
+    /** Whether an answer may tell this id, as imports quote what the account's own rows held. */
+    boolean isQuoted(GeneratedRequest request, String id) {
+        return request.operation().contains(" /imports") && imported.contains(id);
     }
 
     /** Keeps the ids in a text. */

@@ -42,7 +42,12 @@ final class RandomRequests {
             "created_by", List.of("tok", "usr"),
             "record", List.of("inf", "post", "prod", "match", "tok", "usr", "imp"));
 
-    private record Operation(String method, String template, JsonNode node) {}
+    private record Operation(String method, String template, JsonNode node) {
+
+        String name() {
+            return method + " " + template;
+        }
+    }
 
     private static final List<Operation> OPERATIONS = DOCUMENT.at("/paths")
             .propertyStream()
@@ -60,9 +65,7 @@ final class RandomRequests {
 
     /** All operations, such as {@code GET /posts/{id}}. */
     static List<String> operations() {
-        return OPERATIONS.stream()
-                .map(each -> each.method() + " " + each.template())
-                .toList();
+        return OPERATIONS.stream().map(Operation::name).toList();
     }
 
     GeneratedRequest next() {
@@ -80,12 +83,14 @@ final class RandomRequests {
             } else if (parameter.path("required").booleanValue(false) || values.chance(OPTIONAL)) {
                 boolean evil = wrong && values.chance(OPTIONAL);
                 if (place.equals("query")) {
-                    query.add(name + "=" + encoded(evil ? values.evil() : queryValue(name, parameter.get("schema"))));
+                    query.add(name + "="
+                            + encoded(evil ? values.evil() : queryValue(name, path, parameter.get("schema"))));
                 } else {
                     headers.put(name, header(name, path));
                 }
             }
         }
+        query = Completion.query(query, values);
         if (wrong && values.chance(0.1)) {
             query.add(values.oneOf(List.of("limit=5", "expand=posts", "unknown=1", "cursor=x", "%=%"))
                     .replace("%", "%25"));
@@ -95,7 +100,7 @@ final class RandomRequests {
         }
         Map.Entry<@Nullable String, String> body = body(operation, query, wrong);
         return new GeneratedRequest(
-                operation.method() + " " + operation.template(),
+                operation.name(),
                 wrong && values.chance(0.05)
                         ? values.oneOf(List.of("GET", "PUT", "DELETE", "OPTIONS"))
                         : operation.method(),
@@ -117,12 +122,12 @@ final class RandomRequests {
         return sort.equals("influencers") && values.chance(0.1) ? "@" + values.searched() : values.id(SORTS.get(sort));
     }
 
-    private String queryValue(String name, JsonNode schema) {
+    private String queryValue(String name, String path, JsonNode schema) {
         if (QUERY_IDS.containsKey(name)) {
             return values.id(values.oneOf(QUERY_IDS.get(name)));
         }
         return switch (name) {
-            case "cursor" -> values.known("cursor", "x");
+            case "cursor" -> values.known(values.chance(0.7) ? "cursor of /api/v1" + path : "cursor", "x");
             case "created_after", "created_before" -> time();
             case "social_account", "q", "hashtag", "brand", "category" -> values.searched();
             case "lang" -> "de";
@@ -154,8 +159,9 @@ final class RandomRequests {
                 ? "application/x-ndjson"
                 : values.oneOf(new ArrayList<>(content.propertyNames()));
         String body = operation.template().equals("/imports")
-                ? rows(query)
-                : object(content.path(type).get("schema"), wrong).toString();
+                ? rows(operation, query)
+                : object(operation, content.path(type).get("schema"), query, wrong)
+                        .toString();
         if (wrong && values.chance(0.2)) {
             int at = values.number(body.length() + 1);
             body = body.substring(0, at)
@@ -165,7 +171,7 @@ final class RandomRequests {
         return Map.entry(wrong && values.chance(0.05) ? "text/plain" : type, body);
     }
 
-    private String rows(List<String> query) {
+    private String rows(Operation operation, List<String> query) {
         String kind = query.stream()
                 .filter(each -> each.startsWith("kind="))
                 .map(each -> each.substring("kind=".length()))
@@ -176,14 +182,17 @@ final class RandomRequests {
             case "influencers" -> "InfluencerInput";
             default -> "ProductInput";
         };
-        return Stream.generate(() -> object(DOCUMENT.at("/components/schemas/" + schema), false))
+        return Stream.generate(() -> object(operation, DOCUMENT.at("/components/schemas/" + schema), query, false))
                 .limit(values.number(3))
                 .map(each -> each + "\n")
                 .collect(Collectors.joining());
     }
 
-    private JsonNode object(JsonNode schema, boolean wrong) {
+    private JsonNode object(Operation operation, JsonNode schema, List<String> query, boolean wrong) {
         JsonNode value = value(schema, "");
+        if (value instanceof ObjectNode object) {
+            Completion.body(operation.name(), object, query, values);
+        }
         if (wrong && value instanceof ObjectNode object) {
             List<String> names = new ArrayList<>(object.propertyNames());
             switch (values.number(4)) {
