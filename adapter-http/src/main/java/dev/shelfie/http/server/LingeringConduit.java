@@ -13,6 +13,8 @@ import org.xnio.conduits.StreamSourceConduit;
 final class LingeringConduit extends AbstractStreamSourceConduit<StreamSourceConduit> {
 
     private static final int BUFFER_SIZE = 4 * 1024;
+    /** How many buffers are read at once, so that a fast sender doesn't hold up the thread of other connections. */
+    private static final int BUFFERS = 64;
     /** In bytes; who sends more loses the answer. */
     private static final long MOST = 64L * 1024 * 1024;
 
@@ -38,13 +40,12 @@ final class LingeringConduit extends AbstractStreamSourceConduit<StreamSourceCon
 
     private int drop() throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(BUFFER_SIZE);
-        int count = next.read(buffer);
-        while (count > 0 && dropped < MOST) {
-            dropped += count;
-            buffer.clear();
-            count = next.read(buffer);
+        int count = 1;
+        for (int i = 0; i < BUFFERS && count > 0; i++) {
+            count = next.read(buffer.clear());
+            dropped += Math.max(count, 0);
         }
-        return count > 0 ? -1 : count;
+        return dropped < MOST ? Math.min(count, 0) : -1;
     }
 
     @Override

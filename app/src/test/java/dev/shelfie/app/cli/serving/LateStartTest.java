@@ -23,9 +23,9 @@ class LateStartTest {
 
     @Test
     void startsTheRestWhenTheWorkersRun() {
-        try (LateStart start = start(SOON, NEVER)) {
-            untilTheRestStarted();
-        }
+        LateStart start = start(SOON, NEVER);
+        Eventually.until("the rest started", () -> events.contains("rest"));
+        start.close();
         assertThat(events).containsExactly("3 workers", "rest", "stop");
     }
 
@@ -53,14 +53,10 @@ class LateStartTest {
     private void assertTriesAgainAfter(Runnable failure) {
         failures.add(failure);
         failures.add(failure);
-        try (LateStart start = start(SOON, SOON)) {
-            untilTheRestStarted();
-        }
-        assertThat(events).containsExactly("3 workers", "rest", "stop");
-    }
-
-    private void untilTheRestStarted() {
+        LateStart start = start(SOON, SOON);
         Eventually.until("the rest started", () -> events.contains("rest"));
+        start.close();
+        assertThat(events).containsExactly("3 workers", "rest", "stop");
     }
 
     private LateStart start(Duration delay, Duration pause) {
