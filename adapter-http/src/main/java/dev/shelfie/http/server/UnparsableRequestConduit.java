@@ -75,6 +75,8 @@ final class UnparsableRequestConduit extends AbstractStreamSinkConduit<StreamSin
         terminateWrites();
         next.flush();
         connection.getIoThread().execute(() -> {
+            // Without the body that Undertow may have found, whose end would begin another request.
+            connection.getSourceChannel().setConduit(source);
             connection.getSourceChannel().setReadListener(this::readToTheEnd);
             connection.getSourceChannel().resumeReads();
         });
