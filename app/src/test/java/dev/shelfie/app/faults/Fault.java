@@ -58,11 +58,17 @@ enum Fault {
         }
     },
 
-    /** Now and then the database has done what it was asked for, and its answer is lost. */
-    LOST_ANSWERS(false) {
+    /** Now and then the database isn't asked, or it has done what it was asked for, and its answer is lost. */
+    LOST_MESSAGES(false) {
         @Override
         Runnable inject(Cluster cluster, Node node, Random random) {
-            node.toDatabase.loseAnswerOf(7 + random.nextInt(30));
+            switch (random.nextInt(3)) {
+                case 0 -> node.toDatabase.loseRequests(5 + random.nextInt(12));
+                case 1 -> node.toDatabase.loseAnswers("", 5 + random.nextInt(12));
+                // Most answers say nothing that decides; of these, the writer can't know whether all or nothing was
+                // done.
+                default -> node.toDatabase.loseAnswers(COMMITTED, 2 + random.nextInt(4));
+            }
             return node.toDatabase::mend;
         }
     },
@@ -122,6 +128,9 @@ enum Fault {
             return cluster.disk.isMounted() ? "" : "no file system can be mounted, which needs root";
         }
     };
+
+    /** How PostgreSQL says that a transaction is committed. */
+    private static final String COMMITTED = "C\0\0\0\13COMMIT\0";
 
     private final boolean ofDatabase;
 
