@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +26,6 @@ import org.slf4j.LoggerFactory;
  * Clients write on two nodes while processes die, connections break, clocks are wrong and the disk is full. What was acknowledged is
  * there afterwards, once, and everything works again. The seed decides which faults and writes there are, not how threads meet.
  */
-@Tag("faults")
 class FaultsTest {
 
     private static final Logger LOG = LoggerFactory.getLogger(FaultsTest.class);
