@@ -62,13 +62,10 @@ enum Fault {
     LOST_MESSAGES(false) {
         @Override
         Runnable inject(Cluster cluster, Node node, Random random) {
-            switch (random.nextInt(3)) {
-                case 0 -> node.toDatabase.loseRequests(5 + random.nextInt(12));
-                case 1 -> node.toDatabase.loseAnswers("", 5 + random.nextInt(12));
-                // Most answers say nothing that decides; of these, the writer can't know whether all or nothing was
-                // done.
-                default -> node.toDatabase.loseAnswers(COMMITTED, 2 + random.nextInt(4));
-            }
+            node.toDatabase.loseRequests(10 + random.nextInt(20));
+            node.toDatabase.loseAnswers("", 10 + random.nextInt(20));
+            // More of these: without one, the node can't know whether everything was done or nothing.
+            node.toDatabase.loseAnswers(COMMITTED, 3 + random.nextInt(4));
             return node.toDatabase::mend;
         }
     },

@@ -82,7 +82,7 @@ final class Writer implements Runnable {
             create(Kind.INFLUENCER);
             return;
         }
-        if (random.nextInt(6) == 0) {
+        if (random.nextInt(4) == 0) {
             createPair();
             return;
         }
@@ -116,7 +116,7 @@ final class Writer implements Runnable {
         create(Kind.POST, key, named(key));
         records.removeIf(each -> each.key.equals(key));
         unmatched.add(key);
-        if (unmatched.size() > 3) {
+        if (unmatched.size() > 1) {
             String earlier = unmatched.remove();
             String product = "for-" + earlier;
             create(Kind.PRODUCT, product, named(earlier));
@@ -124,9 +124,11 @@ final class Writer implements Runnable {
         }
     }
 
+    /** Words of letters alone that no other record has. */
     private static String named(String key) {
-        String word = key.replace('-', 'x');
-        return "Vel" + word + " stool Mir" + word;
+        StringBuilder word = new StringBuilder();
+        key.chars().forEach(c -> word.append((char) (Character.isDigit(c) ? 'a' + c - '0' : 'x')));
+        return "Vel" + word + " Mir" + word;
     }
 
     private void create(Kind kind, String key, String value) {

@@ -10,8 +10,10 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
@@ -29,22 +31,19 @@ public final class TcpProxy implements AutoCloseable {
     private volatile boolean losesAnswers;
     private volatile long pauseNanos;
     /** What ends its connection instead of getting through. */
-    private volatile Loss loss = Loss.NONE;
+    private final List<Loss> losses = new CopyOnWriteArrayList<>();
 
     /**
      * Which messages are lost.
      *
      * @param ofRequests whether they are requests; otherwise they are answers
      * @param containing they have these ASCII characters
-     * @param every of those, it is each so-many-th; 0 for none
+     * @param every of those, it is each so-many-th
      */
     private record Loss(boolean ofRequests, String containing, int every, AtomicInteger passed) {
 
-        private static final Loss NONE = new Loss(false, "", 0, new AtomicInteger());
-
         boolean hits(boolean request, byte[] buffer, int length) {
-            return every > 0
-                    && ofRequests == request
+            return ofRequests == request
                     && (containing.isEmpty() || new String(buffer, 0, length, ISO_8859_1).contains(containing))
                     && passed.incrementAndGet() % every == 0;
         }
@@ -88,12 +87,12 @@ public final class TcpProxy implements AutoCloseable {
 
     /** Each so-many-th piece that a client sends is lost, and its connection ends. */
     public void loseRequests(int every) {
-        loss = new Loss(true, "", every, new AtomicInteger());
+        losses.add(new Loss(true, "", every, new AtomicInteger()));
     }
 
     /** Each so-many-th piece that the server sends, of those with these ASCII characters, is lost, and its connection ends. */
     public void loseAnswers(String containing, int every) {
-        loss = new Loss(false, containing, every, new AtomicInteger());
+        losses.add(new Loss(false, containing, every, new AtomicInteger()));
     }
 
     /** A kilobyte at most goes through at once, after this pause. */
@@ -104,7 +103,7 @@ public final class TcpProxy implements AutoCloseable {
     /** Everything gets through again. Connections that have lost something end. */
     public void mend() {
         pauseNanos = 0;
-        loss = Loss.NONE;
+        losses.clear();
         if (losesRequests || losesAnswers) {
             endConnections();
         }
@@ -160,7 +159,7 @@ public final class TcpProxy implements AutoCloseable {
             OutputStream out = to.getOutputStream();
             for (int read = read(in, buffer); read >= 0; read = read(in, buffer)) {
                 LockSupport.parkNanos(pauseNanos);
-                if (loss.hits(requests, buffer, read)) {
+                if (isLost(requests, buffer, read)) {
                     return;
                 }
                 if (!(requests ? losesRequests : losesAnswers)) {
@@ -172,6 +171,10 @@ public final class TcpProxy implements AutoCloseable {
         } finally {
             open.remove(from);
         }
+    }
+
+    private boolean isLost(boolean request, byte[] buffer, int length) {
+        return losses.stream().anyMatch(loss -> loss.hits(request, buffer, length));
     }
 
     private int read(InputStream in, byte[] buffer) throws IOException {
