@@ -42,9 +42,18 @@ final class Cluster implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        database = new DatabaseServer(disk.folder().resolve("data"));
+        database = databaseOn(disk);
         nodes = List.of(new Node("node-1", database.port(), folder), new Node("node-2", database.port(), folder));
         threads = threads(nodes.get(0));
+    }
+
+    private static DatabaseServer databaseOn(SmallDisk disk) {
+        try {
+            return new DatabaseServer(disk.folder().resolve("data"));
+        } catch (RuntimeException e) {
+            disk.close();
+            throw e;
+        }
     }
 
     Shop openShop() {
