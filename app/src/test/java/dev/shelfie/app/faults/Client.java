@@ -1,11 +1,13 @@
 package dev.shelfie.app.faults;
 
+import dev.shelfie.app.support.Eventually;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -43,6 +45,21 @@ final class Client {
 
     Client(String token) {
         this.token = token;
+    }
+
+    /** Reads in quiet: repeats the request until it is answered. */
+    Reply ask(String url) {
+        return insist("GET", url, "");
+    }
+
+    /** Sends a request in quiet: repeats it, which must do no harm, until it is answered. */
+    Reply insist(String method, String url, String json, String... headers) {
+        AtomicReference<Reply> last = new AtomicReference<>(Reply.NONE);
+        Eventually.until(method + " " + url + " is answered", () -> {
+            last.set(send(method, url, json, headers));
+            return !last.get().leavesDoubt();
+        });
+        return last.get();
     }
 
     Reply send(String method, String url, String json, String... headers) {

@@ -5,6 +5,7 @@ import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.QuickService;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
+import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
@@ -41,13 +42,22 @@ final class Cluster implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        database = new DatabaseServer(disk.folder().resolve("data"));
+        database = databaseOn(disk);
         nodes = List.of(new Node("node-1", database.port(), folder), new Node("node-2", database.port(), folder));
         threads = threads(nodes.get(0));
     }
 
+    private static DatabaseServer databaseOn(SmallDisk disk) {
+        try {
+            return new DatabaseServer(disk.folder().resolve("data"));
+        } catch (RuntimeException e) {
+            disk.close();
+            throw e;
+        }
+    }
+
     Shop openShop() {
-        try (Database direct = Database.open(DatabaseSettings.of(DatabaseServer.url(database.port()), null, null))) {
+        try (Database direct = direct()) {
             QuickService service = DaggerQuickService.factory().create(new PostgresStore(direct));
             AccountId account = service.access()
                     .createAccount(new CreateAccount("Halm", Plan.UNLIMITED))
@@ -62,8 +72,19 @@ final class Cluster implements AutoCloseable {
         }
     }
 
+    private Database direct() {
+        return Database.open(DatabaseSettings.of(DatabaseServer.url(database.port()), null, null));
+    }
+
     /** Waits until nothing runs or waits any more: no request, no job, no statement, and no thread is left over. */
     void awaitQuiet() {
+        try (Database direct = direct()) {
+            CatalogueFeed feed = new PostgresStore(direct).catalogueFeed();
+            Eventually.until(
+                    "no change of a catalogue is left",
+                    PATIENCE,
+                    () -> feed.listWithPendingChanges(null, 1).isEmpty());
+        }
         Eventually.until("no job is left", PATIENCE, () -> query("""
                 SELECT count(*) FROM matching_job WHERE account_id IS NOT NULL""").equals("0"));
         for (Node node : nodes) {

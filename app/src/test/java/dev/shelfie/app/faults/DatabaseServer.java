@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 /** A PostgreSQL of its own, which can be killed and started again on the same data. For one thread. */
 final class DatabaseServer implements AutoCloseable {
 
+    private static final int START_ATTEMPTS = 3;
+
     private final Path data;
     private EmbeddedPostgres running;
 
@@ -95,21 +97,31 @@ final class DatabaseServer implements AutoCloseable {
     }
 
     private EmbeddedPostgres start(int port) {
-        try {
-            return EmbeddedPostgres.builder()
-                    .setDataDirectory(data)
-                    .setCleanDataDirectory(false)
-                    .setRegisterShutdownHook(false)
-                    .setPGStartupWait(Duration.ofSeconds(60))
-                    .setPort(port)
-                    // Tests are quicker when a commit doesn't wait, but then a crash loses it.
-                    .setServerConfig("synchronous_commit", "on")
-                    .setServerConfig("max_wal_size", "64MB")
-                    .setServerConfig("min_wal_size", "32MB")
-                    .start();
-        } catch (IOException e) {
-            throw new UncheckedIOException("PostgreSQL can't start", e);
+        for (int attempt = 1; ; attempt++) {
+            try {
+                return startOnce(port);
+            } catch (IOException e) {
+                if (attempt == START_ATTEMPTS) {
+                    throw new UncheckedIOException("PostgreSQL can't start", e);
+                }
+                // While nobody listened there, the port may have become one end of a connection.
+                kill();
+            }
         }
+    }
+
+    private EmbeddedPostgres startOnce(int port) throws IOException {
+        return EmbeddedPostgres.builder()
+                .setDataDirectory(data)
+                .setCleanDataDirectory(false)
+                .setRegisterShutdownHook(false)
+                .setPGStartupWait(Duration.ofSeconds(30))
+                .setPort(port)
+                // Tests are quicker when a commit doesn't wait, but then a crash loses it.
+                .setServerConfig("synchronous_commit", "on")
+                .setServerConfig("max_wal_size", "64MB")
+                .setServerConfig("min_wal_size", "32MB")
+                .start();
     }
 
     @Override

@@ -58,11 +58,14 @@ enum Fault {
         }
     },
 
-    /** Now and then the database has done what it was asked for, and its answer is lost. */
-    LOST_ANSWERS(false) {
+    /** Now and then the database isn't asked, or it has done what it was asked for, and its answer is lost. */
+    LOST_MESSAGES(false) {
         @Override
         Runnable inject(Cluster cluster, Node node, Random random) {
-            node.toDatabase.loseAnswerOf(7 + random.nextInt(30));
+            node.toDatabase.loseRequests(10 + random.nextInt(20));
+            node.toDatabase.loseAnswers("", 10 + random.nextInt(20));
+            // More of these: without one, the node can't know whether everything was done or nothing.
+            node.toDatabase.loseAnswers(COMMITTED, 3 + random.nextInt(4));
             return node.toDatabase::mend;
         }
     },
@@ -122,6 +125,9 @@ enum Fault {
             return cluster.disk.isMounted() ? "" : "no file system can be mounted, which needs root";
         }
     };
+
+    /** How PostgreSQL says that a transaction is committed. */
+    private static final String COMMITTED = "C\0\0\0\13COMMIT\0";
 
     private final boolean ofDatabase;
 

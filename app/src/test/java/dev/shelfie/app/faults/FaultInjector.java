@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -36,17 +37,25 @@ final class FaultInjector {
         this.random = random;
     }
 
-    /** Injects faults for so long, and mends all of them. */
-    void run(Duration duration) {
+    /**
+     * Injects faults for so long, and mends all of them.
+     *
+     * @param enough whether enough was written by now; while not, it goes on, for twice as long at most
+     */
+    void run(Duration duration, BooleanSupplier enough) {
         try {
             long end = begun + duration.toNanos();
+            long latestEnd = begun + duration.multipliedBy(2).toNanos();
             long next = begun;
-            while (System.nanoTime() < end) {
+            while (System.nanoTime() < (enough.getAsBoolean() ? end : latestEnd)) {
                 if (System.nanoTime() > next) {
                     inject();
                     next = System.nanoTime() + millis(300, 1500);
                 }
-                mend(System.nanoTime());
+                if (mend(System.nanoTime())) {
+                    // Otherwise the next fault of the database would meet a service that has done nothing in between.
+                    next = Math.max(next, System.nanoTime() + millis(500, 1500));
+                }
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(20));
             }
         } finally {
@@ -74,16 +83,19 @@ final class FaultInjector {
         active.add(new Active(fault, victim, System.nanoTime() + millis(200, 4000), mend));
     }
 
-    /** Mends what is due. A node may start only while the database is well. */
-    private void mend(long now) {
+    /** Mends what is due; whether the database was. A node may start only while the database is well. */
+    private boolean mend(long now) {
+        boolean mended = false;
         for (Iterator<Active> all = active.iterator(); all.hasNext(); ) {
             Active each = all.next();
             if (each.until <= now && (each.victim.equals(DATABASE) || !suffers(DATABASE))) {
                 all.remove();
                 each.mend.run();
                 log("mended " + each.fault, each.victim);
+                mended |= each.victim.equals(DATABASE);
             }
         }
+        return mended;
     }
 
     private boolean suffers(String victim) {

@@ -1,7 +1,9 @@
 package dev.shelfie.app.faults;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.LongAdder;
@@ -9,6 +11,22 @@ import org.jspecify.annotations.Nullable;
 
 /** All writes of a test, and how each of them went. Safe for concurrent use, but each record has one writer. */
 final class History {
+
+    /** What a write does. */
+    enum Deed {
+        CREATE,
+        CHANGE,
+        DELETE;
+
+        /** The deed that the audit log calls by this verb. */
+        static Deed ofVerb(String verb) {
+            return switch (verb) {
+                case "created", "linked" -> CREATE;
+                case "deleted", "erased", "revoked" -> DELETE;
+                default -> CHANGE;
+            };
+        }
+    }
 
     /** The value of a record that isn't there. */
     static final String ABSENT = "absent";
@@ -56,7 +74,7 @@ final class History {
      * @param value what the record is after it
      * @param conditional whether it may only succeed if no other write came before it
      */
-    record Write(String value, boolean conditional) {}
+    record Write(Deed deed, String value, boolean conditional) {}
 
     /** A record, and which values it may have. */
     final class WrittenRecord {
@@ -72,10 +90,10 @@ final class History {
         private final List<Write> doubts = new ArrayList<>();
         /** What happened, for whoever looks for the cause of a failure. */
         private final List<String> past = new ArrayList<>();
-        /** How many changes the audit log has at least, and at most. */
-        int leastChanges;
+        /** How many entries the audit log has of each deed, at least and at most. */
+        private final Map<Deed, Integer> least = new EnumMap<>(Deed.class);
 
-        int mostChanges;
+        private final Map<Deed, Integer> most = new EnumMap<>(Deed.class);
 
         private WrittenRecord(Kind kind, String key, String value) {
             this.kind = kind;
@@ -83,16 +101,26 @@ final class History {
             this.value = value;
         }
 
-        Write begin(String newValue, boolean conditional) {
+        Write begin(Deed deed, String newValue, boolean conditional) {
             writes.increment();
-            return new Write(newValue, conditional);
+            return new Write(deed, newValue, conditional);
+        }
+
+        /** Whether the audit log may have so many entries of a deed. */
+        boolean mayHave(int entries, Deed deed) {
+            return entries >= least.getOrDefault(deed, 0) && entries <= most.getOrDefault(deed, 0);
+        }
+
+        /** How many entries the audit log may have. */
+        String allowedEntries() {
+            return "at least " + least + " and at most " + most;
         }
 
         void acknowledge(Write write) {
             acknowledged.increment();
             past.add("acknowledged " + write);
-            leastChanges++;
-            mostChanges++;
+            least.merge(write.deed, 1, Integer::sum);
+            most.merge(write.deed, 1, Integer::sum);
             follow(write.value);
         }
 
@@ -104,13 +132,13 @@ final class History {
         void doubt(Write write) {
             inDoubt.increment();
             past.add("doubt " + write);
-            mostChanges++;
+            most.merge(write.deed, 1, Integer::sum);
             doubts.add(write);
         }
 
         /** A request that was repeated with its key is answered now: earlier attempts do nothing any more. */
         void acknowledgeRepeated(Write write) {
-            mostChanges -= doubts.size();
+            doubts.forEach(doubt -> most.merge(doubt.deed, -1, Integer::sum));
             doubts.clear();
             acknowledge(write);
         }
@@ -137,12 +165,13 @@ final class History {
             if (!mayBe(shown)) {
                 broken("%s %s is %s %s, but may only be %s".formatted(kind, key, shown, where, allowed()));
             } else if (!shown.equals(value)) {
-                doubts.stream()
+                Write seen = doubts.stream()
                         .filter(write -> write.value.equals(shown))
                         .findFirst()
-                        .ifPresent(doubts::remove);
-                past.add("seen " + shown);
-                leastChanges++;
+                        .orElseThrow();
+                doubts.remove(seen);
+                past.add("seen " + seen);
+                least.merge(seen.deed, 1, Integer::sum);
                 follow(shown);
             }
         }

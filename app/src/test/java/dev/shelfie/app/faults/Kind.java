@@ -3,8 +3,8 @@ package dev.shelfie.app.faults;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The kinds of records that writers write. The value of a record is all that a write changes, and begins with the record's key,
- * so that a record is known by its value. If two members differ that are written together, both are in the value.
+ * The kinds of records that writers write. The value of a record is all that a write changes. That of an influencer or
+ * a token begins with its key, so that it is known by its value. If two members differ that are written together, both are in the value.
  */
 enum Kind {
     INFLUENCER("/influencers", "/display_name", "/bio", """

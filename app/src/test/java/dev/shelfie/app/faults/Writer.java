@@ -3,11 +3,14 @@ package dev.shelfie.app.faults;
 import static dev.shelfie.app.faults.History.ABSENT;
 
 import dev.shelfie.app.faults.Client.Reply;
+import dev.shelfie.app.faults.History.Deed;
 import dev.shelfie.app.faults.History.Write;
 import dev.shelfie.app.faults.History.WrittenRecord;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Queue;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -35,6 +38,9 @@ final class Writer implements Runnable {
     private final Random random;
     /** Those that are there, as far as the writer knows, and that it never tried to delete. */
     private final List<WrittenRecord> records = new ArrayList<>();
+
+    /** Posts of which each names a product that isn't there yet. */
+    private final Queue<String> unmatched = new ArrayDeque<>();
 
     private final Set<String> linked = new HashSet<>();
     private int words;
@@ -76,7 +82,11 @@ final class Writer implements Runnable {
             create(Kind.INFLUENCER);
             return;
         }
-        if (records.size() < MAX_RECORDS && random.nextInt(3) == 0) {
+        if (random.nextInt(4) == 0) {
+            createPair();
+            return;
+        }
+        if (records.size() < MAX_RECORDS && random.nextInt(2) == 0) {
             create(any(CREATED));
             return;
         }
@@ -94,7 +104,34 @@ final class Writer implements Runnable {
             return;
         }
         String key = name + "-" + words++;
-        String value = value(kind, key);
+        create(kind, key, value(kind, key));
+    }
+
+    /**
+     * Creates a post, and the product that another post has named for some time, so that one job has to match them. These records
+     * aren't changed any more, and no others have their words: otherwise another job would do what this one forgot.
+     */
+    private void createPair() {
+        String key = name + "-" + words++;
+        create(Kind.POST, key, named(key));
+        records.removeIf(each -> each.key.equals(key));
+        unmatched.add(key);
+        if (unmatched.size() > 1) {
+            String earlier = unmatched.remove();
+            String product = "for-" + earlier;
+            create(Kind.PRODUCT, product, named(earlier));
+            records.removeIf(each -> each.key.equals(product));
+        }
+    }
+
+    /** Words of letters alone that no other record has. */
+    private static String named(String key) {
+        StringBuilder word = new StringBuilder();
+        key.chars().forEach(c -> word.append((char) (Character.isDigit(c) ? 'a' + c - '0' : 'x')));
+        return "Vel" + word + " Mir" + word;
+    }
+
+    private void create(Kind kind, String key, String value) {
         String json = kind.json(key, value);
         String members = switch (kind) {
             case POST ->
@@ -129,7 +166,7 @@ final class Writer implements Runnable {
 
     /** Creates a record. With an Idempotency-Key, the request is repeated until it is answered; otherwise it may stay in doubt. */
     private void create(WrittenRecord made, String path, String value, String json) {
-        Write write = made.begin(value, false);
+        Write write = made.begin(Deed.CREATE, value, false);
         if (made.kind == Kind.TOKEN || random.nextInt(4) == 0) {
             settleCreation(made, write, client.send("POST", url(path), json));
             return;
@@ -138,7 +175,7 @@ final class Writer implements Runnable {
         for (int i = 0; i < MAX_ATTEMPTS && mayBeRepeated(reply); i++) {
             made.doubt(write);
             pause();
-            write = made.begin(value, false);
+            write = made.begin(Deed.CREATE, value, false);
             reply = client.send("POST", url(path), json, "Idempotency-Key", made.key);
         }
         if (reply.replayed()) {
@@ -154,11 +191,9 @@ final class Writer implements Runnable {
         return reply.leavesDoubt() || isBusy(reply);
     }
 
-    /** Another request was at the same key, or changed the same product. */
+    /** Others were at the same records, or at the same key. Nothing was done, and the request may be repeated. */
     private static boolean isBusy(Reply reply) {
-        return reply.status() == CONFLICT
-                && (reply.body().contains("is in use by another request")
-                        || reply.body().contains("at the same time: try again"));
+        return reply.status() == CONFLICT && reply.body().contains("try again");
     }
 
     private void settleCreation(WrittenRecord made, Write write, Reply reply) {
@@ -200,15 +235,27 @@ final class Writer implements Runnable {
             return;
         }
         String value = value(record.kind, record.key);
-        Write write = record.begin(value, condition.length > 0);
+        Write write = record.begin(Deed.CHANGE, value, condition.length > 0);
         String json = "{" + record.kind.json(record.key, value) + "}";
         boolean put = record.kind == Kind.PRODUCT && random.nextInt(3) == 0;
-        settle(
-                record,
-                write,
-                put
-                        ? client.send("PUT", url(record.kind.path + "/by-external-id/" + record.key), json, condition)
-                        : client.send("PATCH", url(path), json, condition));
+        Reply reply = put
+                ? client.send("PUT", url(record.kind.path + "/by-external-id/" + record.key), json, condition)
+                : client.send("PATCH", url(path), json, condition);
+        settle(record, write, reply);
+        if (read.isSuccess() && reply.isSuccess() && !value.equals(record.kind.value(read.json()))) {
+            changeWhatWas(record, path, read);
+        }
+    }
+
+    /** Tries to change the version of a record that was read before its last change: that must not happen. */
+    private void changeWhatWas(WrittenRecord record, String path, Reply before) {
+        String json = "{" + record.kind.json(record.key, value(record.kind, record.key)) + "}";
+        if (random.nextInt(3) == 0
+                && client.send("PATCH", url(path), json, "If-Match", before.tag())
+                        .isSuccess()) {
+            history.broken("%s %s was changed although it wasn't %s any more"
+                    .formatted(record.kind, record.key, before.tag()));
+        }
     }
 
     private void delete(WrittenRecord record, String path, String[] condition) {
@@ -216,7 +263,7 @@ final class Writer implements Runnable {
         records.remove(record);
         records.removeIf(each -> each.kind == Kind.MATCH
                 && (each.key.startsWith(record.key + "+") || each.key.endsWith("+" + record.key)));
-        Write write = record.begin(ABSENT, condition.length > 0);
+        Write write = record.begin(Deed.DELETE, ABSENT, condition.length > 0);
         settle(record, write, client.send("DELETE", url(path), "", condition));
     }
 

@@ -1,5 +1,7 @@
 package dev.shelfie.app.support;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -8,8 +10,10 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
@@ -26,10 +30,24 @@ public final class TcpProxy implements AutoCloseable {
     private volatile boolean losesRequests;
     private volatile boolean losesAnswers;
     private volatile long pauseNanos;
-    /** Which of the answers ends its connection instead of getting through: each so-many-th; 0 for none. */
-    private volatile int lostEvery;
+    /** What ends its connection instead of getting through. */
+    private final List<Loss> losses = new CopyOnWriteArrayList<>();
 
-    private final AtomicInteger answers = new AtomicInteger();
+    /**
+     * Which messages are lost.
+     *
+     * @param ofRequests whether they are requests; otherwise they are answers
+     * @param containing they have these ASCII characters
+     * @param every of those, it is each so-many-th
+     */
+    private record Loss(boolean ofRequests, String containing, int every, AtomicInteger passed) {
+
+        boolean hits(boolean request, byte[] buffer, int length) {
+            return ofRequests == request
+                    && (containing.isEmpty() || new String(buffer, 0, length, ISO_8859_1).contains(containing))
+                    && passed.incrementAndGet() % every == 0;
+        }
+    }
 
     public TcpProxy(int target) {
         this.target = target;
@@ -67,9 +85,14 @@ public final class TcpProxy implements AutoCloseable {
         losesAnswers = true;
     }
 
-    /** Each so-many-th piece that the server sends is lost, and its connection ends. */
-    public void loseAnswerOf(int every) {
-        lostEvery = every;
+    /** Each so-many-th piece that a client sends is lost, and its connection ends. */
+    public void loseRequests(int every) {
+        losses.add(new Loss(true, "", every, new AtomicInteger()));
+    }
+
+    /** Each so-many-th piece that the server sends, of those with these ASCII characters, is lost, and its connection ends. */
+    public void loseAnswers(String containing, int every) {
+        losses.add(new Loss(false, containing, every, new AtomicInteger()));
     }
 
     /** A kilobyte at most goes through at once, after this pause. */
@@ -80,7 +103,7 @@ public final class TcpProxy implements AutoCloseable {
     /** Everything gets through again. Connections that have lost something end. */
     public void mend() {
         pauseNanos = 0;
-        lostEvery = 0;
+        losses.clear();
         if (losesRequests || losesAnswers) {
             endConnections();
         }
@@ -136,8 +159,7 @@ public final class TcpProxy implements AutoCloseable {
             OutputStream out = to.getOutputStream();
             for (int read = read(in, buffer); read >= 0; read = read(in, buffer)) {
                 LockSupport.parkNanos(pauseNanos);
-                int every = lostEvery;
-                if (!requests && every > 0 && answers.incrementAndGet() % every == 0) {
+                if (isLost(requests, buffer, read)) {
                     return;
                 }
                 if (!(requests ? losesRequests : losesAnswers)) {
@@ -149,6 +171,10 @@ public final class TcpProxy implements AutoCloseable {
         } finally {
             open.remove(from);
         }
+    }
+
+    private boolean isLost(boolean request, byte[] buffer, int length) {
+        return losses.stream().anyMatch(loss -> loss.hits(request, buffer, length));
     }
 
     private int read(InputStream in, byte[] buffer) throws IOException {
