@@ -6,6 +6,7 @@ import dev.shelfie.app.wiring.QuickService;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
@@ -73,17 +74,16 @@ final class Cluster implements AutoCloseable {
     }
 
     private Database direct() {
-        return Database.open(DatabaseSettings.of(DatabaseServer.url(database.port()), null, null));
+        Database direct = Database.open(DatabaseSettings.of(DatabaseServer.url(database.port()), null, null));
+        Eventually.until("the database answers", direct::isReachable);
+        return direct;
     }
 
     /** Waits until nothing runs or waits any more: no request, no job, no statement, and no thread is left over. */
     void awaitQuiet() {
         try (Database direct = direct()) {
             CatalogueFeed feed = new PostgresStore(direct).catalogueFeed();
-            Eventually.until(
-                    "no change of a catalogue is left",
-                    PATIENCE,
-                    () -> feed.listWithPendingChanges(null, 1).isEmpty());
+            Eventually.until("no change of a catalogue is left", PATIENCE, () -> isWithoutChanges(feed));
         }
         Eventually.until("no job is left", PATIENCE, () -> query("""
                 SELECT count(*) FROM matching_job WHERE account_id IS NOT NULL""").equals("0"));
@@ -99,6 +99,15 @@ final class Cluster implements AutoCloseable {
                 WHERE application_name = 'shelfie' AND state LIKE 'idle in transaction%'""").equals("0"));
     }
 
+    /** No, while a busy machine can't be asked. */
+    private static boolean isWithoutChanges(CatalogueFeed feed) {
+        try {
+            return feed.listWithPendingChanges(null, 1).isEmpty();
+        } catch (StoreUnavailableException busy) {
+            return false;
+        }
+    }
+
     private static void quiet(Node node, String metric, long most) {
         Eventually.until(
                 metric + " of " + node + " is at most " + most,
@@ -106,7 +115,9 @@ final class Cluster implements AutoCloseable {
                 () -> node.process().metric(metric) <= most);
     }
 
+    /** How many threads a node has when its background jobs run. */
     private static long threads(Node node) {
+        Eventually.until("the node counts its threads", () -> node.process().metric("jvm_threads_current") > 0);
         return node.process().metric("jvm_threads_current");
     }
 
