@@ -44,7 +44,7 @@ final class StaleWrites {
             return retry(write);
         } catch (DomainException refused) {
             if (refused.kind() == ErrorKind.STALE && !precondition.isPresent()) {
-                throw DomainException.conflict("Others change the same record at the same time: try again");
+                throw DomainException.contended();
             }
             throw refused;
         }

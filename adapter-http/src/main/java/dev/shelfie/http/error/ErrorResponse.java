@@ -121,7 +121,7 @@ public record ErrorResponse(
             case UNAUTHENTICATED -> ErrorResponse.UNAUTHENTICATED;
             case FORBIDDEN -> 403;
             case NOT_FOUND -> 404;
-            case CONFLICT -> 409;
+            case CONFLICT, CONTENDED -> 409;
             case STALE -> 412;
         };
     }

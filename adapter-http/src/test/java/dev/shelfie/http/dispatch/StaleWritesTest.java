@@ -33,7 +33,7 @@ class StaleWritesTest {
                 }))
                 .isInstanceOfSatisfying(
                         DomainException.class,
-                        refused -> assertThat(refused.kind()).isEqualTo(ErrorKind.CONFLICT));
+                        refused -> assertThat(refused.kind()).isEqualTo(ErrorKind.CONTENDED));
         assertThat(attempts).hasValue(3);
     }
 

@@ -3,7 +3,6 @@ package dev.shelfie.persistence.bulk;
 import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.persistence.column.RowWriter;
-import dev.shelfie.persistence.jdbi.SqlErrors;
 import dev.shelfie.persistence.sql.Sql;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -81,7 +80,7 @@ public final class BulkUpsert<T> {
             });
         }
         if (replaced(sql, update, columns, version) < changed.size()) {
-            throw SqlErrors.concurrentChange();
+            throw DomainException.contended();
         }
         return new UpsertCounts(created.size(), changed.size(), unchanged);
     }

@@ -20,10 +20,10 @@ public final class SqlErrors {
     /** The server shuts down, crashed, starts up, dropped the database, or accepts no more connections. */
     private static final Set<String> SERVER_AWAY = Set.of("57P01", "57P02", "57P03", "57P04", "57P05", "53300");
 
-    /** A deadlock, or a serialization failure. */
-    private static final Set<String> CONCURRENT_CHANGE = Set.of("40P01", "40001");
-
     private static final String LOCK_TIMEOUT = "55P03";
+
+    /** A deadlock, a serialization failure, or no lock in time. */
+    private static final Set<String> CONTENDED = Set.of("40P01", "40001", LOCK_TIMEOUT);
 
     /** A statement took longer than it may, or an operator cancelled it. */
     private static final String CANCELLED = "57014";
@@ -37,11 +37,6 @@ public final class SqlErrors {
      */
     public SqlErrors(String address) {
         this.address = requireNonNull(address, "address");
-    }
-
-    /** The refusal of a change that lost against another one of the same records. */
-    public static DomainException concurrentChange() {
-        return DomainException.conflict("Somebody else changed the same records at the same time: try again");
     }
 
     /** Whether a statement waited too long for a lock. */
@@ -62,11 +57,8 @@ public final class SqlErrors {
         if (isUnavailable(error)) {
             return unavailable(error);
         }
-        if (CONCURRENT_CHANGE.contains(String.valueOf(error.getSQLState()))) {
-            return concurrentChange();
-        }
-        if (isLockTimeout(error)) {
-            return DomainException.conflict("Somebody else is changing the same records: try again");
+        if (CONTENDED.contains(String.valueOf(error.getSQLState()))) {
+            return DomainException.contended();
         }
         String constraint = constraint(error);
         return constraint != null

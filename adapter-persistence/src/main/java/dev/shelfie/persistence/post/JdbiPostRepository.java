@@ -19,7 +19,6 @@ import dev.shelfie.persistence.bulk.DigestedRecord;
 import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
-import dev.shelfie.persistence.jdbi.SqlErrors;
 import dev.shelfie.persistence.sql.Sql;
 import dev.shelfie.persistence.terms.PostTermHashes;
 import java.util.List;
@@ -218,7 +217,7 @@ public final class JdbiPostRepository implements PostRepository {
 
     private static RuntimeException refusal(ConstraintViolation violation) {
         return switch (violation.constraint()) {
-            case "post_pkey", "post_publication_key" -> SqlErrors.concurrentChange();
+            case "post_pkey", "post_publication_key" -> DomainException.contended();
             case "post_influencer_fkey" ->
                 DomainException.missing("The account lacks an influencer that some of these posts are by");
             default -> violation;

@@ -15,7 +15,6 @@ import dev.shelfie.persistence.bulk.DigestedRecord;
 import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
-import dev.shelfie.persistence.jdbi.SqlErrors;
 import dev.shelfie.persistence.sql.KeysetQuery;
 import dev.shelfie.persistence.sql.Sql;
 import dev.shelfie.persistence.terms.TermHasher;
@@ -151,7 +150,7 @@ public final class JdbiProductRepository implements ProductRepository {
 
     private static RuntimeException refusal(AccountId account, ConstraintViolation violation) {
         return switch (violation.constraint()) {
-            case "product_pkey", "product_external_id_key" -> SqlErrors.concurrentChange();
+            case "product_pkey", "product_external_id_key" -> DomainException.contended();
             case "product_account_fkey" -> DomainException.notFound("account", account.value());
             default -> violation;
         };

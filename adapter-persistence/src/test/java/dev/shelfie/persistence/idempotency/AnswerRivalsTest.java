@@ -1,6 +1,6 @@
 package dev.shelfie.persistence.idempotency;
 
-import static dev.shelfie.application.work.Refusals.assertConflict;
+import static dev.shelfie.application.work.Refusals.assertContended;
 import static dev.shelfie.application.work.Threads.elsewhere;
 import static dev.shelfie.application.work.Threads.result;
 import static dev.shelfie.application.work.Threads.started;
@@ -117,7 +117,7 @@ class AnswerRivalsTest {
         work.runBulk(() -> {
             answered(FIRST, YESTERDAY);
             return elsewhere(() -> {
-                assertConflict(() -> work.run(() -> answered(SECOND, YESTERDAY)));
+                assertContended(() -> work.run(() -> answered(SECOND, YESTERDAY)));
                 return true;
             });
         });

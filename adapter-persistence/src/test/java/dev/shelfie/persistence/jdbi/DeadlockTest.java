@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
@@ -27,9 +28,11 @@ class DeadlockTest {
             Product other = stores.products().save(aProduct(account.id()).build());
             CyclicBarrier bothHaveSaved = new CyclicBarrier(2);
 
-            Product last = onlyWinner(List.of(
-                    () -> savedInTurn(stores, one, other, bothHaveSaved),
-                    () -> savedInTurn(stores, other, one, bothHaveSaved)));
+            Product last = onlyWinner(
+                    ErrorKind.CONTENDED,
+                    List.of(
+                            () -> savedInTurn(stores, one, other, bothHaveSaved),
+                            () -> savedInTurn(stores, other, one, bothHaveSaved)));
 
             assertThat(last.version()).isEqualTo(2);
         }

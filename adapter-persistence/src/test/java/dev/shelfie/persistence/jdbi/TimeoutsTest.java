@@ -2,7 +2,7 @@ package dev.shelfie.persistence.jdbi;
 
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static dev.shelfie.application.product.ProductFixtures.at;
-import static dev.shelfie.application.work.Refusals.assertConflict;
+import static dev.shelfie.application.work.Refusals.assertContended;
 import static dev.shelfie.application.work.Refusals.assertStale;
 import static dev.shelfie.application.work.Threads.result;
 import static dev.shelfie.application.work.Threads.started;
@@ -101,17 +101,17 @@ class TimeoutsTest {
     }
 
     @Test
-    void runThrowsConflictWhenTheRowIsLocked() {
+    void runIsContendedWhenTheRowIsLocked() {
         whileLocked(() -> {
-            assertConflict(() -> work.run(() -> stores.products().save(product.withOffer(at("3"), NOON))));
+            assertContended(() -> work.run(() -> stores.products().save(product.withOffer(at("3"), NOON))));
             return true;
         });
     }
 
     @Test
-    void saveThrowsConflictWhenTheRowIsLocked() {
+    void saveIsContendedWhenTheRowIsLocked() {
         whileLocked(() -> {
-            assertConflict(() -> stores.products().save(product.withOffer(at("3"), NOON)));
+            assertContended(() -> stores.products().save(product.withOffer(at("3"), NOON)));
             return true;
         });
     }

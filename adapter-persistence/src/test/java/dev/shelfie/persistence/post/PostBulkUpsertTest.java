@@ -4,7 +4,7 @@ import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer
 import static dev.shelfie.application.post.PostFixtures.aPost;
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static dev.shelfie.application.product.ProductFixtures.aProductId;
-import static dev.shelfie.application.work.Refusals.assertConflict;
+import static dev.shelfie.application.work.Refusals.assertContended;
 import static dev.shelfie.application.work.Threads.result;
 import static dev.shelfie.application.work.Threads.started;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -133,7 +133,7 @@ class PostBulkUpsertTest {
     }
 
     @Test
-    void putAllIsRefusedAsAConflictWhenSomebodyChangesOneOfThemMeanwhile() {
+    void putAllIsContendedWhenSomebodyChangesOneOfThemMeanwhile() {
         put(posts("Linen", 10));
         Post known = listed(PostFilter.NONE).get(0);
 
@@ -144,7 +144,7 @@ class PostBulkUpsertTest {
             return waiting;
         });
 
-        assertConflict(() -> result(second));
+        assertContended(() -> result(second));
         assertThat(listed(saying("wool"))).isEmpty();
         assertThat(listed(showing(true))).hasSize(1);
     }

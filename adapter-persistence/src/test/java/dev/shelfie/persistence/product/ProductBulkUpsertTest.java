@@ -2,7 +2,7 @@ package dev.shelfie.persistence.product;
 
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static dev.shelfie.application.product.ProductFixtures.at;
-import static dev.shelfie.application.work.Refusals.assertConflict;
+import static dev.shelfie.application.work.Refusals.assertContended;
 import static dev.shelfie.application.work.Threads.result;
 import static dev.shelfie.application.work.Threads.started;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -96,10 +96,10 @@ class ProductBulkUpsertTest {
     }
 
     @Test
-    void putAllIsRefusedAsAConflictWhenSomebodyCreatesOneOfThemMeanwhile() {
+    void putAllIsContendedWhenSomebodyCreatesOneOfThemMeanwhile() {
         FutureTask<UpsertCounts> second = waitingFor(() -> put(products(5, 6)), () -> put(products(0, 10)));
 
-        assertConflict(() -> result(second));
+        assertContended(() -> result(second));
         assertThat(STORES.products().listActiveExternalIds(account, null, 100)).containsExactly("SKU-5");
     }
 
@@ -119,7 +119,7 @@ class ProductBulkUpsertTest {
     }
 
     @Test
-    void putAllIsRefusedAsAConflictWhenSomebodyChangesOneOfThemMeanwhile() {
+    void putAllIsContendedWhenSomebodyChangesOneOfThemMeanwhile() {
         put(products(0, 10));
         Product known = STORES.products().findByExternalId(account, "SKU-5").orElseThrow();
         List<Product> changed = products(0, 10).stream()
@@ -129,7 +129,7 @@ class ProductBulkUpsertTest {
         FutureTask<UpsertCounts> second = waitingFor(
                 () -> STORES.products().save(known.withOffer(at("2.00"), NOON.plusSeconds(60))), () -> put(changed));
 
-        assertConflict(() -> result(second));
+        assertContended(() -> result(second));
         assertThat(STORES.products().findByExternalId(account, "SKU-5"))
                 .map(Product::offer)
                 .contains(at("2.00"));

@@ -65,9 +65,7 @@ final class MatchWriter {
             settleLosses(matched);
         } catch (DomainException refused) {
             // The post is locked, so what is missing is a product, deleted after the index was brought up to date.
-            throw refused.kind() == ErrorKind.NOT_FOUND
-                    ? DomainException.conflict("The catalogue was changed at the same time: try again")
-                    : refused;
+            throw refused.kind() == ErrorKind.NOT_FOUND ? DomainException.contended() : refused;
         }
     }
 }

@@ -179,7 +179,7 @@ public interface PostUpsertContract extends StoreContract {
             put(posts);
             return true;
         } catch (DomainException rivalry) {
-            assertThat(rivalry.kind()).isEqualTo(ErrorKind.CONFLICT);
+            assertThat(rivalry.kind()).isEqualTo(ErrorKind.CONTENDED);
             return false;
         }
     }

@@ -168,7 +168,7 @@ public interface ProductUpsertContract extends StoreContract {
             put(account, products);
             return true;
         } catch (DomainException rivalry) {
-            assertThat(rivalry.kind()).isEqualTo(ErrorKind.CONFLICT);
+            assertThat(rivalry.kind()).isEqualTo(ErrorKind.CONTENDED);
             return false;
         }
     }

@@ -16,6 +16,11 @@ public final class Refusals {
         assertRefused(ErrorKind.CONFLICT, "conflict", action);
     }
 
+    /** Asserts that {@code action} is refused because others change the same records. */
+    public static void assertContended(ThrowingCallable action) {
+        assertRefused(ErrorKind.CONTENDED, "conflict", action);
+    }
+
     /** Asserts that {@code action} is refused because what it changes has another version by now. */
     public static void assertStale(ThrowingCallable action) {
         assertRefused(ErrorKind.STALE, "precondition_failed", action);

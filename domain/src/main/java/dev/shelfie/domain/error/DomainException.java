@@ -80,7 +80,16 @@ public final class DomainException extends RuntimeException {
         return new DomainException(ErrorKind.NOT_FOUND, "not_found", message, List.of());
     }
 
-    /** A concurrent change, or the record exists already: {@code conflict}. */
+    /**
+     * Others are changing the same records: {@code conflict}, of the kind {@link ErrorKind#CONTENDED}. Nothing was changed,
+     * and the same request may succeed a moment later.
+     */
+    public static DomainException contended() {
+        return new DomainException(
+                ErrorKind.CONTENDED, "conflict", "Others are changing the same records: try again", List.of());
+    }
+
+    /** The record exists already, or its state forbids the change: {@code conflict}. */
     public static DomainException conflict(String message) {
         return new DomainException(ErrorKind.CONFLICT, "conflict", message, List.of());
     }

@@ -13,8 +13,10 @@ public enum ErrorKind {
     FORBIDDEN,
     /** There is no such record in the caller's account. */
     NOT_FOUND,
-    /** The record was changed at the same time, or exists already. */
+    /** The record exists already, or its state forbids the change. */
     CONFLICT,
+    /** Others are changing the same records: the same request may succeed a moment later. */
+    CONTENDED,
     /** The record has changed since the client read it. */
     STALE
 }

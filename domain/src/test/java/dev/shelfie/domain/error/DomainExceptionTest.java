@@ -65,7 +65,8 @@ class DomainExceptionTest {
     void theKindsAreThoseThatBoundariesKnow() {
         assertThat(ErrorKind.values())
                 .extracting(ErrorKind::name)
-                .containsExactly("INVALID", "UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "CONFLICT", "STALE");
+                .containsExactly(
+                        "INVALID", "UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "CONFLICT", "CONTENDED", "STALE");
     }
 
     @Test
@@ -74,6 +75,14 @@ class DomainExceptionTest {
                 .returns(ErrorKind.CONFLICT, DomainException::kind)
                 .returns("conflict", DomainException::code)
                 .hasMessage("Somebody else was quicker");
+    }
+
+    @Test
+    void contendedIsAConflictThatMayPass() {
+        assertThat(DomainException.contended())
+                .returns(ErrorKind.CONTENDED, DomainException::kind)
+                .returns("conflict", DomainException::code)
+                .hasMessageContaining("try again");
     }
 
     @Test
