@@ -63,8 +63,21 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
     @Override
     public Running start(int threads) {
         HikariDataSource queue = database.openQueue(CONNECTIONS);
-        Scheduler scheduler = scheduler(queue, threads);
-        scheduler.start();
+        try {
+            return start(queue, scheduler(queue, threads));
+        } catch (RuntimeException | Error failure) {
+            queue.close();
+            throw failure;
+        }
+    }
+
+    private Running start(HikariDataSource queue, Scheduler scheduler) {
+        try {
+            scheduler.start();
+        } catch (RuntimeException | Error failure) {
+            scheduler.stop();
+            throw failure;
+        }
         ScheduledExecutorService timer =
                 Executors.newSingleThreadScheduledExecutor(work -> thread(work, "shelfie-index"));
         long pause = REFRESH_INTERVAL.toMillis();
