@@ -2,6 +2,7 @@ package dev.shelfie.app.service;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.RawHttpConnection;
@@ -142,6 +143,20 @@ interface RawBodiesContract extends ServiceContract {
             wire.send(more).end();
             assertThat(RawHttpConnection.status(answer)).isIn(400, 404, 413);
             assertThat(answer).contains("Connection: close", "\"request_id\":\"req_");
+        }
+    }
+
+    @Test
+    default void closesTheConnectionOfAClientThatSendsTooMuchAfterItsAnswer() throws IOException {
+        byte[] more = new byte[4_000_000];
+        try (RawHttpConnection wire = Sender.of(retailer()).connect()) {
+            wire.send("GET /%zz HTTP/1.1", "Host: localhost", "Content-Length: 2");
+            assertThat(RawHttpConnection.status(wire.readAll())).isEqualTo(400);
+            assertThatIOException().isThrownBy(() -> {
+                for (int i = 0; i < 100; i++) {
+                    wire.send(more);
+                }
+            });
         }
     }
 

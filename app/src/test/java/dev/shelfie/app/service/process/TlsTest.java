@@ -1,5 +1,7 @@
 package dev.shelfie.app.service.process;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -12,8 +14,10 @@ import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.inmemory.InMemoryStore;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -41,9 +45,7 @@ class TlsTest {
     @Test
     void servesHttp2OverTlsWhenGivenPemFiles() throws Exception {
         KeyStore made = makeKey();
-        Path certificate = pem("CERTIFICATE", made.getCertificate("shelfie").getEncoded());
-        Path key = pem("PRIVATE KEY", made.getKey("shelfie", PASSWORD).getEncoded());
-        try (Server server = start(certificate, key)) {
+        try (Server server = start(made)) {
             HttpResponse<String> response = HttpClient.newBuilder()
                     .sslContext(trusting(made.getCertificate("shelfie")))
                     .build()
@@ -60,11 +62,38 @@ class TlsTest {
     }
 
     @Test
+    void answersAClientThatGoesOnSending() throws Exception {
+        KeyStore made = makeKey();
+        byte[] more = new byte[4_000_000];
+        try (Server server = start(made);
+                Socket client = trusting(made.getCertificate("shelfie"))
+                        .getSocketFactory()
+                        .createSocket(
+                                InetAddress.getLoopbackAddress(),
+                                server.address().getPort())) {
+            client.setSoTimeout(60_000);
+            OutputStream out = client.getOutputStream();
+            out.write("GET /%zz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n".getBytes(US_ASCII));
+            out.write(more);
+            String answer = new String(client.getInputStream().readAllBytes(), UTF_8);
+            out.write(more);
+            client.shutdownOutput();
+            assertThat(answer).startsWith("HTTP/1.1 400 ").contains("Connection: close", "\"request_id\":\"req_");
+        }
+    }
+
+    @Test
     void saysWhichFileIsWrongWhenItIsNoCertificate() throws IOException {
         Path nonsense = Files.writeString(folder.resolve("nonsense.pem"), "nonsense");
         assertThatThrownBy(() -> start(nonsense, nonsense))
                 .isInstanceOf(CannotListenException.class)
                 .hasMessageContaining(nonsense.toString());
+    }
+
+    private Server start(KeyStore made) throws IOException, GeneralSecurityException {
+        Path certificate = pem("CERTIFICATE", made.getCertificate("shelfie").getEncoded());
+        Path key = pem("PRIVATE KEY", made.getKey("shelfie", PASSWORD).getEncoded());
+        return start(certificate, key);
     }
 
     private static Server start(Path certificate, Path key) {
