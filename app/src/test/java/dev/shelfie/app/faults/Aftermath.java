@@ -45,7 +45,7 @@ final class Aftermath {
                                     Long.parseLong(row.get(4))))
                             .toList());
         }
-        for (Kind kind : List.of(Kind.INFLUENCER, Kind.PRODUCT, Kind.POST, Kind.MATCH, Kind.TOKEN)) {
+        for (Kind kind : List.of(Kind.INFLUENCER, Kind.PRODUCT, Kind.ROW, Kind.POST, Kind.MATCH, Kind.TOKEN)) {
             compareRecords(kind);
         }
         compareAuditLog();
@@ -138,6 +138,12 @@ final class Aftermath {
                 }
             }
         }
+        for (String id : history.imports) {
+            List<String> found = entries.getOrDefault(id, List.of());
+            if (found.size() != 1) {
+                unaudited.add("the import %s has these entries: %s".formatted(id, found));
+            }
+        }
         for (Kind versioned : List.of(Kind.INFLUENCER, Kind.PRODUCT)) {
             for (Row row : stored.get(versioned)) {
                 List<String> found = entries.getOrDefault(row.id, List.of());
@@ -151,7 +157,7 @@ final class Aftermath {
         stored.values().forEach(rows -> rows.forEach(row -> known.add(row.id)));
         requireNone("entries of records that never were", """
                 SELECT DISTINCT record_id, record_type, verb FROM audit_entry
-                WHERE account_id = ? AND record_type NOT IN ('match', 'account')""", known, unaudited);
+                WHERE account_id = ? AND record_type NOT IN ('match', 'account', 'import')""", known, unaudited);
     }
 
     /** The id of a record; empty if it isn't there and never was, as far as its writer knows. */

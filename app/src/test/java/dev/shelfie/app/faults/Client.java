@@ -72,8 +72,8 @@ final class Client {
                         json.isEmpty()
                                 ? HttpRequest.BodyPublishers.noBody()
                                 : HttpRequest.BodyPublishers.ofString(json));
-        if (headers.length > 0) {
-            request.headers(headers);
+        for (int i = 0; i < headers.length; i += 2) {
+            request.setHeader(headers[i], headers[i + 1]);
         }
         try {
             HttpResponse<String> answered = http.send(request.build(), HttpResponse.BodyHandlers.ofString());

@@ -33,7 +33,7 @@ class FaultsTest {
     private static final long SEED = Long.getLong("shelfie.test.seed", 1);
     private static final int WRITERS = 6;
     /** So many are acknowledged, or a slow machine would find nothing. */
-    private static final int WRITES_PER_SECOND = 20;
+    private static final int WRITES_PER_SECOND = 25;
 
     private static Cluster cluster;
 

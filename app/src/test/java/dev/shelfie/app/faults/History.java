@@ -40,6 +40,9 @@ final class History {
     /** What no client may ever see, while faults happen or afterwards. */
     final Queue<String> broken = new ConcurrentLinkedQueue<>();
 
+    /** The ids of imports that were acknowledged. */
+    final Queue<String> imports = new ConcurrentLinkedQueue<>();
+
     private final Queue<WrittenRecord> records = new ConcurrentLinkedQueue<>();
 
     List<WrittenRecord> records() {
@@ -119,8 +122,8 @@ final class History {
         void acknowledge(Write write) {
             acknowledged.increment();
             past.add("acknowledged " + write);
-            least.merge(write.deed, 1, Integer::sum);
-            most.merge(write.deed, 1, Integer::sum);
+            expectEntry(least, write);
+            expectEntry(most, write);
             follow(write.value);
         }
 
@@ -132,7 +135,7 @@ final class History {
         void doubt(Write write) {
             inDoubt.increment();
             past.add("doubt " + write);
-            most.merge(write.deed, 1, Integer::sum);
+            expectEntry(most, write);
             doubts.add(write);
         }
 
@@ -171,8 +174,14 @@ final class History {
                         .orElseThrow();
                 doubts.remove(seen);
                 past.add("seen " + seen);
-                least.merge(seen.deed, 1, Integer::sum);
+                expectEntry(least, seen);
                 follow(shown);
+            }
+        }
+
+        private void expectEntry(Map<Deed, Integer> entries, Write write) {
+            if (kind != Kind.ROW) {
+                entries.merge(write.deed, 1, Integer::sum);
             }
         }
 

@@ -17,11 +17,22 @@ enum Kind {
     },
 
     PRODUCT("/products", "/title", "/description", """
-            SELECT external_id, id, title, description, version FROM product WHERE account_id = ?""") {
+            SELECT external_id, id, title, description, version FROM product
+            WHERE account_id = ? AND external_id NOT LIKE 'row-%'""") {
         @Override
         String json(String key, String value) {
             return "\"title\": \"%1$s\", \"description\": \"%1$s\", \"url\": \"https://halm.example/p/%2$s\""
                     .formatted(value, key);
+        }
+    },
+
+    /** A product that imports write. The audit log has the imports, not their rows. */
+    ROW("/products", "/title", "/description", """
+            SELECT external_id, id, title, description, version FROM product
+            WHERE account_id = ? AND external_id LIKE 'row-%'""") {
+        @Override
+        String json(String key, String value) {
+            return "\"external_id\": \"%s\", ".formatted(key) + PRODUCT.json(key, value);
         }
     },
 

@@ -15,12 +15,14 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 
 /** Creates, changes and deletes records of its own at random, on any node, until it is stopped. */
 final class Writer implements Runnable {
 
     private static final List<Kind> CREATED = List.of(Kind.INFLUENCER, Kind.PRODUCT, Kind.POST, Kind.MATCH, Kind.TOKEN);
     private static final int MAX_RECORDS = 40;
+    private static final int ROWS = 8;
     private static final int MAX_ATTEMPTS = 100;
     private static final int NOT_FOUND = 404;
     private static final int CONFLICT = 409;
@@ -43,6 +45,9 @@ final class Writer implements Runnable {
     private final Queue<String> unmatched = new ArrayDeque<>();
 
     private final Set<String> linked = new HashSet<>();
+    /** What the writer imports. */
+    private final List<WrittenRecord> rows;
+
     private int words;
     private volatile boolean stopped;
 
@@ -52,6 +57,9 @@ final class Writer implements Runnable {
         this.nodes = nodes;
         this.client = client;
         this.random = random;
+        this.rows = IntStream.range(0, ROWS)
+                .mapToObj(i -> history.newRecord(Kind.ROW, "row-" + name + "-" + i))
+                .toList();
     }
 
     /** Has it end after the write that it is at. */
@@ -84,6 +92,10 @@ final class Writer implements Runnable {
         }
         if (random.nextInt(4) == 0) {
             createPair();
+            return;
+        }
+        if (random.nextInt(10) == 0) {
+            importRows();
             return;
         }
         if (records.size() < MAX_RECORDS && random.nextInt(2) == 0) {
@@ -129,6 +141,33 @@ final class Writer implements Runnable {
         StringBuilder word = new StringBuilder();
         key.chars().forEach(c -> word.append((char) (Character.isDigit(c) ? 'a' + c - '0' : 'x')));
         return "Vel" + word + " Mir" + word;
+    }
+
+    /** Imports new values of some rows. Without an answer, any of them may have been imported, or still may be. */
+    private void importRows() {
+        List<WrittenRecord> some =
+                rows.stream().filter(row -> random.nextBoolean()).toList();
+        List<Write> writes = some.stream()
+                .map(row -> row.begin(Deed.CHANGE, value(row.kind, row.key), false))
+                .toList();
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < some.size(); i++) {
+            lines.append("{")
+                    .append(Kind.ROW.json(some.get(i).key, writes.get(i).value()))
+                    .append("}\n");
+        }
+        Reply reply = client.send(
+                "POST", url("/imports?kind=products"), lines.toString(), "Content-Type", "application/x-ndjson");
+        for (int i = 0; i < some.size(); i++) {
+            settle(some.get(i), writes.get(i), reply);
+        }
+        if (reply.isSuccess()) {
+            history.imports.add(reply.json().get("id").asString());
+            if (!reply.json().get("state").asString().equals("completed")
+                    || reply.json().get("refused").asInt() > 0) {
+                history.broken("An import was answered " + reply);
+            }
+        }
     }
 
     private void create(Kind kind, String key, String value) {
