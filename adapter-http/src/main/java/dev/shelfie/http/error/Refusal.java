@@ -96,8 +96,16 @@ public final class Refusal extends RuntimeException {
 
     /** The service has too much to do. The client may try again after a second. */
     public static Refusal overloaded() {
-        return new Refusal(
-                503, "service_unavailable", "The service is overloaded; try again in 1 s", Map.of("Retry-After", "1"));
+        return unavailable("The service is overloaded; try again in 1 s");
+    }
+
+    /** What is read is locked, as by maintenance of the database: nobody else keeps readers out. */
+    public static Refusal locked() {
+        return unavailable("The records are locked by work on the database; try again in 1 s");
+    }
+
+    private static Refusal unavailable(String message) {
+        return new Refusal(503, "service_unavailable", message, Map.of("Retry-After", "1"));
     }
 
     /** The body takes too long to arrive. */

@@ -2,12 +2,15 @@ package dev.shelfie.http.exchange;
 
 import dev.shelfie.application.matching.index.CatalogueNotReadyException;
 import dev.shelfie.application.work.StoreUnavailableException;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.http.error.ErrorResponse;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.json.ResponseBuffer;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
+import io.undertow.util.Methods;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -21,7 +24,8 @@ public final class ErrorResponder {
     private ErrorResponder() {}
 
     /** Sends the error object to the client; writes failures of the service to the log. */
-    public static void send(HttpServerExchange http, Throwable failure) {
+    public static void send(HttpServerExchange http, Throwable cause) {
+        Throwable failure = isReadOfLocked(http, cause) ? Refusal.locked() : cause;
         RequestContext context = RequestContext.of(http);
         ErrorResponse error = ErrorResponse.of(failure);
         if (error.status() >= FIRST_SERVER_ERROR && !(failure instanceof CatalogueNotReadyException)) {
@@ -38,6 +42,13 @@ public final class ErrorResponder {
         http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
         http.getResponseHeaders().put(Headers.CACHE_CONTROL, "no-store");
         ResponseSender.send(http, body.bytes());
+    }
+
+    private static boolean isReadOfLocked(HttpServerExchange http, Throwable cause) {
+        return cause instanceof DomainException refused
+                && refused.kind() == ErrorKind.CONTENDED
+                && (http.getRequestMethod().equals(Methods.GET)
+                        || http.getRequestMethod().equals(Methods.HEAD));
     }
 
     /**

@@ -30,6 +30,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whatever goes wrong while requests wait in a gathered statement, none of them stays behind. */
 class PostgresReadFaultsTest {
@@ -126,6 +128,16 @@ class PostgresReadFaultsTest {
         unlock();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/audit-log", "/products?q=lamp"})
+    void saysThatItIsUnavailableWhenWhatARequestReadsIsLocked(String path) throws SQLException {
+        lock("match, audit_entry, product");
+
+        assertThat(client.get("/api/v1" + path).status()).isIn(500, 503);
+
+        unlock();
+    }
+
     @Test
     void answersOtherReadsWhileAStatementIsSlow() throws IOException, SQLException {
         lockProducts();
@@ -156,8 +168,12 @@ class PostgresReadFaultsTest {
 
     /** Statements that read products wait from now on. */
     private void lockProducts() throws SQLException {
+        lock("product");
+    }
+
+    private void lock(String tables) throws SQLException {
         other.setAutoCommit(false);
-        execute("LOCK TABLE product IN ACCESS EXCLUSIVE MODE");
+        execute("LOCK TABLE " + tables + " IN ACCESS EXCLUSIVE MODE");
     }
 
     private void unlock() throws SQLException {
