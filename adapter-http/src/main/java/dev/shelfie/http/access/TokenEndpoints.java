@@ -36,7 +36,7 @@ public final class TokenEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/tokens", Permission.TOKENS_WRITE, this::list),
+                Endpoint.get("/tokens", Permission.TOKENS_WRITE, this::list).taking("created_by", "limit", "cursor"),
                 Endpoint.get("/tokens/{id}", Permission.TOKENS_WRITE, this::get),
                 Endpoint.post("/tokens", Permission.TOKENS_WRITE, this::create)
                         .recording(RECORD_TYPE)

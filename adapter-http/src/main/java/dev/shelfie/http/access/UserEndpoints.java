@@ -53,7 +53,7 @@ public final class UserEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/users", Permission.USERS_READ, this::list),
+                Endpoint.get("/users", Permission.USERS_READ, this::list).taking("limit", "cursor"),
                 Endpoint.get("/users/{id}", Permission.USERS_READ, this::get),
                 Endpoint.post("/users", Permission.USERS_WRITE, this::invite)
                         .recording(RECORD_TYPE)
@@ -64,7 +64,8 @@ public final class UserEndpoints {
                 Endpoint.patch("/users/{id}", Permission.USERS_WRITE, this::change)
                         .recording(RECORD_TYPE),
                 Endpoint.delete("/users/{id}", Permission.USERS_WRITE, this::remove)
-                        .recording(RECORD_TYPE));
+                        .recording(RECORD_TYPE)
+                        .taking("revoke_tokens"));
     }
 
     private Answer list(Request request) {

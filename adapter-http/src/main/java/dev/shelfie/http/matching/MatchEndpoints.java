@@ -71,21 +71,27 @@ public final class MatchEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/matches", Permission.MATCHES_READ, this::list),
+                Endpoint.get("/matches", Permission.MATCHES_READ, this::list)
+                        .taking("status", "relation", "post", "product", "min_confidence", "expand", "limit", "cursor"),
                 Endpoint.get(
-                        "/matches/{id}",
-                        Permission.MATCHES_READ,
-                        this::get,
-                        new GatheredRead<>(MatchEndpoints::bareQuery, this::answers)),
-                Endpoint.get("/posts/{id}/matches", Permission.MATCHES_READ, this::listOfPost),
+                                "/matches/{id}",
+                                Permission.MATCHES_READ,
+                                this::get,
+                                new GatheredRead<>(MatchEndpoints::bareQuery, this::answers))
+                        .taking("expand"),
+                Endpoint.get("/posts/{id}/matches", Permission.MATCHES_READ, this::listOfPost)
+                        .taking("expand", "limit", "cursor"),
                 Endpoint.post("/posts/{id}/matches", Permission.MATCHES_WRITE, prepared(this::link))
-                        .recording(RECORD_TYPE),
+                        .recording(RECORD_TYPE)
+                        .taking("expand"),
                 Endpoint.patch("/matches/{id}", Permission.MATCHES_WRITE, prepared(this::decide))
-                        .recording(RECORD_TYPE),
+                        .recording(RECORD_TYPE)
+                        .taking("expand"),
                 Endpoint.delete("/matches/{id}", Permission.MATCHES_WRITE, prepared(this::delete))
                         .recording(RECORD_TYPE),
                 Endpoint.post("/match-previews", Permission.MATCHES_READ, previews.around(this::preview))
-                        .recordingNothing());
+                        .recordingNothing()
+                        .taking("expand"));
     }
 
     private Endpoint.Handler prepared(Endpoint.Handler handler) {

@@ -65,18 +65,38 @@ public final class PostEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/posts", Permission.POSTS_READ, searches.aroundSearches(this::list)),
+                Endpoint.get("/posts", Permission.POSTS_READ, searches.aroundSearches(this::list))
+                        .taking(
+                                "q",
+                                "status",
+                                "influencer",
+                                "platform",
+                                "hashtag",
+                                "product",
+                                "has_products",
+                                "created_after",
+                                "created_before",
+                                "social_platform",
+                                "social_account",
+                                "expand",
+                                "limit",
+                                "cursor"),
                 Endpoint.get(
-                        "/posts/{id}",
-                        Permission.POSTS_READ,
-                        this::get,
-                        new GatheredRead<>(PostEndpoints::shallowQuery, this::answers)),
-                Endpoint.get("/influencers/{id}/posts", Permission.POSTS_READ, this::listOfInfluencer),
-                Endpoint.get("/products/{id}/posts", Permission.PRODUCTS_READ, this::listOfProduct),
+                                "/posts/{id}",
+                                Permission.POSTS_READ,
+                                this::get,
+                                new GatheredRead<>(PostEndpoints::shallowQuery, this::answers))
+                        .taking("status", "expand"),
+                Endpoint.get("/influencers/{id}/posts", Permission.POSTS_READ, this::listOfInfluencer)
+                        .taking("status", "social_platform", "expand", "limit", "cursor"),
+                Endpoint.get("/products/{id}/posts", Permission.PRODUCTS_READ, this::listOfProduct)
+                        .taking("status", "social_platform", "social_account", "expand", "limit", "cursor"),
                 Endpoint.post("/posts", Permission.POSTS_WRITE, prepared(this::publish))
-                        .recording(RECORD_TYPE),
+                        .recording(RECORD_TYPE)
+                        .taking("social_platform", "social_account", "expand"),
                 Endpoint.patch("/posts/{id}", Permission.POSTS_WRITE, prepared(this::change))
-                        .recording(RECORD_TYPE),
+                        .recording(RECORD_TYPE)
+                        .taking("expand"),
                 Endpoint.delete("/posts/{id}", Permission.POSTS_WRITE, this::delete)
                         .recording(RECORD_TYPE));
     }

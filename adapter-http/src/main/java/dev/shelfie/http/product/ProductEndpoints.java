@@ -12,7 +12,6 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
-import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
@@ -25,7 +24,6 @@ import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Precondition;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
-import dev.shelfie.http.expansion.Expansions;
 import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
@@ -58,12 +56,13 @@ public final class ProductEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/products", Permission.PRODUCTS_READ, searches.aroundSearches(this::list)),
+                Endpoint.get("/products", Permission.PRODUCTS_READ, searches.aroundSearches(this::list))
+                        .taking("q", "status", "brand", "category", "availability", "limit", "cursor"),
                 Endpoint.get(
                         "/products/{id}",
                         Permission.PRODUCTS_READ,
                         this::get,
-                        new GatheredRead<>(ProductEndpoints::query, this::answers)),
+                        new GatheredRead<>(ProductEndpoints::id, this::answers)),
                 Endpoint.post("/products", Permission.PRODUCTS_WRITE, this::create)
                         .recording(RECORD_TYPE),
                 Endpoint.put("/products/by-external-id/{external_id}", Permission.PRODUCTS_WRITE, this::put)
@@ -75,7 +74,6 @@ public final class ProductEndpoints {
     }
 
     private Answer list(Request request) {
-        requireKnownExpansion(request);
         ProductFilter filter = new ProductFilter(
                 statuses(request),
                 QueryParameters.text(request.query(), "brand"),
@@ -103,7 +101,7 @@ public final class ProductEndpoints {
     }
 
     private Answer get(Request request) {
-        return answer(products.getProduct(request.account(), query(request)));
+        return answer(products.getProduct(request.account(), id(request)));
     }
 
     private List<Supplier<Answer>> answers(AccountId account, List<ProductId> ids) {
@@ -114,20 +112,13 @@ public final class ProductEndpoints {
                 id -> DomainException.notFound(RECORD_TYPE, id.value()));
     }
 
-    private static ProductId query(Request request) {
-        requireKnownExpansion(request);
-        return id(request);
-    }
-
     private Answer create(Request request) {
-        requireKnownExpansion(request);
         ProductInput input = ProductRequest.read(request.body().reader());
         Product created = products.createProduct(new CreateProduct(request.account(), input));
         return answer(created).with(Answer.CREATED, request.url() + "/" + created.id());
     }
 
     private Answer put(Request request) {
-        requireKnownExpansion(request);
         ObjectNode body = request.body().json();
         String externalId = request.parameter(EXTERNAL_ID);
         if (!body.hasNonNull(EXTERNAL_ID)) {
@@ -191,7 +182,6 @@ public final class ProductEndpoints {
     }
 
     private Answer change(Request request) {
-        requireKnownExpansion(request);
         MergePatch patch = request.body().patch();
         Precondition precondition = request.precondition();
         Product current = products.getProduct(request.account(), id(request));
@@ -215,10 +205,6 @@ public final class ProductEndpoints {
 
     private static RecordVersion version(Product product) {
         return new RecordVersion(product.id().value(), product.version());
-    }
-
-    private static void requireKnownExpansion(Request request) {
-        Expansions.of(request, RecordType.PRODUCT);
     }
 
     private static ProductId id(Request request) {
