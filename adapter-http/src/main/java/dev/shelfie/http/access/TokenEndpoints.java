@@ -13,6 +13,7 @@ import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Request;
@@ -55,7 +56,7 @@ public final class TokenEndpoints {
                                 ? access.listTokens(request.account())
                                 : access.listTokensCreatedBy(request.account(), creator),
                         token -> new Position(token.createdAt(), token.id().value()),
-                        Position.NEWEST_FIRST,
+                        SortOrder.NEWEST_FIRST,
                         TokenResponse::write);
     }
 

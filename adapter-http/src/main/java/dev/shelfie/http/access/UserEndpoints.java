@@ -20,6 +20,7 @@ import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.RecordVersion;
@@ -73,7 +74,7 @@ public final class UserEndpoints {
                 .answer(
                         users.listUsers(request.account()),
                         user -> new Position(user.createdAt(), user.id().value()),
-                        Position.NEWEST_FIRST.reversed(),
+                        SortOrder.OLDEST_FIRST,
                         UserResponse::write);
     }
 

@@ -71,6 +71,9 @@ public final class InfluencerEndpoints {
         return List.of(
                 Endpoint.get("/influencers", Permission.INFLUENCERS_READ, this::list)
                         .taking(
+                                "ids",
+                                "updated_after",
+                                "sort",
                                 "q",
                                 "status",
                                 "social_platform",
@@ -106,6 +109,7 @@ public final class InfluencerEndpoints {
                         new InfluencerFilter(
                                 statuses(request), social.platform(), QueryParameters.words(request.query())),
                         social.account(),
+                        QueryParameters.ids(request.query(), InfluencerId::parse, InfluencerId.PREFIX),
                         paging.window(),
                         expansion)),
                 new Answer.Elements<>(this::write, InfluencerPart::first),

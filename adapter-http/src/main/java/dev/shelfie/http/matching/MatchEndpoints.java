@@ -72,7 +72,18 @@ public final class MatchEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.get("/matches", Permission.MATCHES_READ, this::list)
-                        .taking("status", "relation", "post", "product", "min_confidence", "expand", "limit", "cursor"),
+                        .taking(
+                                "ids",
+                                "updated_after",
+                                "sort",
+                                "status",
+                                "relation",
+                                "post",
+                                "product",
+                                "min_confidence",
+                                "expand",
+                                "limit",
+                                "cursor"),
                 Endpoint.get(
                                 "/matches/{id}",
                                 Permission.MATCHES_READ,
@@ -105,6 +116,7 @@ public final class MatchEndpoints {
                 matching.listMatches(new ListMatches(
                         request.account(),
                         filter(request.query()),
+                        QueryParameters.ids(request.query(), MatchId::parse, MatchId.PREFIX),
                         PostVisibilities.ofCaller(request),
                         paging.window(),
                         expansion)),

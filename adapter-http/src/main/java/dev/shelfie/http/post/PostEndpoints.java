@@ -38,6 +38,7 @@ import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.QueryParameters;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -67,6 +68,9 @@ public final class PostEndpoints {
         return List.of(
                 Endpoint.get("/posts", Permission.POSTS_READ, searches.aroundSearches(this::list))
                         .taking(
+                                "ids",
+                                "updated_after",
+                                "sort",
                                 "q",
                                 "status",
                                 "influencer",
@@ -129,7 +133,8 @@ public final class PostEndpoints {
     }
 
     private Answer list(Request request) {
-        return list(request, filter(request.query()), Paging.of(request));
+        Set<PostId> ids = QueryParameters.ids(request.query(), PostId::parse, PostId.PREFIX);
+        return list(request, filter(request.query()), ids, Paging.of(request));
     }
 
     private Answer listOfProduct(Request request) {
@@ -140,10 +145,11 @@ public final class PostEndpoints {
                 request,
                 PostFilter.showing(
                         products.getProduct(request.account(), product).id()),
+                null,
                 Paging.withDefaultLimit(request));
     }
 
-    private Answer list(Request request, PostFilter filter, Paging paging) {
+    private Answer list(Request request, PostFilter filter, @Nullable Set<PostId> ids, Paging paging) {
         SocialAccountParameters social = SocialAccountParameters.of(request);
         return paging.rendered(
                 posts.listPosts(new ListPosts(
@@ -151,6 +157,7 @@ public final class PostEndpoints {
                         social.platform(),
                         social.account(),
                         filter,
+                        ids,
                         PostVisibilities.of(request),
                         paging.window(),
                         expansion(request))),

@@ -22,6 +22,7 @@ import dev.shelfie.http.endpoint.ConcurrencyLimit;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.json.JsonObjectReader;
@@ -57,7 +58,20 @@ public final class ProductEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.get("/products", Permission.PRODUCTS_READ, searches.aroundSearches(this::list))
-                        .taking("q", "status", "brand", "category", "availability", "limit", "cursor"),
+                        .taking(
+                                "ids",
+                                "external_id",
+                                "gtin",
+                                "sku",
+                                "updated_after",
+                                "sort",
+                                "q",
+                                "status",
+                                "brand",
+                                "category",
+                                "availability",
+                                "limit",
+                                "cursor"),
                 Endpoint.get(
                         "/products/{id}",
                         Permission.PRODUCTS_READ,
@@ -80,11 +94,20 @@ public final class ProductEndpoints {
                 QueryParameters.text(request.query(), "category"),
                 QueryParameters.choice(
                         request.query(), "availability", Availability.values(), Availability::publicName),
+                codes(request.query()),
                 QueryParameters.words(request.query()));
+        Set<ProductId> ids = QueryParameters.ids(request.query(), ProductId::parse, ProductId.PREFIX);
         Paging paging = Paging.withDefaultLimit(request);
         return paging.rendered(
-                products.listProducts(new ListProducts(request.account(), filter, paging.window())),
+                products.listProducts(new ListProducts(request.account(), filter, ids, paging.window())),
                 ProductResponse::write);
+    }
+
+    private static ProductFilter.Codes codes(Query query) {
+        return new ProductFilter.Codes(
+                QueryParameters.text(query, EXTERNAL_ID),
+                QueryParameters.text(query, "gtin"),
+                QueryParameters.text(query, "sku"));
     }
 
     private static Set<ProductStatus> statuses(Request request) {

@@ -17,6 +17,7 @@ import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
@@ -96,12 +97,19 @@ public final class InMemoryPostRepository implements PostRepository {
 
     @Override
     public List<Post> list(
-            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+            AccountId account,
+            PostFilter filter,
+            PostVisibility visibility,
+            SortOrder order,
+            @Nullable Position after,
+            int limit) {
         Snapshot state = work.snapshot();
         Table<Influencer> influencers = state.table(account, INFLUENCERS);
         return state.table(account, POSTS)
                 .list(
-                        indexKeys(filter, visibility),
+                        order.isByUpdate() ? visibility.statuses() : indexKeys(filter, visibility),
+                        order,
+                        post -> post.position(order),
                         after,
                         limit,
                         post -> isVisible(post, visibility, influencers) && filter.matches(post));

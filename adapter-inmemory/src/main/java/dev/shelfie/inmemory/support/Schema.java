@@ -20,6 +20,7 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialAccount;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.matching.LostMatch;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.post.Post;
@@ -91,6 +92,7 @@ public final class Schema {
     public static final TableDefinition<Influencer> INFLUENCERS = new TableDefinition<Influencer>(
                     "influencer", Influencer::id, Influencer::position)
             .index(Influencer::status)
+            .indexByUpdate(Influencer::status, influencer -> influencer.position(SortOrder.LAST_UPDATED_FIRST))
             .indexAll(influencer -> influencer.socialAccounts().stream()
                     .filter(account -> account.platformUserId() != null)
                     .map(account -> new PlatformUser(account.platform(), account.platformUserId()))
@@ -102,6 +104,7 @@ public final class Schema {
     public static final TableDefinition<Product> PRODUCTS = new TableDefinition<Product>(
                     "product", Product::id, Product::position)
             .index(Product::status)
+            .indexByUpdate(Product::status, product -> product.position(SortOrder.LAST_UPDATED_FIRST))
             .unique(product -> List.of(new UniqueKey(
                     product.codes().externalId(),
                     "Another product has the external_id " + product.codes().externalId())));
@@ -109,6 +112,7 @@ public final class Schema {
     /** Deleting a product removes it from the posts that show it. */
     public static final TableDefinition<Post> POSTS = new TableDefinition<Post>("post", Post::id, Post::position)
             .index(Post::status)
+            .indexByUpdate(Post::status, post -> post.position(SortOrder.LAST_UPDATED_FIRST))
             .index(post -> new PostsOf(post.influencer(), post.status()))
             .indexAll(Post::products)
             .unique(post -> List.of(new UniqueKey(
@@ -119,6 +123,7 @@ public final class Schema {
 
     public static final TableDefinition<Match> MATCHES = new TableDefinition<Match>("match", Match::id, Match::position)
             .index(Match::status)
+            .indexByUpdate(Match::status, match -> match.position(SortOrder.LAST_UPDATED_FIRST))
             .indexAll(match -> match.isDecided() ? List.of(DECIDED) : List.of())
             .indexAll(match -> match.variants().stream().map(Variant::new).toList())
             .unique(match -> List.of(new UniqueKey(

@@ -12,6 +12,7 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
@@ -124,19 +125,24 @@ public final class JdbiPostRepository implements PostRepository {
 
     @Override
     public List<Post> list(
-            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+            AccountId account,
+            PostFilter filter,
+            PostVisibility visibility,
+            SortOrder order,
+            @Nullable Position after,
+            int limit) {
         return reads.list(
                 PostRow.TABLE,
                 account,
                 limit,
-                (columns, reader) ->
-                        new PostListQuery<>(sql, account, columns, reader).list(filter, visibility, after, limit));
+                (columns, reader) -> new PostListQuery<>(sql, account, columns, reader)
+                        .list(filter, visibility, order, after, limit));
     }
 
     @Override
     public List<Position> listPositions(AccountId account, @Nullable Position after, int limit) {
         return new PostListQuery<>(sql, account, "p.id, p.created_at", row -> new Position(row.time(2), row.text(1)))
-                .list(PostFilter.NONE, PostVisibility.ALL, after, limit);
+                .list(PostFilter.NONE, PostVisibility.ALL, SortOrder.NEWEST_FIRST, after, limit);
     }
 
     @Override

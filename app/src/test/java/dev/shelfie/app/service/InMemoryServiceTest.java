@@ -25,6 +25,7 @@ class InMemoryServiceTest
                 SocialAccountsContract,
                 ListsContract,
                 ProductListsContract,
+                LookupsContract,
                 BodiesContract,
                 RawBodiesContract,
                 ErasureContract,

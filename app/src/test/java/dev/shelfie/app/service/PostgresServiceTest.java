@@ -26,6 +26,7 @@ class PostgresServiceTest
                 SocialAccountsContract,
                 ListsContract,
                 ProductListsContract,
+                LookupsContract,
                 BodiesContract,
                 RawBodiesContract,
                 ErasureContract,

@@ -1,5 +1,7 @@
 package dev.shelfie.app.walk;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.app.support.OpenApiDocument;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -128,7 +130,8 @@ final class RandomRequests {
         }
         return switch (name) {
             case "cursor" -> values.known(values.chance(0.7) ? "cursor of /api/v1" + path : "cursor", "x");
-            case "created_after", "created_before" -> time();
+            case "created_after", "created_before", "updated_after" -> time();
+            case "ids" -> values.id(requireNonNull(SORTS.get(path.substring(1))));
             case "social_account", "q", "hashtag", "brand", "category" -> values.searched();
             case "lang" -> "de";
             case "expand" ->

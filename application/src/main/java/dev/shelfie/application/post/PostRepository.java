@@ -5,6 +5,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import java.util.List;
@@ -31,15 +32,26 @@ public interface PostRepository extends PostsOfInfluencers {
     }
 
     /**
-     * The account's posts that {@code visibility} includes and to which {@code filter} applies, newest first, equally
-     * new ones by descending id.
+     * The account's posts that {@code visibility} includes and to which {@code filter} applies.
      *
+     * @param order in which order
      * @param after where to continue; null for the beginning
      * @param limit how many at most; of large records, {@link dev.shelfie.application.listing.BatchSize} tells
      *     whether more follow
      */
     List<Post> list(
-            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit);
+            AccountId account,
+            PostFilter filter,
+            PostVisibility visibility,
+            SortOrder order,
+            @Nullable Position after,
+            int limit);
+
+    /** The same, newest first. */
+    default List<Post> list(
+            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+        return list(account, filter, visibility, SortOrder.NEWEST_FIRST, after, limit);
+    }
 
     /**
      * The positions of the account's posts in {@link #list}, with their ids, whatever the status of a post or its influencer.

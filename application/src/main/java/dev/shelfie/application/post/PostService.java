@@ -6,6 +6,7 @@ import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
@@ -26,6 +27,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 final class PostService implements PostUseCases {
@@ -68,13 +70,32 @@ final class PostService implements PostUseCases {
     @Override
     public Listing<ExpandedPost> listPosts(ListPosts query) {
         Optional<PostFilter> filter = resolved(query);
-        Listing<Post> found = filter.isEmpty()
-                ? new Listing<>(Batches.of(List.of()), null)
-                : Listing.of(
-                        query.window(),
-                        Post::position,
-                        (after, limit) -> posts.list(query.account(), filter.get(), query.visibility(), after, limit));
+        Listing<Post> found = filter.isEmpty() ? new Listing<>(Batches.of(List.of()), null) : list(query, filter.get());
         return found.map(batch -> expander.expand(query.account(), batch, query.expansion()));
+    }
+
+    private Listing<Post> list(ListPosts query, PostFilter filter) {
+        Window window = query.window();
+        Set<PostId> only = query.ids();
+        return only == null
+                ? Listing.of(
+                        window,
+                        post -> post.position(window.order()),
+                        (after, limit) ->
+                                posts.list(query.account(), filter, query.visibility(), window.order(), after, limit))
+                : Listing.of(window, visible(query, filter, only), post -> post.position(window.order()));
+    }
+
+    private List<Post> visible(ListPosts query, PostFilter filter, Set<PostId> only) {
+        Expansion none = Expansion.none(RecordType.POST);
+        List<GetPost> queries = only.stream()
+                .map(id -> new GetPost(query.account(), id, query.visibility(), none))
+                .toList();
+        return posts.findAll(query.account(), queries).stream()
+                .flatMap(Optional::stream)
+                .map(ExpandedPost::post)
+                .filter(filter::matches)
+                .toList();
     }
 
     /** The filter that holds the social account as well; nothing if it can apply to no post. */

@@ -66,9 +66,9 @@ public interface ProductUseCasesContract extends StoreContract {
         Product third = stored(aProduct(account));
         ProductFilter active = ProductFilter.of(Set.of(ProductStatus.ACTIVE));
 
-        Listing<Product> page = products().listProducts(new ListProducts(account, active, new Window(null, 2)));
+        Listing<Product> page = products().listProducts(new ListProducts(account, active, null, new Window(null, 2)));
         Listing<Product> rest =
-                products().listProducts(new ListProducts(account, active, new Window(page.next(), null)));
+                products().listProducts(new ListProducts(account, active, null, new Window(page.next(), null)));
 
         assertThat(page.batches().stream()).containsExactly(third, second);
         assertThat(page.next()).isEqualTo(second.position());

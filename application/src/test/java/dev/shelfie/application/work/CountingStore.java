@@ -18,6 +18,7 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
@@ -97,7 +98,8 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
     }
 
     @Override
-    public List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit) {
+    public List<Influencer> list(
+            AccountId account, InfluencerFilter filter, SortOrder order, @Nullable Position after, int limit) {
         queries.add("influencers");
         return page(influencers.stream().filter(filter::matches), Influencer::position, after, limit);
     }
@@ -131,7 +133,12 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
 
     @Override
     public List<Post> list(
-            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+            AccountId account,
+            PostFilter filter,
+            PostVisibility visibility,
+            SortOrder order,
+            @Nullable Position after,
+            int limit) {
         queries.add("filtered posts");
         Stream<Post> found = influencers.stream()
                 .filter(i -> visibility.influencerStatuses().contains(i.status()))
