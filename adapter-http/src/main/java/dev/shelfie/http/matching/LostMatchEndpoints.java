@@ -86,7 +86,7 @@ public final class LostMatchEndpoints {
         return MatchEndpoints.answer(
                         outcome,
                         matching.expand(outcome.match(), PostVisibilities.ofCaller(request), expansion),
-                        request.url().substring(0, request.url().lastIndexOf(ADDRESS)))
+                        request.urlBefore(ADDRESS))
                 .recording("restored", outcome.match().id().value());
     }
 

@@ -162,7 +162,7 @@ public final class MatchEndpoints {
                 externalId ->
                         products.findProduct(request.account(), externalId).map(Product::id));
         LinkOutcome outcome = matching.linkProduct(new LinkProduct(request.account(), post, product, decider(request)));
-        String root = request.url().substring(0, request.url().lastIndexOf(OF_POST));
+        String root = request.urlBefore(OF_POST);
         return answer(outcome, matching.expand(outcome.match(), PostVisibilities.ofCaller(request), expansion), root)
                 .recording("linked", outcome.match().id().value());
     }

@@ -6,12 +6,11 @@ import dev.shelfie.application.product.DeleteProduct;
 import dev.shelfie.application.product.ListProducts;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductUseCases;
-import dev.shelfie.application.product.PutOutcome;
 import dev.shelfie.application.product.PutProduct;
+import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
@@ -25,15 +24,16 @@ import dev.shelfie.http.endpoint.Precondition;
 import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
+import dev.shelfie.http.endpoint.Upsert;
 import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.QueryParameters;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Products over HTTP. */
@@ -79,6 +79,7 @@ public final class ProductEndpoints {
                         new GatheredRead<>(ProductEndpoints::id, this::answers)),
                 Endpoint.post("/products", Permission.PRODUCTS_WRITE, this::create)
                         .recording(RECORD_TYPE),
+                Endpoint.get("/products/by-external-id/{external_id}", Permission.PRODUCTS_READ, this::getByExternalId),
                 Endpoint.put("/products/by-external-id/{external_id}", Permission.PRODUCTS_WRITE, this::put)
                         .recording(RECORD_TYPE),
                 Endpoint.patch("/products/{id}", Permission.PRODUCTS_WRITE, this::change)
@@ -151,57 +152,31 @@ public final class ProductEndpoints {
         if (!input.codes().externalId().equals(externalId)) {
             throw DomainException.invalid(EXTERNAL_ID, "must be the one in the path, or left out");
         }
-        PutOutcome outcome = put(request, input);
-        Answer answer = answer(outcome.product());
-        String address = request.url();
-        String location = address.substring(0, address.lastIndexOf(BY_EXTERNAL_ID)) + "/"
-                + outcome.product().id();
-        return outcome.created() ? answer.with(Answer.CREATED, location) : answer;
+        PutOutcome<Product> outcome = new Upsert<>(
+                        RECORD_TYPE,
+                        "with the external id " + externalId,
+                        () -> find(request),
+                        ProductEndpoints::version)
+                .run(
+                        request,
+                        () -> products.createProduct(new CreateProduct(request.account(), input)),
+                        version -> products.putProduct(new PutProduct(request.account(), version, input)));
+        Answer answer = answer(outcome.put());
+        return outcome.created()
+                ? answer.with(
+                        Answer.CREATED,
+                        request.urlBefore(BY_EXTERNAL_ID) + "/" + outcome.put().id())
+                : answer;
     }
 
-    private PutOutcome put(Request request, ProductInput input) {
-        String externalId = input.codes().externalId();
-        Precondition precondition = request.precondition();
-        if (precondition.isPresent()) {
-            requireProduct(request, externalId);
-        }
-        return request.createsOnly()
-                ? new PutOutcome(createOnly(request, input), true)
-                : products.putProduct(
-                        new PutProduct(request.account(), expected(request, precondition, externalId), input));
+    private Answer getByExternalId(Request request) {
+        return answer(find(request)
+                .orElseThrow(() ->
+                        DomainException.missing("No product has the external id " + request.parameter(EXTERNAL_ID))));
     }
 
-    private Product createOnly(Request request, ProductInput input) {
-        try {
-            return products.createProduct(new CreateProduct(request.account(), input));
-        } catch (DomainException refused) {
-            throw refused.kind() == ErrorKind.CONFLICT
-                    ? alreadyExists(input.codes().externalId())
-                    : refused;
-        }
-    }
-
-    private static DomainException alreadyExists(String externalId) {
-        return new DomainException(
-                ErrorKind.STALE,
-                "precondition_failed",
-                "There is a product with the external id " + externalId + " already",
-                List.of());
-    }
-
-    /** The version that the client expects; null if it accepts any version, or no product. */
-    private @Nullable Long expected(Request request, Precondition precondition, String externalId) {
-        if (!precondition.isPresent()) {
-            return null;
-        }
-        Product current = requireProduct(request, externalId);
-        precondition.require(version(current), RECORD_TYPE);
-        return current.version();
-    }
-
-    private Product requireProduct(Request request, String externalId) {
-        return products.findProduct(request.account(), externalId)
-                .orElseThrow(() -> DomainException.stale(RECORD_TYPE, externalId));
+    private Optional<Product> find(Request request) {
+        return products.findProduct(request.account(), request.parameter(EXTERNAL_ID));
     }
 
     private Answer change(Request request) {

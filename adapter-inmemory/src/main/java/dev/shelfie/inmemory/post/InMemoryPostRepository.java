@@ -16,6 +16,7 @@ import dev.shelfie.domain.expansion.ExpandedInfluencer;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
@@ -50,6 +51,12 @@ public final class InMemoryPostRepository implements PostRepository {
     public List<Optional<ExpandedPost>> findAll(AccountId account, List<GetPost> queries) {
         Snapshot state = work.snapshot();
         return queries.stream().map(query -> find(state, query)).toList();
+    }
+
+    @Override
+    public Optional<Post> findPublished(AccountId account, Platform platform, String platformPostId) {
+        return Optional.ofNullable(
+                work.table(account, POSTS).getUnique(Schema.publicationKey(platform, platformPostId)));
     }
 
     private static Optional<ExpandedPost> find(Snapshot state, GetPost query) {

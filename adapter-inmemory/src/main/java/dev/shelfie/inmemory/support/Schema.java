@@ -212,7 +212,12 @@ public final class Schema {
 
     /** The unique key of the post with this publication. */
     public static String uniqueKey(Publication publication) {
-        return publication.platform().publicName() + " " + publication.platformPostId();
+        return publicationKey(publication.platform(), publication.platformPostId());
+    }
+
+    /** The unique key of the post with this id of the platform's own. */
+    public static String publicationKey(Platform platform, String platformPostId) {
+        return platform.publicName() + " " + platformPostId;
     }
 
     /** The unique key of the match of a post and a product. */

@@ -11,6 +11,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
@@ -52,6 +53,9 @@ public final class JdbiPostRepository implements PostRepository {
 
     private static final String FIND_LOCKED =
             "SELECT " + PostRow.COLUMNS + " FROM post p WHERE p.account_id = ? AND p.id = ? FOR NO KEY UPDATE";
+
+    private static final String PUBLISHED =
+            "SELECT %s FROM post p WHERE p.account_id = ? AND p.platform = ? AND p.platform_post_id = ?";
 
     private static final String SAYING = "SELECT p.id FROM post p WHERE p.account_id = ? AND p.terms && ? LIMIT ?";
 
@@ -121,6 +125,23 @@ public final class JdbiPostRepository implements PostRepository {
                                 .number(limit)
                                 .number(limit),
                         reader));
+    }
+
+    @Override
+    public Optional<Post> findPublished(AccountId account, Platform platform, String platformPostId) {
+        return reads
+                .list(
+                        PostRow.TABLE,
+                        account,
+                        (columns, reader) -> sql.list(
+                                PUBLISHED.formatted(columns),
+                                arguments -> arguments
+                                        .text(account.value())
+                                        .text(platform.publicName())
+                                        .text(platformPostId),
+                                reader))
+                .stream()
+                .findAny();
     }
 
     @Override

@@ -26,6 +26,7 @@ class InMemoryServiceTest
                 ListsContract,
                 ProductListsContract,
                 LookupsContract,
+                UpsertsContract,
                 BodiesContract,
                 RawBodiesContract,
                 ErasureContract,

@@ -112,7 +112,7 @@ interface ListsContract extends ServiceContract {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"nonsense", "prod_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", "by-external-id", "{a}"})
+    @ValueSource(strings = {"nonsense", "prod_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", "by-external-ids", "{a}"})
     default void findsNoPostsOfAProductThatIsNotThere(String product) {
         ListedPosts posts = ListedPosts.on(service());
         ApiResponse refused = posts.retailer().client().get(posts.path("/api/v1/products/" + product + "/posts"));

@@ -27,6 +27,7 @@ class PostgresServiceTest
                 ListsContract,
                 ProductListsContract,
                 LookupsContract,
+                UpsertsContract,
                 BodiesContract,
                 RawBodiesContract,
                 ErasureContract,

@@ -46,6 +46,10 @@ final class Completion {
                     body.remove("influencer");
                 }
             }
+            case "PUT /posts/by-platform-id/{platform}/{platform_post_id}" -> {
+                post(body, values);
+                body.remove(List.of("platform", "platform_post_id", "permalink"));
+            }
             case "PATCH /posts/{id}" -> {
                 body.remove(AUTHOR);
                 body.remove(List.of("platform", "permalink"));

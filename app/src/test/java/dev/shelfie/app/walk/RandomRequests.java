@@ -118,7 +118,10 @@ final class RandomRequests {
             return evil.isEmpty() || evil.startsWith(".") ? "x" : evil;
         }
         String sort = operation.template().split("/", -1)[1];
-        if (name.equals("external_id")) {
+        if (name.equals("platform")) {
+            return "instagram";
+        }
+        if (name.equals("external_id") || name.equals("platform_post_id")) {
             return values.name();
         }
         return sort.equals("influencers") && values.chance(0.1) ? "@" + values.searched() : values.id(SORTS.get(sort));

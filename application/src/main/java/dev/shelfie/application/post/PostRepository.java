@@ -4,6 +4,7 @@ import dev.shelfie.application.influencer.PostsOfInfluencers;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
@@ -30,6 +31,9 @@ public interface PostRepository extends PostsOfInfluencers {
         return findAll(account, List.of(new GetPost(account, id, visibility, expansion)))
                 .get(0);
     }
+
+    /** The account's post with this id of the platform's own, whatever its status. */
+    Optional<Post> findPublished(AccountId account, Platform platform, String platformPostId);
 
     /**
      * The account's posts that {@code visibility} includes and to which {@code filter} applies.

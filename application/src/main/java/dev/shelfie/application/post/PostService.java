@@ -9,6 +9,7 @@ import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
@@ -23,6 +24,7 @@ import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostInput;
 import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
@@ -142,28 +144,68 @@ final class PostService implements PostUseCases {
     }
 
     @Override
+    public Optional<Post> findPost(AccountId account, Platform platform, String platformPostId) {
+        return posts.findPublished(account, platform, platformPostId);
+    }
+
+    @Override
     public void prepare(AccountId account) {
         matching.prepare(account);
     }
 
     @Override
     public Post publishPost(PublishPost command) {
-        PostId id = new PostId(PostId.PREFIX + ids.next());
-        return work.run(() -> {
-            Influencer author = author(command.account(), command.input().influencer());
-            Post created = command.input().create(id, command.account(), author, clock.instant());
-            return saveMatched(created);
-        });
+        return work.run(() -> create(command.account(), command.input()));
+    }
+
+    private Post create(AccountId account, PostInput input) {
+        Influencer author = author(account, input.influencer());
+        return saveMatched(input.create(new PostId(PostId.PREFIX + ids.next()), account, author, clock.instant()));
     }
 
     @Override
     public Post changePost(ChangePost command) {
         return work.run(() -> {
-            Post found = require(command.account(), command.id(), command.version());
-            Influencer author = author(command.account(), command.input().influencer());
-            Post changed = found.with(command.input(), author, clock.instant());
-            return changed.input().equals(found.input()) ? found : saveMatched(changed);
+            return change(require(command.account(), command.id(), command.version()), command.input());
         });
+    }
+
+    private Post change(Post found, PostInput input) {
+        Post changed = found.with(input, author(found.account(), input.influencer()), clock.instant());
+        return changed.input().equals(found.input()) ? found : saveMatched(changed);
+    }
+
+    @Override
+    public PutOutcome<Post> putPost(PutPost command) {
+        PostInput input = command.input();
+        return work.run(() -> {
+            Optional<Post> found = posts.findPublished(command.account(), input.platform(), input.platformPostId());
+            if (found.isEmpty() && command.version() == null) {
+                return new PutOutcome<>(createUnlessThere(command.account(), input), true);
+            }
+            Post known = found.flatMap(post -> posts.findLocked(command.account(), post.id()))
+                    .filter(locked -> isPublishedAs(locked, input))
+                    .orElseThrow(() -> DomainException.stale("post", input.platformPostId()));
+            ExpectedVersion.require(
+                    command.version(), known.version(), "post", known.id().value());
+            return new PutOutcome<>(change(known, input), false);
+        });
+    }
+
+    private static boolean isPublishedAs(Post post, PostInput input) {
+        return post.publication().platform() == input.platform()
+                && post.publication().platformPostId().equals(input.platformPostId());
+    }
+
+    /** Creates a post that wasn't there a moment ago; if it is now, it was read too early. */
+    private Post createUnlessThere(AccountId account, PostInput input) {
+        try {
+            return create(account, input);
+        } catch (DomainException refused) {
+            throw refused.kind() == ErrorKind.CONFLICT
+                    ? DomainException.stale("post", input.platformPostId())
+                    : refused;
+        }
     }
 
     @Override

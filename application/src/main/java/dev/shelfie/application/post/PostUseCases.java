@@ -2,9 +2,11 @@ package dev.shelfie.application.post;
 
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import java.time.Clock;
@@ -52,6 +54,9 @@ public interface PostUseCases {
      */
     Post getPost(AccountId account, PostId id);
 
+    /** The account's post with this id of the platform's own, whatever its status. */
+    Optional<Post> findPost(AccountId account, Platform platform, String platformPostId);
+
     /**
      * Gets ready to match posts of the account. If the catalogue is being indexed, it waits up to half a second; while two other calls
      * wait, it returns at once. Call it before a transaction begins. Without it, what follows may be matched later.
@@ -74,6 +79,16 @@ public interface PostUseCases {
      *     precondition_failed} if it has another version; otherwise as {@link #publishPost}
      */
     Post changePost(ChangePost command);
+
+    /**
+     * Creates a post, or replaces the one with the same platform and id of the platform's own; its products are found
+     * anew. If it differs in nothing, it isn't touched.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if a version is expected, and the
+     *     account has no such post or another version of it, or if somebody else creates it at the same time; otherwise as
+     *     {@link #publishPost}
+     */
+    PutOutcome<Post> putPost(PutPost command);
 
     /**
      * Deletes a post.

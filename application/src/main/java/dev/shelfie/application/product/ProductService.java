@@ -8,6 +8,7 @@ import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.InOrder;
+import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
@@ -77,17 +78,17 @@ final class ProductService implements ProductUseCases {
     }
 
     @Override
-    public PutOutcome putProduct(PutProduct command) {
+    public PutOutcome<Product> putProduct(PutProduct command) {
         return work.run(() -> {
             Optional<Product> found = products.findByExternalId(
                     command.account(), command.input().codes().externalId());
             if (found.isEmpty() && command.version() == null) {
-                return new PutOutcome(createUnlessThere(command.account(), command.input()), true);
+                return new PutOutcome<>(createUnlessThere(command.account(), command.input()), true);
             }
             Product known = found.orElseThrow(() ->
                     DomainException.stale("product", command.input().codes().externalId()));
             requireVersion(known, command.version());
-            return new PutOutcome(change(known, command.input()), false);
+            return new PutOutcome<>(change(known, command.input()), false);
         });
     }
 

@@ -16,6 +16,7 @@ import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
@@ -196,6 +197,11 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
     @Override
     public List<Position> listPositions(AccountId account, @Nullable Position after, int limit) {
         throw new UnsupportedOperationException("Asked by no use case of posts");
+    }
+
+    @Override
+    public Optional<Post> findPublished(AccountId account, Platform platform, String platformPostId) {
+        throw new UnsupportedOperationException("Asked by no use case that counts");
     }
 
     @Override

@@ -48,6 +48,14 @@ public interface AuditContract extends ServiceContract {
                 {'influencer': '%s', 'platform': 'instagram', 'platform_post_id': '2'}
                 """.formatted(AuditFixture.id(scene.influencer())))));
         acts.put(
+                "PUT /posts/by-platform-id/{platform}/{platform_post_id}",
+                act(
+                        "post.created",
+                        scene -> scene.json(
+                                "PUT",
+                                "/posts/by-platform-id/instagram/3",
+                                "{'influencer': '%s'}".formatted(AuditFixture.id(scene.influencer())))));
+        acts.put(
                 "PATCH /posts/{id}",
                 act("post.changed", scene -> scene.json("PATCH", scene.post(), "{'caption': 'x'}")));
         acts.put("DELETE /posts/{id}", act("post.deleted", scene -> scene.delete(scene.post())));

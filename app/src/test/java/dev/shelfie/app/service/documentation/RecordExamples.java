@@ -44,11 +44,13 @@ final class RecordExamples {
                 shown("posts_with_products", 200, get("/posts?expand=products")),
                 shown("posts_with_products", 200, get(MARA + "/posts?expand=products")),
                 shown("post", 200, get(POST)),
+                shown("post", 200, get("/posts/by-platform-id/instagram/DCx4mTqNkLs")),
                 shown("post_expanded", 200, get(POST + "?expand=influencer,products")),
                 shown("embed", 200, get(POST + "/embed")),
                 shown("embed_with_consent", 200, get(VIDEO + "/embed?consent=true")),
                 shown("products", 200, get("/products")),
                 shown("product", 200, get(LAMP)),
+                shown("product", 200, get("/products/by-external-id/NH-4410-BR")),
                 shown("posts_of_product", 200, get(LAMP + "/posts")));
     }
 
@@ -63,6 +65,8 @@ final class RecordExamples {
                         patch("/influencers/@Mara.Lindqvist.home?social_platform=instagram", "influencer_change")),
                 shown("post_created", 201, post("/posts", "new_post")),
                 shown("post_created", 201, post("/posts", "new_post_of_account")),
+                shown("post_created", 201, putPost()),
+                shown("post_put", 200, putPost().after(putPost())),
                 shown("post_changed", 200, patch(POST, "post_change")),
                 shown("product_created", 201, post("/products", "new_product")),
                 shown("product_created", 201, put),
@@ -172,6 +176,7 @@ final class RecordExamples {
                         409,
                         product.with("Idempotency-Key", "6f9b4f0e")
                                 .after(influencer.with("Idempotency-Key", "6f9b4f0e"))),
+                shown("post_there", 412, putPost().with("If-None-Match", "*").after(putPost())),
                 shown("product_exists", 412, put.with("If-None-Match", "*").after(put)),
                 shown("stale", 412, patch(LAMP, "product_change").with("If-Match", "\"0-" + "0".repeat(32) + "\"")));
     }
@@ -182,6 +187,10 @@ final class RecordExamples {
 
     static ExampleRequest post(String path, String example) {
         return ExampleRequest.of("POST", path, JSON, example);
+    }
+
+    private static ExampleRequest putPost() {
+        return ExampleRequest.of("PUT", "/posts/by-platform-id/instagram/DDa1nTqNkMm", JSON, "post_to_put");
     }
 
     static ExampleRequest patch(String path, String example) {
