@@ -7,11 +7,8 @@ import dev.shelfie.application.post.ListPosts;
 import dev.shelfie.application.post.ListPostsOfInfluencer;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostUseCases;
-import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.post.PublishPost;
-import dev.shelfie.application.post.PutPost;
 import dev.shelfie.application.product.ProductUseCases;
-import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
@@ -34,10 +31,8 @@ import dev.shelfie.http.endpoint.Precondition;
 import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
-import dev.shelfie.http.endpoint.Upsert;
 import dev.shelfie.http.expansion.Expansions;
 import dev.shelfie.http.influencer.SocialAccountParameters;
-import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.QueryParameters;
@@ -45,19 +40,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.node.StringNode;
 
 /** Posts over HTTP. */
 public final class PostEndpoints {
 
-    private static final String RECORD_TYPE = "post";
-    private static final String PLATFORM = "platform";
-    private static final String PLATFORM_POST_ID = "platform_post_id";
-    private static final String BY_PLATFORM_ID = "/posts/by-platform-id/{platform}/{platform_post_id}";
+    static final String RECORD_TYPE = "post";
 
     private static final int MAX_SEARCHES_PER_ACCOUNT = 4;
     private static final int MAX_SEARCHES = 8;
@@ -103,11 +91,6 @@ public final class PostEndpoints {
                                 this::get,
                                 new GatheredRead<>(PostEndpoints::shallowQuery, this::answers))
                         .taking("status", "expand"),
-                Endpoint.get(BY_PLATFORM_ID, Permission.POSTS_READ, this::getByPlatformId)
-                        .taking("status", "expand"),
-                Endpoint.put(BY_PLATFORM_ID, Permission.POSTS_WRITE, prepared(this::put))
-                        .recording(RECORD_TYPE)
-                        .taking("social_platform", "social_account", "expand"),
                 Endpoint.get("/influencers/{id}/posts", Permission.POSTS_READ, this::listOfInfluencer)
                         .taking("status", "social_platform", "expand", "limit", "cursor"),
                 Endpoint.get("/products/{id}/posts", Permission.PRODUCTS_READ, this::listOfProduct)
@@ -203,70 +186,6 @@ public final class PostEndpoints {
         return answer(posts.expand(created, expansion)).with(Answer.CREATED, request.url() + "/" + created.id());
     }
 
-    private Answer getByPlatformId(Request request) {
-        PostVisibility visibility = PostVisibilities.of(request);
-        Expansion expansion = expansion(request);
-        return find(request)
-                .flatMap(found -> posts.getPosts(
-                                request.account(),
-                                List.of(new GetPost(
-                                        request.account(), found.id(), visibility, Expansion.none(RecordType.POST))))
-                        .get(0))
-                .map(found -> answer(posts.expand(found.post(), expansion)))
-                .orElseThrow(() -> DomainException.missing("No post is " + platformKey(request)));
-    }
-
-    private Answer put(Request request) {
-        Expansion expansion = expansion(request);
-        SocialReference author = SocialAccountParameters.of(request).account();
-        Platform platform = platform(request);
-        String platformPostId = request.parameter(PLATFORM_POST_ID);
-        ObjectNode body = request.body().json();
-        requireInPath(body, PLATFORM, platform.publicName());
-        requireInPath(body, PLATFORM_POST_ID, platformPostId);
-        PostInput input = PostRequest.read(JsonObjectReader.of(body), author);
-        PutOutcome<Post> outcome = new Upsert<>(
-                        RECORD_TYPE, platformKey(request), () -> find(request), PostEndpoints::version)
-                .run(
-                        request,
-                        () -> posts.publishPost(new PublishPost(request.account(), input)),
-                        version -> posts.putPost(new PutPost(request.account(), version, input)));
-        Answer answer = answer(posts.expand(outcome.put(), expansion));
-        return outcome.created()
-                ? answer.with(
-                        Answer.CREATED,
-                        request.urlBefore("/by-platform-id/") + "/"
-                                + outcome.put().id())
-                : answer;
-    }
-
-    /** Sets what the path says, unless the body says the same. */
-    private static void requireInPath(ObjectNode body, String name, String value) {
-        if (!body.hasNonNull(name)) {
-            body.put(name, value);
-        } else if (!body.get(name).equals(StringNode.valueOf(value))) {
-            throw DomainException.invalid(name, "must be the one in the path, or left out");
-        }
-    }
-
-    private Optional<Post> find(Request request) {
-        return posts.findPost(request.account(), platform(request), request.parameter(PLATFORM_POST_ID));
-    }
-
-    private static Platform platform(Request request) {
-        return Platform.parse(request.parameter(PLATFORM))
-                .orElseThrow(() -> DomainException.invalid(
-                        PLATFORM,
-                        "must be one of "
-                                + Stream.of(Platform.values())
-                                        .map(Platform::publicName)
-                                        .collect(Collectors.joining(", "))));
-    }
-
-    private static String platformKey(Request request) {
-        return request.parameter(PLATFORM_POST_ID) + " on " + request.parameter(PLATFORM);
-    }
-
     private Answer change(Request request) {
         Expansion expansion = expansion(request);
         MergePatch patch = request.body().patch();
@@ -286,15 +205,15 @@ public final class PostEndpoints {
         return Answer.noContent();
     }
 
-    private static Answer answer(ExpandedPost post) {
+    static Answer answer(ExpandedPost post) {
         return Answer.rendered(post, PostResponse::write, found -> version(found.post()));
     }
 
-    private static RecordVersion version(Post post) {
+    static RecordVersion version(Post post) {
         return new RecordVersion(post.id().value(), post.version());
     }
 
-    private static Expansion expansion(Request request) {
+    static Expansion expansion(Request request) {
         return Expansions.of(request, RecordType.POST);
     }
 
@@ -309,7 +228,7 @@ public final class PostEndpoints {
     private static PostFilter filter(Query query) {
         return new PostFilter(
                 influencer(query.get("influencer")),
-                QueryParameters.choice(query, PLATFORM, Platform.values(), Platform::publicName),
+                QueryParameters.choice(query, "platform", Platform.values(), Platform::publicName),
                 hashtag(query),
                 product(query.get("product")),
                 query.time("created_after"),

@@ -16,12 +16,12 @@ import dev.shelfie.domain.expansion.ExpandedInfluencer;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
-import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Snapshot;
@@ -54,9 +54,12 @@ public final class InMemoryPostRepository implements PostRepository {
     }
 
     @Override
-    public Optional<Post> findPublished(AccountId account, Platform platform, String platformPostId) {
-        return Optional.ofNullable(
-                work.table(account, POSTS).getUnique(Schema.publicationKey(platform, platformPostId)));
+    public List<Post> findPublished(AccountId account, Collection<PublicationKey> keys) {
+        Table<Post> posts = work.table(account, POSTS);
+        return keys.stream()
+                .map(key -> posts.getUnique(Schema.uniqueKey(key)))
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     private static Optional<ExpandedPost> find(Snapshot state, GetPost query) {

@@ -27,6 +27,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.post.Publication;
+import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.review.Review;
@@ -212,12 +213,12 @@ public final class Schema {
 
     /** The unique key of the post with this publication. */
     public static String uniqueKey(Publication publication) {
-        return publicationKey(publication.platform(), publication.platformPostId());
+        return uniqueKey(publication.key());
     }
 
-    /** The unique key of the post with this id of the platform's own. */
-    public static String publicationKey(Platform platform, String platformPostId) {
-        return platform.publicName() + " " + platformPostId;
+    /** The unique key of the post with this key. */
+    public static String uniqueKey(PublicationKey key) {
+        return key.platform().publicName() + " " + key.platformPostId();
     }
 
     /** The unique key of the match of a post and a product. */

@@ -11,12 +11,12 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.InfluencerId;
-import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.persistence.bulk.DigestedRecord;
 import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
@@ -24,6 +24,7 @@ import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.jdbi.SqlErrors;
 import dev.shelfie.persistence.sql.Sql;
 import dev.shelfie.persistence.terms.PostTermHashes;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -54,8 +55,11 @@ public final class JdbiPostRepository implements PostRepository {
     private static final String FIND_LOCKED =
             "SELECT " + PostRow.COLUMNS + " FROM post p WHERE p.account_id = ? AND p.id = ? FOR NO KEY UPDATE";
 
-    private static final String PUBLISHED =
-            "SELECT %s FROM post p WHERE p.account_id = ? AND p.platform = ? AND p.platform_post_id = ?";
+    private static final String PUBLISHED = """
+            SELECT %s FROM unnest(?, ?) AS requested (platform, platform_post_id)
+            JOIN post p ON p.account_id = ? AND p.platform = requested.platform
+                AND p.platform_post_id = requested.platform_post_id
+            """;
 
     private static final String SAYING = "SELECT p.id FROM post p WHERE p.account_id = ? AND p.terms && ? LIMIT ?";
 
@@ -128,20 +132,21 @@ public final class JdbiPostRepository implements PostRepository {
     }
 
     @Override
-    public Optional<Post> findPublished(AccountId account, Platform platform, String platformPostId) {
-        return reads
-                .list(
-                        PostRow.TABLE,
-                        account,
-                        (columns, reader) -> sql.list(
-                                PUBLISHED.formatted(columns),
-                                arguments -> arguments
-                                        .text(account.value())
-                                        .text(platform.publicName())
-                                        .text(platformPostId),
-                                reader))
-                .stream()
-                .findAny();
+    public List<Post> findPublished(AccountId account, Collection<PublicationKey> keys) {
+        return reads.list(
+                PostRow.TABLE,
+                account,
+                (columns, reader) -> sql.list(
+                        PUBLISHED.formatted(columns),
+                        arguments -> arguments
+                                .texts(keys.stream()
+                                        .map(key -> key.platform().publicName())
+                                        .toList())
+                                .texts(keys.stream()
+                                        .map(PublicationKey::platformPostId)
+                                        .toList())
+                                .text(account.value()),
+                        reader));
     }
 
     @Override

@@ -49,6 +49,7 @@ class DocumentationPageTest {
             "GET /influencers/{id}/posts",
             "GET /posts",
             "POST /posts",
+            "POST /posts/batch",
             "GET /posts/{id}",
             "PATCH /posts/{id}",
             "DELETE /posts/{id}",

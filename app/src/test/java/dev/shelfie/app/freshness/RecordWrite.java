@@ -88,6 +88,12 @@ record RecordWrite(String writer, String detail, BiConsumer<Shop, WritingNode> c
                     (shop, node) -> shop.send(
                             "PATCH", "/posts/" + shop.linked(), "{'influencer': '%s'}".formatted(shop.other()))),
             of(
+                    "POST /posts/batch",
+                    "",
+                    (shop, node) -> shop.send("POST", "/posts/batch", """
+                    {'posts': [{'influencer': '%s', 'platform': 'instagram', 'platform_post_id': 'b', 'caption': 'A lamp'}]}
+                    """.formatted(shop.influencer()))),
+            of(
                     "PUT /posts/by-platform-id/{platform}/{platform_post_id}",
                     "",
                     (shop, node) -> shop.send(

@@ -27,6 +27,7 @@ class InMemoryServiceTest
                 ProductListsContract,
                 LookupsContract,
                 UpsertsContract,
+                PostBatchContract,
                 BodiesContract,
                 RawBodiesContract,
                 ErasureContract,

@@ -28,6 +28,7 @@ class PostgresServiceTest
                 ProductListsContract,
                 LookupsContract,
                 UpsertsContract,
+                PostBatchContract,
                 BodiesContract,
                 RawBodiesContract,
                 ErasureContract,

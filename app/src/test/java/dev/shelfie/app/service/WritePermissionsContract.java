@@ -22,6 +22,7 @@ interface WritePermissionsContract extends ServiceContract {
         "DELETE, /influencers/%1$s, INFLUENCERS_WRITE",
         "GET, /posts, POSTS_READ",
         "POST, /posts, POSTS_WRITE",
+        "POST, /posts/batch, POSTS_WRITE",
         "GET, /posts/by-platform-id/instagram/1, POSTS_READ",
         "PUT, /posts/by-platform-id/instagram/1, POSTS_WRITE",
         "PATCH, /posts/%2$s, POSTS_WRITE",

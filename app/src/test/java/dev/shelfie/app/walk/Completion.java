@@ -46,6 +46,7 @@ final class Completion {
                     body.remove("influencer");
                 }
             }
+            case "POST /posts/batch" -> body.path("posts").forEach(each -> post((ObjectNode) each, values));
             case "PUT /posts/by-platform-id/{platform}/{platform_post_id}" -> {
                 post(body, values);
                 body.remove(List.of("platform", "platform_post_id", "permalink"));

@@ -4,11 +4,12 @@ import dev.shelfie.application.influencer.PostsOfInfluencers;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
-import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PublicationKey;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,8 +33,13 @@ public interface PostRepository extends PostsOfInfluencers {
                 .get(0);
     }
 
-    /** The account's post with this id of the platform's own, whatever its status. */
-    Optional<Post> findPublished(AccountId account, Platform platform, String platformPostId);
+    /** The account's posts with these keys, whatever their status, in any order; those that don't exist are left out. */
+    List<Post> findPublished(AccountId account, Collection<PublicationKey> keys);
+
+    /** The account's post with this key, whatever its status. */
+    default Optional<Post> findPublished(AccountId account, PublicationKey key) {
+        return findPublished(account, List.of(key)).stream().findAny();
+    }
 
     /**
      * The account's posts that {@code visibility} includes and to which {@code filter} applies.

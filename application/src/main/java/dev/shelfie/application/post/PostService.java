@@ -7,6 +7,7 @@ import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.work.Attempt;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.PutOutcome;
@@ -25,6 +26,7 @@ import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostInput;
+import dev.shelfie.domain.post.PublicationKey;
 import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
@@ -38,6 +40,7 @@ final class PostService implements PostUseCases {
     private final InfluencerRepository influencers;
     private final Expander expander;
     private final PostMatching matching;
+    private final PostBatch batch;
     private final UnitOfWork work;
     private final IdGenerator ids;
     private final Clock clock;
@@ -47,6 +50,7 @@ final class PostService implements PostUseCases {
         this.influencers = requireNonNull(store.influencers(), "influencers");
         this.expander = new Expander(store.related());
         this.matching = requireNonNull(matching, "matching");
+        this.batch = new PostBatch(store, matching, ids, clock);
         this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
@@ -66,7 +70,12 @@ final class PostService implements PostUseCases {
 
     @Override
     public ExpandedPost expand(Post post, Expansion expansion) {
-        return expander.expand(post.account(), List.of(post), expansion).get(0);
+        return expand(post.account(), List.of(post), expansion).get(0);
+    }
+
+    @Override
+    public List<ExpandedPost> expand(AccountId account, List<Post> found, Expansion expansion) {
+        return expander.expand(account, found, expansion);
     }
 
     @Override
@@ -144,8 +153,8 @@ final class PostService implements PostUseCases {
     }
 
     @Override
-    public Optional<Post> findPost(AccountId account, Platform platform, String platformPostId) {
-        return posts.findPublished(account, platform, platformPostId);
+    public Optional<Post> findPost(AccountId account, PublicationKey key) {
+        return posts.findPublished(account, key);
     }
 
     @Override
@@ -179,12 +188,12 @@ final class PostService implements PostUseCases {
     public PutOutcome<Post> putPost(PutPost command) {
         PostInput input = command.input();
         return work.run(() -> {
-            Optional<Post> found = posts.findPublished(command.account(), input.platform(), input.platformPostId());
+            Optional<Post> found = posts.findPublished(command.account(), input.key());
             if (found.isEmpty() && command.version() == null) {
                 return new PutOutcome<>(createUnlessThere(command.account(), input), true);
             }
             Post known = found.flatMap(post -> posts.findLocked(command.account(), post.id()))
-                    .filter(locked -> isPublishedAs(locked, input))
+                    .filter(locked -> locked.publication().key().equals(input.key()))
                     .orElseThrow(() -> DomainException.stale("post", input.platformPostId()));
             ExpectedVersion.require(
                     command.version(), known.version(), "post", known.id().value());
@@ -192,9 +201,9 @@ final class PostService implements PostUseCases {
         });
     }
 
-    private static boolean isPublishedAs(Post post, PostInput input) {
-        return post.publication().platform() == input.platform()
-                && post.publication().platformPostId().equals(input.platformPostId());
+    @Override
+    public List<Attempt<PutOutcome<Post>>> putPosts(AccountId account, List<Attempt<PostInput>> inputs) {
+        return work.runBulk(() -> batch.put(account, inputs));
     }
 
     /** Creates a post that wasn't there a moment ago; if it is now, it was read too early. */
@@ -246,7 +255,7 @@ final class PostService implements PostUseCases {
         }
     }
 
-    private static DomainException unknown(String influencer) {
+    static DomainException unknown(String influencer) {
         return DomainException.invalid(
                 "influencer", "must be one of the account's influencers, but none is " + influencer);
     }

@@ -1,14 +1,16 @@
 package dev.shelfie.application.post;
 
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.work.Attempt;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
-import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostInput;
+import dev.shelfie.domain.post.PublicationKey;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -54,8 +56,8 @@ public interface PostUseCases {
      */
     Post getPost(AccountId account, PostId id);
 
-    /** The account's post with this id of the platform's own, whatever its status. */
-    Optional<Post> findPost(AccountId account, Platform platform, String platformPostId);
+    /** The account's post with this key, whatever its status. */
+    Optional<Post> findPost(AccountId account, PublicationKey key);
 
     /**
      * Gets ready to match posts of the account. If the catalogue is being indexed, it waits up to half a second; while two other calls
@@ -91,6 +93,18 @@ public interface PostUseCases {
     PutOutcome<Post> putPost(PutPost command);
 
     /**
+     * Puts many posts as {@link #putPost} does, whatever their versions, in a few statements. They are matched soon
+     * after. A post that is refused leaves the others alone.
+     *
+     * @param inputs what was read of each, or why it can't be
+     * @return what came of each, in the same order: refused are those that {@link #putPost} would refuse, and those that
+     *     come a second time
+     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if somebody else changes some of them at the same
+     *     time; then none is put
+     */
+    List<Attempt<PutOutcome<Post>>> putPosts(AccountId account, List<Attempt<PostInput>> inputs);
+
+    /**
      * Deletes a post.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
@@ -100,4 +114,7 @@ public interface PostUseCases {
 
     /** A post with what {@code expansion} asks for. */
     ExpandedPost expand(Post post, Expansion expansion);
+
+    /** Posts of an account with what {@code expansion} asks for, in their order. */
+    List<ExpandedPost> expand(AccountId account, List<Post> found, Expansion expansion);
 }

@@ -16,16 +16,17 @@ import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
-import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -200,7 +201,7 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
     }
 
     @Override
-    public Optional<Post> findPublished(AccountId account, Platform platform, String platformPostId) {
+    public List<Post> findPublished(AccountId account, Collection<PublicationKey> keys) {
         throw new UnsupportedOperationException("Asked by no use case that counts");
     }
 

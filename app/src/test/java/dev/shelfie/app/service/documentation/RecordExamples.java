@@ -65,6 +65,7 @@ final class RecordExamples {
                         patch("/influencers/@Mara.Lindqvist.home?social_platform=instagram", "influencer_change")),
                 shown("post_created", 201, post("/posts", "new_post")),
                 shown("post_created", 201, post("/posts", "new_post_of_account")),
+                shown("posts_put", 200, post("/posts/batch", "posts_to_put")),
                 shown("post_created", 201, putPost()),
                 shown("post_put", 200, putPost().after(putPost())),
                 shown("post_changed", 200, patch(POST, "post_change")),
