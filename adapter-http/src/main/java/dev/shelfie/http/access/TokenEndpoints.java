@@ -13,6 +13,7 @@ import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Request;
@@ -36,7 +37,7 @@ public final class TokenEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/tokens", Permission.TOKENS_WRITE, this::list),
+                Endpoint.get("/tokens", Permission.TOKENS_WRITE, this::list).taking("created_by", "limit", "cursor"),
                 Endpoint.get("/tokens/{id}", Permission.TOKENS_WRITE, this::get),
                 Endpoint.post("/tokens", Permission.TOKENS_WRITE, this::create)
                         .recording(RECORD_TYPE)
@@ -55,7 +56,7 @@ public final class TokenEndpoints {
                                 ? access.listTokens(request.account())
                                 : access.listTokensCreatedBy(request.account(), creator),
                         token -> new Position(token.createdAt(), token.id().value()),
-                        Position.NEWEST_FIRST,
+                        SortOrder.NEWEST_FIRST,
                         TokenResponse::write);
     }
 

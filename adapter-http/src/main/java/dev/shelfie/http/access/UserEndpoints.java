@@ -20,6 +20,7 @@ import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.RecordVersion;
@@ -53,7 +54,7 @@ public final class UserEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/users", Permission.USERS_READ, this::list),
+                Endpoint.get("/users", Permission.USERS_READ, this::list).taking("limit", "cursor"),
                 Endpoint.get("/users/{id}", Permission.USERS_READ, this::get),
                 Endpoint.post("/users", Permission.USERS_WRITE, this::invite)
                         .recording(RECORD_TYPE)
@@ -64,7 +65,8 @@ public final class UserEndpoints {
                 Endpoint.patch("/users/{id}", Permission.USERS_WRITE, this::change)
                         .recording(RECORD_TYPE),
                 Endpoint.delete("/users/{id}", Permission.USERS_WRITE, this::remove)
-                        .recording(RECORD_TYPE));
+                        .recording(RECORD_TYPE)
+                        .taking("revoke_tokens"));
     }
 
     private Answer list(Request request) {
@@ -72,7 +74,7 @@ public final class UserEndpoints {
                 .answer(
                         users.listUsers(request.account()),
                         user -> new Position(user.createdAt(), user.id().value()),
-                        Position.NEWEST_FIRST.reversed(),
+                        SortOrder.OLDEST_FIRST,
                         UserResponse::write);
     }
 

@@ -26,7 +26,8 @@ public final class AuditEndpoints {
 
     /** The endpoints. */
     public List<Endpoint> endpoints() {
-        return List.of(Endpoint.get("/audit-log", Permission.AUDIT_READ, this::list));
+        return List.of(Endpoint.get("/audit-log", Permission.AUDIT_READ, this::list)
+                .taking("actor", "record", "record_type", "limit", "cursor"));
     }
 
     private Answer list(Request request) {

@@ -76,13 +76,10 @@ public final class ApiHandler implements HttpHandler {
         if (needed != null) {
             caller.require(needed);
         }
-        Request request = new Request(
-                caller,
-                context,
-                match.endpoint().template(),
-                match.parameters(),
-                Query.parse(http.getQueryString()),
-                RequestBody.NONE);
+        Query query = Query.parse(http.getQueryString());
+        query.requireKnown(match.endpoint().parameters());
+        Request request =
+                new Request(caller, context, match.endpoint().template(), match.parameters(), query, RequestBody.NONE);
         answer(http, match.endpoint(), request);
     }
 

@@ -4,13 +4,19 @@ import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.PercentEncoding;
 import dev.shelfie.http.error.Refusal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the endpoint that a request is for. Immutable. */
+/**
+ * Finds the endpoint that a request is for. If the path matches several templates, the one whose segment isn't a variable
+ * counts, at the first segment where they differ in that. Immutable.
+ */
 final class Router {
 
     private static final List<String> PREFIXES = List.of("/api/v1", "/v1");
@@ -26,6 +32,7 @@ final class Router {
             });
             routes.add(added);
         }
+        routes.sort(Comparator.comparing(RoutePattern::shape));
     }
 
     /** An endpoint, with the values that a request has for its template's segments. */
@@ -101,13 +108,19 @@ final class Router {
                 return false;
             }
             for (int i = 0; i < segments.length; i++) {
-                if (!isVariable(segments[i])
-                        && !isVariable(other.segments[i])
-                        && !segments[i].equals(other.segments[i])) {
+                if (isVariable(segments[i]) != isVariable(other.segments[i])
+                        || (!isVariable(segments[i]) && !segments[i].equals(other.segments[i]))) {
                     return false;
                 }
             }
             return true;
+        }
+
+        /** A character for each segment; those that aren't variables come first. */
+        String shape() {
+            return Stream.of(segments)
+                    .map(segment -> isVariable(segment) ? "1" : "0")
+                    .collect(Collectors.joining());
         }
 
         boolean matches(String[] path) {

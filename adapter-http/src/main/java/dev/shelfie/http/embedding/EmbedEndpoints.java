@@ -35,7 +35,16 @@ public final class EmbedEndpoints {
 
     /** The endpoints. */
     public List<Endpoint> endpoints() {
-        return List.of(Endpoint.get("/posts/{id}/embed", Permission.POSTS_READ, this::get));
+        return List.of(Endpoint.get("/posts/{id}/embed", Permission.POSTS_READ, this::get)
+                .taking(
+                        "caption",
+                        "caption_text",
+                        "script",
+                        "consent",
+                        "consent_text",
+                        "consent_button",
+                        "lang",
+                        "status"));
     }
 
     private Answer get(Request request) {

@@ -66,16 +66,17 @@ public final class Answer {
      * A change that the audit log records, if the endpoint and the method don't describe it fully.
      *
      * @param verb what was done, in the past tense: {@code revoked}
-     * @param recordId the record that was changed
+     * @param recordId the record that was changed; null for several
      * @param detail more information for people, without secrets; null for none
      */
     public record AuditedChange(
-            String verb, String recordId, @Nullable String detail) {
+            String verb,
+            @Nullable String recordId,
+            @Nullable String detail) {
 
         /** @throws NullPointerException if an argument that may not be absent is null */
         public AuditedChange {
             requireNonNull(verb, "verb");
-            requireNonNull(recordId, "recordId");
         }
     }
 
@@ -178,6 +179,11 @@ public final class Answer {
     /** This answer, with the change that the audit log records, and a detail for people. */
     public Answer recording(String verb, String id, String detail) {
         return recording(new AuditedChange(verb, id, detail));
+    }
+
+    /** This answer, with a change of several records that the audit log records, and a detail for people. */
+    public Answer recordingSeveral(String verb, String detail) {
+        return recording(new AuditedChange(verb, null, detail));
     }
 
     private Answer recording(AuditedChange change) {

@@ -3,6 +3,7 @@ package dev.shelfie.http.endpoint;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.Permission;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param route the method and the path that it serves
  * @param permission the permission that the caller needs; null if the handler decides
+ * @param parameters the names of the query parameters that it knows; a request with another one is refused
  * @param body the kind of body that requests have
  * @param handler answers requests
  * @param recording how the audit log records the change; null if the endpoint changes nothing that the log records, or
@@ -23,12 +25,15 @@ import org.jspecify.annotations.Nullable;
 public record Endpoint(
         Route route,
         @Nullable Permission permission,
+        Set<String> parameters,
         Body body,
         Handler handler,
         @Nullable AuditRecording recording,
         boolean secretAnswers,
         @Nullable Consumer<Request> admission,
         @Nullable GatheredRead<?> gathered) {
+
+    private static final Set<String> NO_PARAMETERS = Set.of();
 
     /** Kinds of bodies. */
     public enum Body {
@@ -73,6 +78,7 @@ public record Endpoint(
     /** @throws NullPointerException if an argument that may not be absent is null */
     public Endpoint {
         requireNonNull(route, "route");
+        parameters = Set.copyOf(parameters);
         requireNonNull(body, "body");
         requireNonNull(handler, "handler");
     }
@@ -87,24 +93,33 @@ public record Endpoint(
         return route.template();
     }
 
+    /** This endpoint, which knows these query parameters and no others. */
+    public Endpoint taking(String... names) {
+        return new Endpoint(
+                route, permission, Set.of(names), body, handler, recording, secretAnswers, admission, gathered);
+    }
+
     /** This endpoint, with answers that hold secrets. */
     public Endpoint withSecretAnswers() {
-        return new Endpoint(route, permission, body, handler, recording, true, admission, gathered);
+        return new Endpoint(route, permission, parameters, body, handler, recording, true, admission, gathered);
     }
 
     /** An endpoint that reads. */
     public static Endpoint get(String template, Permission permission, Handler handler) {
-        return new Endpoint(new Route("GET", template), permission, Body.NONE, handler, null, false, null, null);
+        return new Endpoint(
+                new Route("GET", template), permission, NO_PARAMETERS, Body.NONE, handler, null, false, null, null);
     }
 
     /** An endpoint that reads one record; requests that wait at the same moment are answered together. */
     public static Endpoint get(String template, Permission permission, Handler alone, GatheredRead<?> read) {
-        return new Endpoint(new Route("GET", template), permission, Body.NONE, alone, null, false, null, read);
+        return new Endpoint(
+                new Route("GET", template), permission, NO_PARAMETERS, Body.NONE, alone, null, false, null, read);
     }
 
     /** An endpoint that reads, and whose handler checks permissions itself. */
     public static Endpoint getWithoutPermission(String template, Handler handler) {
-        return new Endpoint(new Route("GET", template), null, Body.NONE, handler, null, false, null, null);
+        return new Endpoint(
+                new Route("GET", template), null, NO_PARAMETERS, Body.NONE, handler, null, false, null, null);
     }
 
     /**
@@ -113,7 +128,8 @@ public record Endpoint(
      * @param admission checks permissions, and whatever else can be checked before the stream is received
      */
     public static Endpoint stream(String template, Consumer<Request> admission, Handler handler) {
-        return new Endpoint(new Route("POST", template), null, Body.STREAM, handler, null, false, admission, null);
+        return new Endpoint(
+                new Route("POST", template), null, NO_PARAMETERS, Body.STREAM, handler, null, false, admission, null);
     }
 
     /** An endpoint that creates. */
@@ -167,7 +183,7 @@ public record Endpoint(
         }
 
         private Endpoint recorded(@Nullable AuditRecording recording) {
-            return new Endpoint(route, permission, body, handler, recording, false, null, null);
+            return new Endpoint(route, permission, NO_PARAMETERS, body, handler, recording, false, null, null);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.shelfie.http.endpoint;
 
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Violation;
 import dev.shelfie.http.json.Rfc3339;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The parameters of a request's query, decoded. Immutable. */
@@ -47,12 +49,29 @@ public final class Query {
             int equals = pair.indexOf('=');
             String name = PercentEncoding.decodeParameter("query", equals < 0 ? pair : pair.substring(0, equals));
             String value = equals < 0 ? "" : PercentEncoding.decodeParameter(name, pair.substring(equals + 1));
-            values.merge(name, new Value(value, false), (first, second) -> new Value(first.text(), true));
+            values.merge(name, new Value(value, false), Value::and);
         }
         return new Query(values);
     }
 
-    /** All parameters but these, in the order of their names; of one sent twice, the first value. */
+    /**
+     * Requires that every parameter is one of these.
+     *
+     * @throws DomainException that names the others, and these
+     */
+    public void requireKnown(Set<String> known) {
+        Set<String> unknown = new TreeSet<>(values.keySet());
+        unknown.removeAll(known);
+        if (!unknown.isEmpty()) {
+            String message = known.isEmpty()
+                    ? "is unknown; there are no parameters here"
+                    : "is unknown; known here: " + String.join(", ", new TreeSet<>(known));
+            throw DomainException.invalid(
+                    unknown.stream().map(name -> new Violation(name, message)).toList());
+        }
+    }
+
+    /** All parameters but these, in the order of their names; one sent several times as a list, with commas. */
     public SortedMap<String, String> without(Set<String> names) {
         SortedMap<String, String> others = new TreeMap<>();
         values.forEach((name, value) -> {
@@ -124,5 +143,19 @@ public final class Query {
         return value.text();
     }
 
-    private record Value(String text, boolean repeated) {}
+    /**
+     * The parameter's value as a list with commas, which may be sent in parts as well; null if it wasn't sent.
+     */
+    public @Nullable String list(String name) {
+        Value value = values.get(name);
+        return value == null ? null : value.text();
+    }
+
+    /** What a parameter was sent with: all its values, joined by commas. */
+    private record Value(String text, boolean repeated) {
+
+        Value and(Value next) {
+            return new Value(text + "," + next.text, true);
+        }
+    }
 }

@@ -40,6 +40,11 @@ public record Request(
         return head.url();
     }
 
+    /** The same up to the last occurrence of {@code part}, which must be in it. */
+    public String urlBefore(String part) {
+        return url().substring(0, url().lastIndexOf(part));
+    }
+
     /** The value of a header; null if it wasn't sent. */
     public @Nullable String header(String name) {
         return head.header(name);

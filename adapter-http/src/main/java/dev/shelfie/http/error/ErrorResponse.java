@@ -86,6 +86,12 @@ public record ErrorResponse(
     /** Writes the error object. */
     public void write(JsonGenerator json, String requestId) {
         json.writeStartObject();
+        writeMember(json, requestId);
+        json.writeEndObject();
+    }
+
+    /** Writes the error as a member of an object; without a request id if it is null. */
+    public void writeMember(JsonGenerator json, @Nullable String requestId) {
         json.writeObjectPropertyStart("error");
         json.writeStringProperty("code", code);
         json.writeStringProperty("message", message);
@@ -98,8 +104,9 @@ public record ErrorResponse(
             inBody.forEach(violation -> write(violation, json));
             json.writeEndArray();
         }
-        json.writeStringProperty("request_id", requestId);
-        json.writeEndObject();
+        if (requestId != null) {
+            json.writeStringProperty("request_id", requestId);
+        }
         json.writeEndObject();
     }
 

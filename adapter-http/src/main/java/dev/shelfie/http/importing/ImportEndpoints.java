@@ -56,8 +56,9 @@ public final class ImportEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.stream("/imports", ImportEndpoints::admit, this::start),
-                Endpoint.getWithoutPermission("/imports", this::list),
+                Endpoint.stream("/imports", ImportEndpoints::admit, this::start)
+                        .taking("kind", "full", "force", "dry_run"),
+                Endpoint.getWithoutPermission("/imports", this::list).taking("limit", "cursor"),
                 Endpoint.getWithoutPermission("/imports/{id}", this::get));
     }
 

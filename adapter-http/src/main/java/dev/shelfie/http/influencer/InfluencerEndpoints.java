@@ -69,18 +69,34 @@ public final class InfluencerEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/influencers", Permission.INFLUENCERS_READ, this::list),
+                Endpoint.get("/influencers", Permission.INFLUENCERS_READ, this::list)
+                        .taking(
+                                "ids",
+                                "updated_after",
+                                "sort",
+                                "q",
+                                "status",
+                                "social_platform",
+                                "social_account",
+                                "expand",
+                                "include",
+                                "limit",
+                                "cursor"),
                 Endpoint.get(
-                        "/influencers/{id}",
-                        Permission.INFLUENCERS_READ,
-                        this::get,
-                        new GatheredRead<>(InfluencerEndpoints::bareQuery, this::answers)),
+                                "/influencers/{id}",
+                                Permission.INFLUENCERS_READ,
+                                this::get,
+                                new GatheredRead<>(InfluencerEndpoints::bareQuery, this::answers))
+                        .taking("status", "social_platform", "expand", "include"),
                 Endpoint.post("/influencers", Permission.INFLUENCERS_WRITE, this::create)
-                        .recording(RECORD_TYPE),
+                        .recording(RECORD_TYPE)
+                        .taking("expand", "include"),
                 Endpoint.patch("/influencers/{id}", Permission.INFLUENCERS_WRITE, this::change)
-                        .recording(RECORD_TYPE),
+                        .recording(RECORD_TYPE)
+                        .taking("social_platform", "expand", "include"),
                 Endpoint.delete("/influencers/{id}", Permission.INFLUENCERS_WRITE, this::erase)
-                        .recordingInBulk(RECORD_TYPE));
+                        .recordingInBulk(RECORD_TYPE)
+                        .taking("social_platform"));
     }
 
     private Answer list(Request request) {
@@ -93,6 +109,7 @@ public final class InfluencerEndpoints {
                         new InfluencerFilter(
                                 statuses(request), social.platform(), QueryParameters.words(request.query())),
                         social.account(),
+                        QueryParameters.ids(request.query(), InfluencerId::parse, InfluencerId.PREFIX),
                         paging.window(),
                         expansion)),
                 new Answer.Elements<>(this::write, InfluencerPart::first),

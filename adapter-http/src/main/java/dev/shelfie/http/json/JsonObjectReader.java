@@ -18,6 +18,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -208,6 +209,15 @@ public final class JsonObjectReader {
             }
         }
         return values;
+    }
+
+    /** The elements, unread, of a list that must be there and have 1 to {@code max}; none if it is anything else. */
+    public List<JsonNode> requiredElements(String name, int max) {
+        if (node(name) instanceof ArrayNode list && !list.isEmpty() && list.size() <= max) {
+            return list.valueStream().toList();
+        }
+        reject(name, "must be a list of 1 to " + max + " entries");
+        return List.of();
     }
 
     /** An object; null if it is absent. */

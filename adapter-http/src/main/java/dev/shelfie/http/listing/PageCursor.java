@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
- * The cursor of a list: a position in URL-safe base 64. It holds the microseconds since 1970, the id, and a checksum
+ * The cursor of a list: a position in URL-safe base 64. It holds the microseconds from 1970 to the time by which the list is sorted, the id, and a checksum
  * over both and the name of the list, which reveals a cursor of another list or a made-up one. A cursor is no secret:
  * whatever it holds, only the caller's own records follow it.
  */
@@ -27,7 +27,7 @@ final class PageCursor {
     static String write(String list, Position position) {
         byte[] id = position.id().getBytes(StandardCharsets.UTF_8);
         ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES + id.length + Integer.BYTES)
-                .putLong(ChronoUnit.MICROS.between(Instant.EPOCH, position.createdAt()))
+                .putLong(ChronoUnit.MICROS.between(Instant.EPOCH, position.time()))
                 .put(id);
         bytes.putInt(checksum(list, bytes.array(), bytes.position()));
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes.array());
@@ -40,7 +40,7 @@ final class PageCursor {
             }
             ByteBuffer bytes = ByteBuffer.wrap(Base64.getUrlDecoder().decode(cursor));
             int idEnd = bytes.capacity() - Integer.BYTES;
-            Instant createdAt = Instant.EPOCH.plus(bytes.getLong(), ChronoUnit.MICROS);
+            Instant time = Instant.EPOCH.plus(bytes.getLong(), ChronoUnit.MICROS);
             if (idEnd < Long.BYTES || bytes.getInt(idEnd) != checksum(list, bytes.array(), idEnd)) {
                 throw forged();
             }
@@ -48,7 +48,7 @@ final class PageCursor {
             if (!ID.matcher(id).matches()) {
                 throw forged();
             }
-            return new Position(createdAt, id);
+            return new Position(time, id);
         } catch (IllegalArgumentException | BufferUnderflowException | DateTimeException e) {
             throw forged();
         }

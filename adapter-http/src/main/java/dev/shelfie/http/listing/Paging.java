@@ -1,16 +1,19 @@
 package dev.shelfie.http.listing;
 
-import dev.shelfie.application.listing.BatchSize;
+import static java.util.Objects.requireNonNullElse;
+
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.json.JsonWriter;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.Comparator;
+import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -19,7 +22,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
-/** The parameters {@code limit} and {@code cursor} of a list, and the link to its next page. */
+/**
+ * The parameters {@code sort}, {@code updated_after}, {@code limit} and {@code cursor} of a list, and the link to its
+ * next page.
+ */
 public final class Paging {
 
     private static final Pattern LIMIT = Pattern.compile("[0-9]{1,3}");
@@ -41,24 +47,46 @@ public final class Paging {
     /**
      * Reads the parameters.
      *
-     * @throws DomainException if the limit isn't a whole number from 1 to 100, or the cursor isn't one of this list
+     * @throws DomainException if the limit isn't a whole number from 1 to 100, the cursor isn't one of this list, or the
+     *     order is unknown or doesn't go with {@code updated_after}
      */
     public static Paging of(Request request) {
-        String cursor = request.query().get("cursor");
-        Position after = cursor == null ? null : PageCursor.parse(list(request), cursor);
-        return new Paging(request, new Window(after, limit(request.query().get("limit"))));
+        Query query = request.query();
+        Instant updatedAfter = query.time("updated_after");
+        SortOrder order = order(query, updatedAfter);
+        String cursor = query.get("cursor");
+        Position after = cursor == null ? start(updatedAfter) : PageCursor.parse(list(request), cursor);
+        return new Paging(request, new Window(order, after, limit(query.get("limit"))));
+    }
+
+    private static SortOrder order(Query query, @Nullable Instant updatedAfter) {
+        SortOrder sort = QueryParameters.choice(query, "sort", SortOrder.values(), SortOrder::publicName);
+        if (updatedAfter == null) {
+            return requireNonNullElse(sort, SortOrder.NEWEST_FIRST);
+        }
+        if (sort != null && sort != SortOrder.FIRST_UPDATED_FIRST) {
+            throw DomainException.invalid(
+                    "sort",
+                    "must be " + SortOrder.FIRST_UPDATED_FIRST.publicName() + " with updated_after, or left out");
+        }
+        return SortOrder.FIRST_UPDATED_FIRST;
+    }
+
+    /** The position before all records of this time, rounded up to microseconds; null for the beginning. */
+    private static @Nullable Position start(@Nullable Instant updatedAfter) {
+        return updatedAfter == null ? null : new Position(updatedAfter.plusNanos(999), "");
     }
 
     /**
-     * The same for a list that always has pages, of {@value #DEFAULT_LIMIT} records without a limit.
+     * The same for a list that always has pages: without a limit, of {@value #DEFAULT_LIMIT} records, or of all {@code ids}.
      *
      * @throws DomainException as {@link #of} does
      */
     public static Paging withDefaultLimit(Request request) {
         Paging paging = of(request);
-        return paging.window.limit() != null
-                ? paging
-                : new Paging(request, new Window(paging.window.after(), DEFAULT_LIMIT));
+        Window window = paging.window;
+        int limit = request.query().has("ids") ? Window.MAX_LIMIT : DEFAULT_LIMIT;
+        return window.limit() != null ? paging : new Paging(request, new Window(window.order(), window.after(), limit));
     }
 
     /** The part of the list that the client requests. */
@@ -85,19 +113,9 @@ public final class Paging {
 
     /** The same for a list in memory, in this order. */
     public <T> Answer answer(
-            List<T> all,
-            Function<T, Position> position,
-            Comparator<Position> order,
-            BiConsumer<T, JsonGenerator> writer) {
-        Listing<T> listing = Listing.of(
-                window,
-                BatchSize.of(Window.MAX_LIMIT),
-                position,
-                (after, limit) -> all.stream()
-                        .filter(each -> after == null || order.compare(after, position.apply(each)) < 0)
-                        .limit(limit)
-                        .toList());
-        return answer(listing, writer, true);
+            List<T> all, Function<T, Position> position, SortOrder order, BiConsumer<T, JsonGenerator> writer) {
+        Window sorted = new Window(order, window.after(), window.limit());
+        return answer(Listing.of(sorted, all, position), writer, true);
     }
 
     private static @Nullable Integer limit(@Nullable String limit) {

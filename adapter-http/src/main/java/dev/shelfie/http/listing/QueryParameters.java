@@ -1,9 +1,11 @@
 package dev.shelfie.http.listing;
 
+import dev.shelfie.application.listing.Window;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.http.endpoint.Query;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -18,6 +20,8 @@ public final class QueryParameters {
     private static final Pattern WHOLE = Pattern.compile("[0-9]{1,9}");
     private static final int MAX_LENGTH = 500;
     private static final int MAX_WORDS = 20;
+    /** A page has room for all of them. */
+    private static final int MAX_IDS = Window.MAX_LIMIT;
 
     private QueryParameters() {}
 
@@ -81,6 +85,26 @@ public final class QueryParameters {
                 .check(number >= min && number <= max, name, "must be a whole number from " + min + " to " + max)
                 .verify();
         return number;
+    }
+
+    /**
+     * The ids in the parameter {@code ids}, separated by commas or given one by one; null if it wasn't sent.
+     *
+     * @param parse reads an id
+     * @param prefix how such an id begins, for people
+     * @throws DomainException if it holds anything else, no id, or more than {@value #MAX_IDS} different ones
+     */
+    public static <I> @Nullable Set<I> ids(Query query, Function<String, Optional<I>> parse, String prefix) {
+        String list = query.list("ids");
+        if (list == null) {
+            return null;
+        }
+        Set<Optional<I>> ids = Stream.of(list.split(",", -1)).map(parse).collect(Collectors.toSet());
+        if (ids.size() > MAX_IDS || ids.contains(Optional.<I>empty())) {
+            throw DomainException.invalid(
+                    "ids", "must be 1 to " + MAX_IDS + " ids such as " + prefix + "..., separated by commas");
+        }
+        return ids.stream().flatMap(Optional::stream).collect(Collectors.toSet());
     }
 
     /**

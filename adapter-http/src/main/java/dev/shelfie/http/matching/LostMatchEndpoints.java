@@ -43,14 +43,17 @@ public final class LostMatchEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get(ADDRESS, Permission.MATCHES_READ, this::list),
-                Endpoint.get(ADDRESS + "/{id}", Permission.MATCHES_READ, this::get),
+                Endpoint.get(ADDRESS, Permission.MATCHES_READ, this::list)
+                        .taking("post", "reason", "expand", "limit", "cursor"),
+                Endpoint.get(ADDRESS + "/{id}", Permission.MATCHES_READ, this::get)
+                        .taking("expand"),
                 Endpoint.post(
                                 ADDRESS + "/{id}/restore",
                                 Permission.MATCHES_WRITE,
                                 Endpoint.Handler.prepared(
                                         request -> matching.prepare(request.account()), this::restore))
-                        .recording(MatchEndpoints.RECORD_TYPE),
+                        .recording(MatchEndpoints.RECORD_TYPE)
+                        .taking("expand"),
                 Endpoint.delete(ADDRESS + "/{id}", Permission.MATCHES_WRITE, this::dismiss)
                         .recording("lost_match"));
     }
@@ -83,7 +86,7 @@ public final class LostMatchEndpoints {
         return MatchEndpoints.answer(
                         outcome,
                         matching.expand(outcome.match(), PostVisibilities.ofCaller(request), expansion),
-                        request.url().substring(0, request.url().lastIndexOf(ADDRESS)))
+                        request.urlBefore(ADDRESS))
                 .recording("restored", outcome.match().id().value());
     }
 

@@ -71,21 +71,38 @@ public final class MatchEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/matches", Permission.MATCHES_READ, this::list),
+                Endpoint.get("/matches", Permission.MATCHES_READ, this::list)
+                        .taking(
+                                "ids",
+                                "updated_after",
+                                "sort",
+                                "status",
+                                "relation",
+                                "post",
+                                "product",
+                                "min_confidence",
+                                "expand",
+                                "limit",
+                                "cursor"),
                 Endpoint.get(
-                        "/matches/{id}",
-                        Permission.MATCHES_READ,
-                        this::get,
-                        new GatheredRead<>(MatchEndpoints::bareQuery, this::answers)),
-                Endpoint.get("/posts/{id}/matches", Permission.MATCHES_READ, this::listOfPost),
+                                "/matches/{id}",
+                                Permission.MATCHES_READ,
+                                this::get,
+                                new GatheredRead<>(MatchEndpoints::bareQuery, this::answers))
+                        .taking("expand"),
+                Endpoint.get("/posts/{id}/matches", Permission.MATCHES_READ, this::listOfPost)
+                        .taking("expand", "limit", "cursor"),
                 Endpoint.post("/posts/{id}/matches", Permission.MATCHES_WRITE, prepared(this::link))
-                        .recording(RECORD_TYPE),
+                        .recording(RECORD_TYPE)
+                        .taking("expand"),
                 Endpoint.patch("/matches/{id}", Permission.MATCHES_WRITE, prepared(this::decide))
-                        .recording(RECORD_TYPE),
+                        .recording(RECORD_TYPE)
+                        .taking("expand"),
                 Endpoint.delete("/matches/{id}", Permission.MATCHES_WRITE, prepared(this::delete))
                         .recording(RECORD_TYPE),
                 Endpoint.post("/match-previews", Permission.MATCHES_READ, previews.around(this::preview))
-                        .recordingNothing());
+                        .recordingNothing()
+                        .taking("expand"));
     }
 
     private Endpoint.Handler prepared(Endpoint.Handler handler) {
@@ -99,6 +116,7 @@ public final class MatchEndpoints {
                 matching.listMatches(new ListMatches(
                         request.account(),
                         filter(request.query()),
+                        QueryParameters.ids(request.query(), MatchId::parse, MatchId.PREFIX),
                         PostVisibilities.ofCaller(request),
                         paging.window(),
                         expansion)),
@@ -144,7 +162,7 @@ public final class MatchEndpoints {
                 externalId ->
                         products.findProduct(request.account(), externalId).map(Product::id));
         LinkOutcome outcome = matching.linkProduct(new LinkProduct(request.account(), post, product, decider(request)));
-        String root = request.url().substring(0, request.url().lastIndexOf(OF_POST));
+        String root = request.urlBefore(OF_POST);
         return answer(outcome, matching.expand(outcome.match(), PostVisibilities.ofCaller(request), expansion), root)
                 .recording("linked", outcome.match().id().value());
     }

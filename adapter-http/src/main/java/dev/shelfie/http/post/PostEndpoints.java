@@ -38,13 +38,14 @@ import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.QueryParameters;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Posts over HTTP. */
 public final class PostEndpoints {
 
-    private static final String RECORD_TYPE = "post";
+    static final String RECORD_TYPE = "post";
 
     private static final int MAX_SEARCHES_PER_ACCOUNT = 4;
     private static final int MAX_SEARCHES = 8;
@@ -65,18 +66,41 @@ public final class PostEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/posts", Permission.POSTS_READ, searches.aroundSearches(this::list)),
+                Endpoint.get("/posts", Permission.POSTS_READ, searches.aroundSearches(this::list))
+                        .taking(
+                                "ids",
+                                "updated_after",
+                                "sort",
+                                "q",
+                                "status",
+                                "influencer",
+                                "platform",
+                                "hashtag",
+                                "product",
+                                "has_products",
+                                "created_after",
+                                "created_before",
+                                "social_platform",
+                                "social_account",
+                                "expand",
+                                "limit",
+                                "cursor"),
                 Endpoint.get(
-                        "/posts/{id}",
-                        Permission.POSTS_READ,
-                        this::get,
-                        new GatheredRead<>(PostEndpoints::shallowQuery, this::answers)),
-                Endpoint.get("/influencers/{id}/posts", Permission.POSTS_READ, this::listOfInfluencer),
-                Endpoint.get("/products/{id}/posts", Permission.PRODUCTS_READ, this::listOfProduct),
+                                "/posts/{id}",
+                                Permission.POSTS_READ,
+                                this::get,
+                                new GatheredRead<>(PostEndpoints::shallowQuery, this::answers))
+                        .taking("status", "expand"),
+                Endpoint.get("/influencers/{id}/posts", Permission.POSTS_READ, this::listOfInfluencer)
+                        .taking("status", "social_platform", "expand", "limit", "cursor"),
+                Endpoint.get("/products/{id}/posts", Permission.PRODUCTS_READ, this::listOfProduct)
+                        .taking("status", "social_platform", "social_account", "expand", "limit", "cursor"),
                 Endpoint.post("/posts", Permission.POSTS_WRITE, prepared(this::publish))
-                        .recording(RECORD_TYPE),
+                        .recording(RECORD_TYPE)
+                        .taking("social_platform", "social_account", "expand"),
                 Endpoint.patch("/posts/{id}", Permission.POSTS_WRITE, prepared(this::change))
-                        .recording(RECORD_TYPE),
+                        .recording(RECORD_TYPE)
+                        .taking("expand"),
                 Endpoint.delete("/posts/{id}", Permission.POSTS_WRITE, this::delete)
                         .recording(RECORD_TYPE));
     }
@@ -109,7 +133,8 @@ public final class PostEndpoints {
     }
 
     private Answer list(Request request) {
-        return list(request, filter(request.query()), Paging.of(request));
+        Set<PostId> ids = QueryParameters.ids(request.query(), PostId::parse, PostId.PREFIX);
+        return list(request, filter(request.query()), ids, Paging.of(request));
     }
 
     private Answer listOfProduct(Request request) {
@@ -120,10 +145,11 @@ public final class PostEndpoints {
                 request,
                 PostFilter.showing(
                         products.getProduct(request.account(), product).id()),
+                null,
                 Paging.withDefaultLimit(request));
     }
 
-    private Answer list(Request request, PostFilter filter, Paging paging) {
+    private Answer list(Request request, PostFilter filter, @Nullable Set<PostId> ids, Paging paging) {
         SocialAccountParameters social = SocialAccountParameters.of(request);
         return paging.rendered(
                 posts.listPosts(new ListPosts(
@@ -131,6 +157,7 @@ public final class PostEndpoints {
                         social.platform(),
                         social.account(),
                         filter,
+                        ids,
                         PostVisibilities.of(request),
                         paging.window(),
                         expansion(request))),
@@ -178,15 +205,15 @@ public final class PostEndpoints {
         return Answer.noContent();
     }
 
-    private static Answer answer(ExpandedPost post) {
+    static Answer answer(ExpandedPost post) {
         return Answer.rendered(post, PostResponse::write, found -> version(found.post()));
     }
 
-    private static RecordVersion version(Post post) {
+    static RecordVersion version(Post post) {
         return new RecordVersion(post.id().value(), post.version());
     }
 
-    private static Expansion expansion(Request request) {
+    static Expansion expansion(Request request) {
         return Expansions.of(request, RecordType.POST);
     }
 

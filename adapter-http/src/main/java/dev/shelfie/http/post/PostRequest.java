@@ -2,6 +2,7 @@ package dev.shelfie.http.post;
 
 import static java.util.Objects.requireNonNullElse;
 
+import dev.shelfie.application.work.Attempt;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerReference;
@@ -21,6 +22,7 @@ import dev.shelfie.http.json.Rendering;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
@@ -34,6 +36,9 @@ public final class PostRequest {
     private static final String PLATFORM_POST_ID = "platform_post_id";
     private static final String SOCIAL_PLATFORM = "social_platform";
     private static final String SOCIAL_ACCOUNT = "social_account";
+    /** The most posts in a batch. */
+    static final int MAX_BATCH = 500;
+
     private static final String SOME_USERNAME = "x";
     private static final List<String> SET_BY_SERVICE = List.of("id", "object", "products", "updated_at");
 
@@ -68,6 +73,24 @@ public final class PostRequest {
                             requireNonNullElse(status, PostStatus.PUBLISHED),
                             createdAt);
         });
+    }
+
+    /**
+     * Reads the posts of a batch, each alone.
+     *
+     * @throws dev.shelfie.domain.error.DomainException if the body isn't a list of 1 to {@value #MAX_BATCH} posts
+     */
+    static List<Attempt<PostInput>> readBatch(JsonObjectReader members) {
+        return members.read(() -> members.requiredElements("posts", MAX_BATCH)).stream()
+                .map(each -> Attempt.of(() -> read(each)))
+                .toList();
+    }
+
+    private static PostInput read(JsonNode post) {
+        if (post instanceof ObjectNode object) {
+            return read(JsonObjectReader.of(object), null);
+        }
+        throw DomainException.invalid("body", "must be an object");
     }
 
     /**

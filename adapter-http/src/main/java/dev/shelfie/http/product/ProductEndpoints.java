@@ -6,13 +6,11 @@ import dev.shelfie.application.product.DeleteProduct;
 import dev.shelfie.application.product.ListProducts;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductUseCases;
-import dev.shelfie.application.product.PutOutcome;
 import dev.shelfie.application.product.PutProduct;
+import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.ErrorKind;
-import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
@@ -23,18 +21,19 @@ import dev.shelfie.http.endpoint.ConcurrencyLimit;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.GatheredRead;
 import dev.shelfie.http.endpoint.Precondition;
+import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
-import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.endpoint.Upsert;
 import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.QueryParameters;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Products over HTTP. */
@@ -58,14 +57,29 @@ public final class ProductEndpoints {
     /** The endpoints. */
     public List<Endpoint> endpoints() {
         return List.of(
-                Endpoint.get("/products", Permission.PRODUCTS_READ, searches.aroundSearches(this::list)),
+                Endpoint.get("/products", Permission.PRODUCTS_READ, searches.aroundSearches(this::list))
+                        .taking(
+                                "ids",
+                                "external_id",
+                                "gtin",
+                                "sku",
+                                "updated_after",
+                                "sort",
+                                "q",
+                                "status",
+                                "brand",
+                                "category",
+                                "availability",
+                                "limit",
+                                "cursor"),
                 Endpoint.get(
                         "/products/{id}",
                         Permission.PRODUCTS_READ,
                         this::get,
-                        new GatheredRead<>(ProductEndpoints::query, this::answers)),
+                        new GatheredRead<>(ProductEndpoints::id, this::answers)),
                 Endpoint.post("/products", Permission.PRODUCTS_WRITE, this::create)
                         .recording(RECORD_TYPE),
+                Endpoint.get("/products/by-external-id/{external_id}", Permission.PRODUCTS_READ, this::getByExternalId),
                 Endpoint.put("/products/by-external-id/{external_id}", Permission.PRODUCTS_WRITE, this::put)
                         .recording(RECORD_TYPE),
                 Endpoint.patch("/products/{id}", Permission.PRODUCTS_WRITE, this::change)
@@ -75,18 +89,26 @@ public final class ProductEndpoints {
     }
 
     private Answer list(Request request) {
-        requireKnownExpansion(request);
         ProductFilter filter = new ProductFilter(
                 statuses(request),
                 QueryParameters.text(request.query(), "brand"),
                 QueryParameters.text(request.query(), "category"),
                 QueryParameters.choice(
                         request.query(), "availability", Availability.values(), Availability::publicName),
+                codes(request.query()),
                 QueryParameters.words(request.query()));
+        Set<ProductId> ids = QueryParameters.ids(request.query(), ProductId::parse, ProductId.PREFIX);
         Paging paging = Paging.withDefaultLimit(request);
         return paging.rendered(
-                products.listProducts(new ListProducts(request.account(), filter, paging.window())),
+                products.listProducts(new ListProducts(request.account(), filter, ids, paging.window())),
                 ProductResponse::write);
+    }
+
+    private static ProductFilter.Codes codes(Query query) {
+        return new ProductFilter.Codes(
+                QueryParameters.text(query, EXTERNAL_ID),
+                QueryParameters.text(query, "gtin"),
+                QueryParameters.text(query, "sku"));
     }
 
     private static Set<ProductStatus> statuses(Request request) {
@@ -103,7 +125,7 @@ public final class ProductEndpoints {
     }
 
     private Answer get(Request request) {
-        return answer(products.getProduct(request.account(), query(request)));
+        return answer(products.getProduct(request.account(), id(request)));
     }
 
     private List<Supplier<Answer>> answers(AccountId account, List<ProductId> ids) {
@@ -114,20 +136,13 @@ public final class ProductEndpoints {
                 id -> DomainException.notFound(RECORD_TYPE, id.value()));
     }
 
-    private static ProductId query(Request request) {
-        requireKnownExpansion(request);
-        return id(request);
-    }
-
     private Answer create(Request request) {
-        requireKnownExpansion(request);
         ProductInput input = ProductRequest.read(request.body().reader());
         Product created = products.createProduct(new CreateProduct(request.account(), input));
         return answer(created).with(Answer.CREATED, request.url() + "/" + created.id());
     }
 
     private Answer put(Request request) {
-        requireKnownExpansion(request);
         ObjectNode body = request.body().json();
         String externalId = request.parameter(EXTERNAL_ID);
         if (!body.hasNonNull(EXTERNAL_ID)) {
@@ -137,61 +152,34 @@ public final class ProductEndpoints {
         if (!input.codes().externalId().equals(externalId)) {
             throw DomainException.invalid(EXTERNAL_ID, "must be the one in the path, or left out");
         }
-        PutOutcome outcome = put(request, input);
-        Answer answer = answer(outcome.product());
-        String address = request.url();
-        String location = address.substring(0, address.lastIndexOf(BY_EXTERNAL_ID)) + "/"
-                + outcome.product().id();
-        return outcome.created() ? answer.with(Answer.CREATED, location) : answer;
+        PutOutcome<Product> outcome = new Upsert<>(
+                        RECORD_TYPE,
+                        "with the external id " + externalId,
+                        () -> find(request),
+                        ProductEndpoints::version)
+                .run(
+                        request,
+                        () -> products.createProduct(new CreateProduct(request.account(), input)),
+                        version -> products.putProduct(new PutProduct(request.account(), version, input)));
+        Answer answer = answer(outcome.put());
+        return outcome.created()
+                ? answer.with(
+                        Answer.CREATED,
+                        request.urlBefore(BY_EXTERNAL_ID) + "/" + outcome.put().id())
+                : answer;
     }
 
-    private PutOutcome put(Request request, ProductInput input) {
-        String externalId = input.codes().externalId();
-        Precondition precondition = request.precondition();
-        if (precondition.isPresent()) {
-            requireProduct(request, externalId);
-        }
-        return request.createsOnly()
-                ? new PutOutcome(createOnly(request, input), true)
-                : products.putProduct(
-                        new PutProduct(request.account(), expected(request, precondition, externalId), input));
+    private Answer getByExternalId(Request request) {
+        return answer(find(request)
+                .orElseThrow(() ->
+                        DomainException.missing("No product has the external id " + request.parameter(EXTERNAL_ID))));
     }
 
-    private Product createOnly(Request request, ProductInput input) {
-        try {
-            return products.createProduct(new CreateProduct(request.account(), input));
-        } catch (DomainException refused) {
-            throw refused.kind() == ErrorKind.CONFLICT
-                    ? alreadyExists(input.codes().externalId())
-                    : refused;
-        }
-    }
-
-    private static DomainException alreadyExists(String externalId) {
-        return new DomainException(
-                ErrorKind.STALE,
-                "precondition_failed",
-                "There is a product with the external id " + externalId + " already",
-                List.of());
-    }
-
-    /** The version that the client expects; null if it accepts any version, or no product. */
-    private @Nullable Long expected(Request request, Precondition precondition, String externalId) {
-        if (!precondition.isPresent()) {
-            return null;
-        }
-        Product current = requireProduct(request, externalId);
-        precondition.require(version(current), RECORD_TYPE);
-        return current.version();
-    }
-
-    private Product requireProduct(Request request, String externalId) {
-        return products.findProduct(request.account(), externalId)
-                .orElseThrow(() -> DomainException.stale(RECORD_TYPE, externalId));
+    private Optional<Product> find(Request request) {
+        return products.findProduct(request.account(), request.parameter(EXTERNAL_ID));
     }
 
     private Answer change(Request request) {
-        requireKnownExpansion(request);
         MergePatch patch = request.body().patch();
         Precondition precondition = request.precondition();
         Product current = products.getProduct(request.account(), id(request));
@@ -215,10 +203,6 @@ public final class ProductEndpoints {
 
     private static RecordVersion version(Product product) {
         return new RecordVersion(product.id().value(), product.version());
-    }
-
-    private static void requireKnownExpansion(Request request) {
-        Expansions.of(request, RecordType.PRODUCT);
     }
 
     private static ProductId id(Request request) {

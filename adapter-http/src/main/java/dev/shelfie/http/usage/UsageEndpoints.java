@@ -32,7 +32,7 @@ public final class UsageEndpoints {
 
     /** The endpoints. */
     public List<Endpoint> endpoints() {
-        return List.of(Endpoint.get("/usage", Permission.USAGE_READ, this::get));
+        return List.of(Endpoint.get("/usage", Permission.USAGE_READ, this::get).taking("days"));
     }
 
     private Answer get(Request request) {

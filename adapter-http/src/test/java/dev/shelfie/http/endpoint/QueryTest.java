@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.domain.error.DomainException;
 import java.time.Instant;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -56,5 +58,18 @@ class QueryTest {
     @Test
     void readsNothingWhenNothingWasSent() {
         assertThat(Query.parse("other=2026-05-01").time("at")).isNull();
+    }
+
+    @Test
+    void joinsWhatAListWasSentIn() {
+        Query query = Query.parse("expand=a,b&limit=5&expand=c");
+        assertThat(query.list("expand")).isEqualTo("a,b,c");
+        assertThat(query.list("other")).isNull();
+        assertThat(query.without(Set.of("limit"))).containsExactly(Map.entry("expand", "a,b,c"));
+    }
+
+    @Test
+    void refusesARepeatedParameterThatTakesOneValue() {
+        assertThatThrownBy(() -> Query.parse("limit=5&limit=5").get("limit")).hasMessage("limit: must be given once");
     }
 }

@@ -18,6 +18,7 @@ import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.inmemory.support.IdempotencyKey;
 import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Snapshot;
@@ -76,8 +77,16 @@ public final class InMemoryInfluencerRepository implements InfluencerRepository 
     }
 
     @Override
-    public List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit) {
-        return influencers(account).list(filter.statuses(), after, limit, filter::matches);
+    public List<Influencer> list(
+            AccountId account, InfluencerFilter filter, SortOrder order, @Nullable Position after, int limit) {
+        return influencers(account)
+                .list(
+                        filter.statuses(),
+                        order,
+                        influencer -> influencer.position(order),
+                        after,
+                        limit,
+                        filter::matches);
     }
 
     @Override

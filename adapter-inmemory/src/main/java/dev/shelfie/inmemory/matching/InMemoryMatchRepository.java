@@ -12,6 +12,7 @@ import dev.shelfie.application.matching.MatchRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
@@ -67,8 +68,16 @@ public final class InMemoryMatchRepository implements MatchRepository {
     }
 
     @Override
-    public List<Match> list(AccountId account, MatchFilter filter, @Nullable Position after, int limit) {
-        return matches(account).list(indexKeys(filter), after, limit, filter::matches);
+    public List<Match> list(
+            AccountId account, MatchFilter filter, SortOrder order, @Nullable Position after, int limit) {
+        return matches(account)
+                .list(
+                        order.isByUpdate() ? statuses(filter) : indexKeys(filter),
+                        order,
+                        match -> match.position(order),
+                        after,
+                        limit,
+                        filter::matches);
     }
 
     /** The keys of the index that selects the fewest matches. */
@@ -79,6 +88,10 @@ public final class InMemoryMatchRepository implements MatchRepository {
         if (filter.product() != null) {
             return List.of(filter.product());
         }
+        return statuses(filter);
+    }
+
+    private static List<MatchStatus> statuses(MatchFilter filter) {
         return filter.status() != null ? List.of(filter.status()) : List.of(MatchStatus.values());
     }
 

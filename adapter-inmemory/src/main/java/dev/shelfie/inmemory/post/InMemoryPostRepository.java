@@ -17,9 +17,11 @@ import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Snapshot;
@@ -49,6 +51,15 @@ public final class InMemoryPostRepository implements PostRepository {
     public List<Optional<ExpandedPost>> findAll(AccountId account, List<GetPost> queries) {
         Snapshot state = work.snapshot();
         return queries.stream().map(query -> find(state, query)).toList();
+    }
+
+    @Override
+    public List<Post> findPublished(AccountId account, Collection<PublicationKey> keys) {
+        Table<Post> posts = work.table(account, POSTS);
+        return keys.stream()
+                .map(key -> posts.getUnique(Schema.uniqueKey(key)))
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     private static Optional<ExpandedPost> find(Snapshot state, GetPost query) {
@@ -96,12 +107,19 @@ public final class InMemoryPostRepository implements PostRepository {
 
     @Override
     public List<Post> list(
-            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+            AccountId account,
+            PostFilter filter,
+            PostVisibility visibility,
+            SortOrder order,
+            @Nullable Position after,
+            int limit) {
         Snapshot state = work.snapshot();
         Table<Influencer> influencers = state.table(account, INFLUENCERS);
         return state.table(account, POSTS)
                 .list(
-                        indexKeys(filter, visibility),
+                        order.isByUpdate() ? visibility.statuses() : indexKeys(filter, visibility),
+                        order,
+                        post -> post.position(order),
                         after,
                         limit,
                         post -> isVisible(post, visibility, influencers) && filter.matches(post));

@@ -3,11 +3,13 @@ package dev.shelfie.inmemory.product;
 import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
@@ -55,8 +57,17 @@ public final class InMemoryProductRepository implements ProductRepository {
     }
 
     @Override
-    public List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit) {
-        return products(account).list(filter.statuses(), after, limit, filter::matches);
+    public List<Product> list(
+            AccountId account, ProductFilter filter, SortOrder order, @Nullable Position after, int limit) {
+        String externalId = filter.codes().externalId();
+        if (externalId != null) {
+            return findByExternalId(account, externalId).stream()
+                    .filter(filter::matches)
+                    .filter(found -> new Window(order, after, null).includes(found.position(order)))
+                    .toList();
+        }
+        return products(account)
+                .list(filter.statuses(), order, product -> product.position(order), after, limit, filter::matches);
     }
 
     @Override

@@ -20,12 +20,14 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialAccount;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.matching.LostMatch;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.post.Publication;
+import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.review.Review;
@@ -91,6 +93,7 @@ public final class Schema {
     public static final TableDefinition<Influencer> INFLUENCERS = new TableDefinition<Influencer>(
                     "influencer", Influencer::id, Influencer::position)
             .index(Influencer::status)
+            .indexByUpdate(Influencer::status, influencer -> influencer.position(SortOrder.LAST_UPDATED_FIRST))
             .indexAll(influencer -> influencer.socialAccounts().stream()
                     .filter(account -> account.platformUserId() != null)
                     .map(account -> new PlatformUser(account.platform(), account.platformUserId()))
@@ -102,6 +105,7 @@ public final class Schema {
     public static final TableDefinition<Product> PRODUCTS = new TableDefinition<Product>(
                     "product", Product::id, Product::position)
             .index(Product::status)
+            .indexByUpdate(Product::status, product -> product.position(SortOrder.LAST_UPDATED_FIRST))
             .unique(product -> List.of(new UniqueKey(
                     product.codes().externalId(),
                     "Another product has the external_id " + product.codes().externalId())));
@@ -109,6 +113,7 @@ public final class Schema {
     /** Deleting a product removes it from the posts that show it. */
     public static final TableDefinition<Post> POSTS = new TableDefinition<Post>("post", Post::id, Post::position)
             .index(Post::status)
+            .indexByUpdate(Post::status, post -> post.position(SortOrder.LAST_UPDATED_FIRST))
             .index(post -> new PostsOf(post.influencer(), post.status()))
             .indexAll(Post::products)
             .unique(post -> List.of(new UniqueKey(
@@ -119,6 +124,7 @@ public final class Schema {
 
     public static final TableDefinition<Match> MATCHES = new TableDefinition<Match>("match", Match::id, Match::position)
             .index(Match::status)
+            .indexByUpdate(Match::status, match -> match.position(SortOrder.LAST_UPDATED_FIRST))
             .indexAll(match -> match.isDecided() ? List.of(DECIDED) : List.of())
             .indexAll(match -> match.variants().stream().map(Variant::new).toList())
             .unique(match -> List.of(new UniqueKey(
@@ -207,7 +213,12 @@ public final class Schema {
 
     /** The unique key of the post with this publication. */
     public static String uniqueKey(Publication publication) {
-        return publication.platform().publicName() + " " + publication.platformPostId();
+        return uniqueKey(publication.key());
+    }
+
+    /** The unique key of the post with this key. */
+    public static String uniqueKey(PublicationKey key) {
+        return key.platform().publicName() + " " + key.platformPostId();
     }
 
     /** The unique key of the match of a post and a product. */

@@ -2,10 +2,12 @@ package dev.shelfie.inmemory.support;
 
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
@@ -88,25 +90,39 @@ public final class Table<R> {
     }
 
     /**
-     * Records with one of these index keys, newest first.
+     * Records with one of these index keys.
      *
      * @param keys distinct keys, of which each record has one at most
+     * @param order in which order; by update only if the table has such an index with these keys
+     * @param position the position of a record in that order
      * @param after lists the records after this position; null for all
      * @param limit at most so many records
      * @param filter lists the records that match
      */
-    public List<R> list(Collection<?> keys, @Nullable Position after, int limit, Predicate<? super R> filter) {
+    public List<R> list(
+            Collection<?> keys,
+            SortOrder order,
+            Function<R, Position> position,
+            @Nullable Position after,
+            int limit,
+            Predicate<? super R> filter) {
         List<List<R>> found = keys.stream()
-                .map(key ->
-                        stream(index(key), after).filter(filter).limit(limit).toList())
+                .map(key -> order.isByUpdate() ? new TableDefinition.Updated(key) : key)
+                .map(key -> order.isDescending() ? index(key) : index(key).descendingMap())
+                .map(index -> stream(index, after).filter(filter).limit(limit).toList())
                 .toList();
         return found.size() == 1
                 ? found.get(0)
                 : found.stream()
                         .flatMap(List::stream)
-                        .sorted(Comparator.comparing(definition::position, Position.NEWEST_FIRST))
+                        .sorted(Comparator.comparing(position, order.comparator()))
                         .limit(limit)
                         .toList();
+    }
+
+    /** The same, newest first. */
+    public List<R> list(Collection<?> keys, @Nullable Position after, int limit, Predicate<? super R> filter) {
+        return list(keys, SortOrder.NEWEST_FIRST, definition::position, after, limit, filter);
     }
 
     private static <K, R> Stream<R> stream(TreePMap<K, R> tree, @Nullable K after) {
@@ -134,8 +150,8 @@ public final class Table<R> {
         R replaced = records.get(id);
         Table<R> rest = replaced == null ? this : delete(replaced);
         HashPMap<Object, TreePMap<Position, R>> indexed = rest.indexes;
-        for (Object key : definition.indexKeys(record)) {
-            indexed = indexed.plus(key, rest.index(key).plus(definition.position(record), record));
+        for (TableDefinition.Place place : definition.places(record)) {
+            indexed = indexed.plus(place.key(), rest.index(place.key()).plus(place.position(), record));
         }
         return new Table<>(definition, records.plus(id, record), rest.uniqueWith(record), indexed);
     }
@@ -146,9 +162,9 @@ public final class Table<R> {
             otherUnique = otherUnique.minus(key.value());
         }
         HashPMap<Object, TreePMap<Position, R>> otherIndexed = indexes;
-        for (Object key : definition.indexKeys(record)) {
-            TreePMap<Position, R> others = index(key).minus(definition.position(record));
-            otherIndexed = others.isEmpty() ? otherIndexed.minus(key) : otherIndexed.plus(key, others);
+        for (TableDefinition.Place place : definition.places(record)) {
+            TreePMap<Position, R> others = index(place.key()).minus(place.position());
+            otherIndexed = others.isEmpty() ? otherIndexed.minus(place.key()) : otherIndexed.plus(place.key(), others);
         }
         return new Table<>(definition, records.minus(definition.primaryKey(record)), otherUnique, otherIndexed);
     }

@@ -19,7 +19,7 @@ public final class TableDefinition<R> {
     private final String name;
     private final Function<R, ?> primaryKey;
     private final Function<R, Position> order;
-    private final List<Function<R, ? extends Collection<?>>> indexes = new ArrayList<>();
+    private final List<Index<R>> indexes = new ArrayList<>();
     private final List<Function<R, ? extends Collection<UniqueKey>>> uniqueIndexes = new ArrayList<>();
     private final List<ForeignKey<R>> foreignKeys = new ArrayList<>();
 
@@ -36,7 +36,13 @@ public final class TableDefinition<R> {
 
     /** Adds an index with any number of distinct keys for each record. Keys of different indexes are never equal. */
     TableDefinition<R> indexAll(Function<R, ? extends Collection<?>> keys) {
-        indexes.add(keys);
+        indexes.add(new Index<>(keys, order));
+        return this;
+    }
+
+    /** Adds an index with one key for each record, the {@link Updated} one, in the order of these positions. */
+    TableDefinition<R> indexByUpdate(Function<R, ?> key, Function<R, Position> updates) {
+        indexes.add(new Index<>(record -> List.of(new Updated(key.apply(record))), updates));
         return this;
     }
 
@@ -71,9 +77,23 @@ public final class TableDefinition<R> {
         return order.apply(record);
     }
 
-    List<?> indexKeys(R record) {
-        return indexes.stream().flatMap(index -> index.apply(record).stream()).toList();
+    /** Where the record is in the indexes. */
+    List<Place> places(R record) {
+        return indexes.stream()
+                .flatMap(index -> {
+                    Position position = index.order().apply(record);
+                    return index.keys().apply(record).stream().map(key -> new Place(key, position));
+                })
+                .toList();
     }
+
+    private record Index<R>(Function<R, ? extends Collection<?>> keys, Function<R, Position> order) {}
+
+    /** The list of an index key, and a position in it. */
+    record Place(Object key, Position position) {}
+
+    /** The key of the records with another key, ordered by their last change. */
+    record Updated(Object key) {}
 
     List<UniqueKey> uniqueKeys(R record) {
         return uniqueIndexes.stream()

@@ -77,7 +77,7 @@ public final class JdbiAuditRepository implements AuditRepository {
                 .define("conditions", conditions(filter))
                 .bindMethods(filter)
                 .bind("account", account)
-                .bind("createdBefore", after == null ? Instant.MAX : after.createdAt())
+                .bind("createdBefore", after == null ? Instant.MAX : after.time())
                 .bind("idBefore", after == null ? "" : after.id())
                 .bind("limit", limit)
                 .map(JdbiAuditRepository::read)

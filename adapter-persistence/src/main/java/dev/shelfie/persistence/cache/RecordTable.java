@@ -73,9 +73,9 @@ public record RecordTable<T>(
         return alias + ".id, " + alias + ".version";
     }
 
-    /** The same with the time by which lists are sorted. */
+    /** The same with the times by which lists are sorted. */
     String listedVersionColumns() {
-        return versionColumns() + ", " + alias + ".created_at";
+        return versionColumns() + ", " + alias + ".created_at, " + alias + ".updated_at";
     }
 
     /** The statement that reads these columns of records; takes the account and the ids. */

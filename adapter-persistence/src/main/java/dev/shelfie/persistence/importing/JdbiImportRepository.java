@@ -72,7 +72,7 @@ public final class JdbiImportRepository implements ImportRepository {
     public List<Import> list(AccountId account, @Nullable Position after, int limit) {
         return jdbi.withHandle(handle -> handle.createQuery(LIST)
                 .bind("account", account)
-                .bind("createdBefore", after == null ? Instant.MAX : after.createdAt())
+                .bind("createdBefore", after == null ? Instant.MAX : after.time())
                 .bind("idBefore", after == null ? "" : after.id())
                 .bind("limit", limit)
                 .map(JdbiImportRepository::read)

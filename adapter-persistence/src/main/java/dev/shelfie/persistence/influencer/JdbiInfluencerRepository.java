@@ -13,6 +13,7 @@ import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
@@ -74,18 +75,19 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
     }
 
     @Override
-    public List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit) {
+    public List<Influencer> list(
+            AccountId account, InfluencerFilter filter, SortOrder order, @Nullable Position after, int limit) {
         return reads.list(
                 InfluencerRow.TABLE,
                 account,
                 limit,
-                (columns, reader) -> keyset(columns, account, filter).list(sql, after, limit, reader));
+                (columns, reader) -> keyset(columns, account, filter, order).list(sql, after, limit, reader));
     }
 
-    private static KeysetQuery keyset(String columns, AccountId account, InfluencerFilter filter) {
+    private static KeysetQuery keyset(String columns, AccountId account, InfluencerFilter filter, SortOrder order) {
         List<String> statuses =
                 filter.statuses().stream().map(InfluencerStatus::publicName).toList();
-        KeysetQuery list = new KeysetQuery(columns, "influencer", "i")
+        KeysetQuery list = new KeysetQuery(columns, "influencer", "i", order)
                 .where("i.account_id = ?", arguments -> arguments.text(account.value()))
                 .where("i.status = ANY(?)", arguments -> arguments.texts(statuses));
         Platform platform = filter.platform();

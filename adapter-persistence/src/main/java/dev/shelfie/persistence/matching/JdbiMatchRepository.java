@@ -9,6 +9,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.post.PostId;
@@ -84,11 +85,12 @@ public final class JdbiMatchRepository implements MatchRepository {
     }
 
     @Override
-    public List<Match> list(AccountId account, MatchFilter filter, @Nullable Position after, int limit) {
+    public List<Match> list(
+            AccountId account, MatchFilter filter, SortOrder order, @Nullable Position after, int limit) {
         return reads.list(
                 MatchRow.TABLE,
                 account,
-                (columns, reader) -> new MatchLists<>(sql, account, filter, columns, reader).list(after, limit));
+                (columns, reader) -> new MatchLists<>(sql, account, filter, order, columns, reader).list(after, limit));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.shelfie.persistence.matching;
 import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.matching.MatchRelation;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.PostId;
@@ -22,20 +23,22 @@ final class MatchLists<R> {
 
     private final Sql sql;
     private final MatchFilter filter;
+    private final SortOrder order;
     private final List<String> statuses;
     private final KeysetQuery list;
     private final RowReader<R> reader;
 
     /** Lists of these columns, as {@code reader} reads them. */
-    MatchLists(Sql sql, AccountId account, MatchFilter filter, String columns, RowReader<R> reader) {
+    MatchLists(Sql sql, AccountId account, MatchFilter filter, SortOrder order, String columns, RowReader<R> reader) {
         this.sql = sql;
         this.filter = filter;
+        this.order = order;
         this.reader = reader;
         this.statuses = Stream.of(MatchStatus.values())
                 .filter(status -> filter.status() == null || filter.status() == status)
                 .map(MatchStatus::publicName)
                 .toList();
-        this.list = new KeysetQuery(columns, "match", "m")
+        this.list = new KeysetQuery(columns, "match", "m", order)
                 .where("m.account_id = ?", arguments -> arguments.text(account.value()));
     }
 
@@ -51,7 +54,13 @@ final class MatchLists<R> {
         if (filter.relation() != null) {
             list.filter(ofRelation(filter.relation()), arguments -> {});
         }
-        return product == null ? list.list(sql, statuses, after, limit, reader) : listOf(product, after, limit);
+        if (product != null && !order.isByUpdate()) {
+            return listOf(product, after, limit);
+        }
+        if (product != null) {
+            list.filter("m.product_id = ?", arguments -> arguments.text(product.value()));
+        }
+        return list.list(sql, statuses, after, limit, reader);
     }
 
     /** A post has few matches, so conditions on them need no plan of their own. */

@@ -28,7 +28,7 @@ record QueuedJob(AccountId account, String subject) {
 
     /** Writes a position in the list of posts as a subject; empty for its beginning. */
     static String subject(@Nullable Position position) {
-        return position == null ? "" : position.createdAt() + " " + position.id();
+        return position == null ? "" : position.time() + " " + position.id();
     }
 
     /** Reads the position that {@link #subject(Position)} wrote. */

@@ -12,15 +12,18 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.persistence.bulk.DigestedRecord;
 import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.sql.Sql;
 import dev.shelfie.persistence.terms.PostTermHashes;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -50,6 +53,12 @@ public final class JdbiPostRepository implements PostRepository {
 
     private static final String FIND_LOCKED =
             "SELECT " + PostRow.COLUMNS + " FROM post p WHERE p.account_id = ? AND p.id = ? FOR NO KEY UPDATE";
+
+    private static final String PUBLISHED = """
+            SELECT %s FROM unnest(?, ?) AS requested (platform, platform_post_id)
+            JOIN post p ON p.account_id = ? AND p.platform = requested.platform
+                AND p.platform_post_id = requested.platform_post_id
+            """;
 
     private static final String SAYING = "SELECT p.id FROM post p WHERE p.account_id = ? AND p.terms && ? LIMIT ?";
 
@@ -122,20 +131,43 @@ public final class JdbiPostRepository implements PostRepository {
     }
 
     @Override
+    public List<Post> findPublished(AccountId account, Collection<PublicationKey> keys) {
+        return reads.list(
+                PostRow.TABLE,
+                account,
+                (columns, reader) -> sql.list(
+                        PUBLISHED.formatted(columns),
+                        arguments -> arguments
+                                .texts(keys.stream()
+                                        .map(key -> key.platform().publicName())
+                                        .toList())
+                                .texts(keys.stream()
+                                        .map(PublicationKey::platformPostId)
+                                        .toList())
+                                .text(account.value()),
+                        reader));
+    }
+
+    @Override
     public List<Post> list(
-            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+            AccountId account,
+            PostFilter filter,
+            PostVisibility visibility,
+            SortOrder order,
+            @Nullable Position after,
+            int limit) {
         return reads.list(
                 PostRow.TABLE,
                 account,
                 limit,
-                (columns, reader) ->
-                        new PostListQuery<>(sql, account, columns, reader).list(filter, visibility, after, limit));
+                (columns, reader) -> new PostListQuery<>(sql, account, columns, reader)
+                        .list(filter, visibility, order, after, limit));
     }
 
     @Override
     public List<Position> listPositions(AccountId account, @Nullable Position after, int limit) {
         return new PostListQuery<>(sql, account, "p.id, p.created_at", row -> new Position(row.time(2), row.text(1)))
-                .list(PostFilter.NONE, PostVisibility.ALL, after, limit);
+                .list(PostFilter.NONE, PostVisibility.ALL, SortOrder.NEWEST_FIRST, after, limit);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.persistence.sql.KeysetQuery;
 import dev.shelfie.persistence.sql.RowReader;
@@ -26,6 +27,8 @@ final class PostListQuery<R> {
     private static final String OF_VISIBLE_INFLUENCER =
             "EXISTS (SELECT 1 FROM influencer i WHERE i.account_id = ? AND i.id = ? AND i.status = ANY(?))";
 
+    private static final String AFTER_ALL_IDS = "~";
+
     private final Sql sql;
     private final AccountId account;
     private final String columns;
@@ -39,20 +42,19 @@ final class PostListQuery<R> {
         this.reader = reader;
     }
 
-    List<R> list(PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
-        KeysetQuery list = new KeysetQuery(columns, "post", "p")
+    List<R> list(PostFilter filter, PostVisibility visibility, SortOrder order, @Nullable Position after, int limit) {
+        KeysetQuery list = new KeysetQuery(columns, "post", "p", order)
                 .where("p.account_id = ?", arguments -> arguments.text(account.value()));
         addInfluencers(list, filter.influencer(), visibility);
         addTerms(list, filter);
-        Instant earliest = filter.createdAfter();
-        if (earliest != null) {
-            list.where("p.created_at > ?", arguments -> arguments.time(earliest));
-        }
-        Position from = later(after, filter.createdBefore());
+        Position from = addTimes(list, filter, order, after);
         List<String> statuses =
                 visibility.statuses().stream().map(PostStatus::publicName).toList();
         InfluencerId influencer = filter.influencer();
-        if (influencer == null) {
+        if (influencer == null || order.isByUpdate()) {
+            if (influencer != null) {
+                list.filter("p.influencer_id = ?", arguments -> arguments.text(influencer.value()));
+            }
             return list.list(sql, statuses, from, limit, reader);
         }
         return list.where("p.influencer_id = ?", arguments -> arguments.text(influencer.value()))
@@ -60,14 +62,37 @@ final class PostListQuery<R> {
                 .list(sql, from, limit, reader);
     }
 
-    /** Where the list starts. It is one position, as with two the index would be read from the first to the second. */
-    private static @Nullable Position later(@Nullable Position after, @Nullable Instant latest) {
-        if (latest == null) {
-            return after;
+    /**
+     * Adds the bounds of the time of creation, and returns where the list starts. It is one position, as with two the index
+     * would be read from the first to the second.
+     */
+    private static @Nullable Position addTimes(
+            KeysetQuery list, PostFilter filter, SortOrder order, @Nullable Position after) {
+        Instant earliest = filter.createdAfter();
+        Instant latest = filter.createdBefore();
+        boolean startsEarliest = order == SortOrder.OLDEST_FIRST;
+        boolean startsLatest = order == SortOrder.NEWEST_FIRST;
+        addTime(list, "p.created_at > ?", startsEarliest ? null : earliest, order);
+        addTime(list, "p.created_at < ?", startsLatest ? null : latest, order);
+        if (startsEarliest && earliest != null) {
+            return later(order, after, new Position(earliest, AFTER_ALL_IDS));
         }
-        // Rounded up to microseconds, as stored times are truncated to them.
-        Position bound = new Position(latest.plusNanos(999), "");
-        return after == null || Position.NEWEST_FIRST.compare(after, bound) < 0 ? bound : after;
+        return startsLatest && latest != null ? later(order, after, new Position(latest, "")) : after;
+    }
+
+    private static void addTime(KeysetQuery list, String condition, @Nullable Instant bound, SortOrder order) {
+        if (bound == null) {
+            return;
+        }
+        if (order.isByUpdate()) {
+            list.filter(condition, arguments -> arguments.time(bound));
+        } else {
+            list.where(condition, arguments -> arguments.time(bound));
+        }
+    }
+
+    private static Position later(SortOrder order, @Nullable Position after, Position bound) {
+        return after == null || order.comparator().compare(after, bound) < 0 ? bound : after;
     }
 
     private void addInfluencers(KeysetQuery list, @Nullable InfluencerId only, PostVisibility visibility) {

@@ -8,6 +8,7 @@ import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
@@ -80,19 +81,23 @@ public final class JdbiProductRepository implements ProductRepository {
     }
 
     @Override
-    public List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit) {
+    public List<Product> list(
+            AccountId account, ProductFilter filter, SortOrder order, @Nullable Position after, int limit) {
         List<String> statuses =
                 filter.statuses().stream().map(ProductStatus::publicName).toList();
         return reads.list(
                 ProductRow.TABLE,
                 account,
                 limit,
-                (columns, reader) -> keyset(columns, account, filter).list(sql, statuses, after, limit, reader));
+                (columns, reader) -> keyset(columns, account, filter, order).list(sql, statuses, after, limit, reader));
     }
 
-    private static KeysetQuery keyset(String columns, AccountId account, ProductFilter filter) {
-        KeysetQuery list = new KeysetQuery(columns, "product", "r")
+    private static KeysetQuery keyset(String columns, AccountId account, ProductFilter filter, SortOrder order) {
+        KeysetQuery list = new KeysetQuery(columns, "product", "r", order)
                 .where("r.account_id = ?", arguments -> arguments.text(account.value()));
+        only(list, "r.external_id = ?", filter.codes().externalId());
+        only(list, "r.gtin = ?", filter.codes().gtin());
+        only(list, "r.sku = ?", filter.codes().sku());
         Set<String> terms = filter.terms();
         if (!terms.isEmpty()) {
             list.filter(
@@ -100,6 +105,12 @@ public final class JdbiProductRepository implements ProductRepository {
                     arguments -> arguments.numbers(TermHasher.of(account).keys(terms)));
         }
         return list;
+    }
+
+    private static void only(KeysetQuery list, String condition, @Nullable String code) {
+        if (code != null) {
+            list.only(condition, arguments -> arguments.text(code));
+        }
     }
 
     @Override

@@ -76,7 +76,7 @@ public final class Arguments implements ColumnWriter {
 
     /** Binds the two arguments of a position in a list; none for its beginning. */
     public Arguments after(@Nullable Position position) throws SQLException {
-        return position == null ? this : time(position.createdAt()).text(position.id());
+        return position == null ? this : time(position.time()).text(position.id());
     }
 
     @Override

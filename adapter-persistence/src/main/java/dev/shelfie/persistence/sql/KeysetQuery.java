@@ -2,12 +2,13 @@ package dev.shelfie.persistence.sql;
 
 import dev.shelfie.application.listing.BatchSize;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list of records by keyset, newest first; equally new ones by descending id. An index has them in this order, so the
+ * A list of records by keyset. An index has them in the order of the list, so the
  * last page costs as much as the first. A list of several statuses merges one list for each status, none of which is read
  * further than the limit.
  *
@@ -23,23 +24,33 @@ public final class KeysetQuery {
     private final String columns;
     private final String table;
     private final String alias;
+    private final String comparison;
     private final String order;
     private final Conditions conditions = new Conditions();
     private final Conditions filter = new Conditions();
+    private boolean isRare;
     private String join = "";
     private Binder joinBinder = arguments -> {};
 
     /**
-     * A list of all records of a table.
+     * A list of all records of a table, newest first.
      *
      * @param columns the columns to read, each prefixed with {@code alias}
      * @param alias the table's name in the query
      */
     public KeysetQuery(String columns, String table, String alias) {
+        this(columns, table, alias, SortOrder.NEWEST_FIRST);
+    }
+
+    /** The same in another order. */
+    public KeysetQuery(String columns, String table, String alias, SortOrder order) {
         this.columns = columns;
         this.table = table;
         this.alias = alias;
-        this.order = " ORDER BY %1$s.created_at DESC, %1$s.id DESC".formatted(alias);
+        String time = alias + (order.isByUpdate() ? ".updated_at" : ".created_at");
+        String direction = order.isDescending() ? " DESC" : "";
+        this.comparison = "(" + time + ", " + alias + ".id) " + (order.isDescending() ? "<" : ">") + " (?, ?)";
+        this.order = " ORDER BY " + time + direction + ", " + alias + ".id" + direction;
     }
 
     /** Adds a condition on columns of the index that orders the list, or one that most records pass. */
@@ -61,13 +72,20 @@ public final class KeysetQuery {
         return this;
     }
 
+    /** Adds a condition that few records pass, and that has an index of its own. */
+    public KeysetQuery only(String condition, Binder binder) {
+        isRare = true;
+        return filter(condition, binder);
+    }
+
     /** Returns at most {@code limit} records after a position, or from the beginning if it is null. */
     public <T> List<T> list(Sql sql, @Nullable Position after, int limit, RowReader<T> reader) {
         continueAfter(after);
         if (filter.isEmpty()) {
             return sql.list(page(""), arguments -> bindPage(arguments, limit), reader);
         }
-        List<T> scanned = sql.listPlanned(scan(""), arguments -> bindScan(arguments, limit), reader);
+        List<T> scanned =
+                isRare ? List.of() : sql.listPlanned(scan(""), arguments -> bindScan(arguments, limit), reader);
         return BatchSize.isLast(scanned.size(), limit) ? findRare(sql, limit, reader) : scanned;
     }
 
@@ -81,10 +99,12 @@ public final class KeysetQuery {
                     arguments -> bindPage(arguments.texts(statuses), limit).number(limit),
                     reader);
         }
-        List<T> scanned = sql.listPlanned(
-                each(scan(ofStatus)),
-                arguments -> bindScan(arguments.texts(statuses), limit).number(limit),
-                reader);
+        List<T> scanned = isRare
+                ? List.of()
+                : sql.listPlanned(
+                        each(scan(ofStatus)),
+                        arguments -> bindScan(arguments.texts(statuses), limit).number(limit),
+                        reader);
         if (!BatchSize.isLast(scanned.size(), limit)) {
             return scanned;
         }
@@ -94,7 +114,7 @@ public final class KeysetQuery {
 
     private void continueAfter(@Nullable Position position) {
         if (position != null) {
-            where("(%1$s.created_at, %1$s.id) < (?, ?)".formatted(alias), arguments -> arguments.after(position));
+            where(comparison, arguments -> arguments.after(position));
         }
     }
 

@@ -8,6 +8,7 @@ import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductPresentation;
@@ -20,6 +21,7 @@ import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -118,6 +120,36 @@ class ProductListPlansTest {
         assertThat(plans.get(0))
                 .containsPattern("Index Scan using product_newest .*actual rows=" + 100 * LIMIT + "\\.");
         assertThat(plans.get(1)).contains("Bitmap Index Scan on product_terms").doesNotContain("Seq Scan on product");
+    }
+
+    @Test
+    void listInTheOrderOfChangesGoesOnWhereItWas() {
+        Position after = new Position(START.plusSeconds(PRODUCTS / 20), "");
+        for (SortOrder order : List.of(SortOrder.FIRST_UPDATED_FIRST, SortOrder.LAST_UPDATED_FIRST)) {
+            for (Set<ProductStatus> statuses : List.of(ACTIVE, EnumSet.allOf(ProductStatus.class))) {
+                ProductFilter filter = ProductFilter.of(statuses);
+                assertThat(LOG.plans(() -> STORES.products().list(ACCOUNT.id(), filter, order, after, LIMIT)))
+                        .singleElement()
+                        .asString()
+                        .containsPattern("Index Scan (Backward )?using product_updated on product r")
+                        .containsPattern("Index Cond: .*ROW\\(updated_at, id\\) [<>] ROW")
+                        .doesNotContain("Seq Scan");
+            }
+        }
+    }
+
+    @Test
+    void listOfACodeReadsTheIndexOfTheCodeAlone() {
+        Map<ProductFilter.Codes, String> indexes = Map.of(
+                new ProductFilter.Codes("SKU-777", null, null), "product_external_id_key",
+                new ProductFilter.Codes(null, "4006381333931", null), "product_gtin",
+                new ProductFilter.Codes(null, null, "S-1"), "product_sku");
+        indexes.forEach((codes, index) -> assertThat(
+                        plans(new ProductFilter(ACTIVE, null, null, null, codes, Set.of()), null))
+                .singleElement()
+                .asString()
+                .contains(index)
+                .doesNotContain("Seq Scan", "product_newest"));
     }
 
     @Test

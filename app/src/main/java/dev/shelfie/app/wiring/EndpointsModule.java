@@ -31,6 +31,7 @@ import dev.shelfie.http.matching.LostMatchEndpoints;
 import dev.shelfie.http.matching.MatchEndpoints;
 import dev.shelfie.http.post.PostEndpoints;
 import dev.shelfie.http.post.PostResponse;
+import dev.shelfie.http.post.PublicationEndpoints;
 import dev.shelfie.http.product.ProductEndpoints;
 import dev.shelfie.http.review.ReviewEndpoints;
 import dev.shelfie.http.security.Authenticator;
@@ -74,6 +75,12 @@ interface EndpointsModule {
     @ElementsIntoSet
     static Set<Endpoint> posts(PostUseCases posts, ProductUseCases products) {
         return Set.copyOf(new PostEndpoints(posts, products).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> publications(PostUseCases posts) {
+        return Set.copyOf(new PublicationEndpoints(posts).endpoints());
     }
 
     @Provides

@@ -87,6 +87,19 @@ record RecordWrite(String writer, String detail, BiConsumer<Shop, WritingNode> c
                     "influencer",
                     (shop, node) -> shop.send(
                             "PATCH", "/posts/" + shop.linked(), "{'influencer': '%s'}".formatted(shop.other()))),
+            of(
+                    "POST /posts/batch",
+                    "",
+                    (shop, node) -> shop.send("POST", "/posts/batch", """
+                    {'posts': [{'influencer': '%s', 'platform': 'instagram', 'platform_post_id': 'b', 'caption': 'A lamp'}]}
+                    """.formatted(shop.influencer()))),
+            of(
+                    "PUT /posts/by-platform-id/{platform}/{platform_post_id}",
+                    "",
+                    (shop, node) -> shop.send(
+                            "PUT",
+                            "/posts/by-platform-id/instagram/put",
+                            "{'influencer': '%s', 'caption': 'A lamp'}".formatted(shop.influencer()))),
             of("DELETE /posts/{id}", "", (shop, node) -> shop.send("DELETE", "/posts/" + shop.lampPost(), "")),
             // Products.
             request("POST", "/products", "", "{'external_id': 'n', 'title': 'Lamp', 'url': 'https://shop.example/n'}"),

@@ -25,6 +25,8 @@ class AuditRecordingTest {
                         "PATCH /influencers/{id}: influencer",
                         "DELETE /influencers/{id}: influencer in bulk",
                         "POST /posts: post",
+                        "POST /posts/batch: post in bulk",
+                        "PUT /posts/by-platform-id/{platform}/{platform_post_id}: post",
                         "PATCH /posts/{id}: post",
                         "DELETE /posts/{id}: post",
                         "POST /products: product",

@@ -211,10 +211,10 @@ interface BrokenRulesContract extends ServiceContract {
     @Test
     default void tellsOfTheQueryAndOfHeadersThatTheyAreWrongWithoutPointers() {
         HttpTestClient client = retailer().client();
-        ApiResponse refused = client.post("/api/v1/influencers?expand=odd&display_name=x", "{'display_name': ''}");
+        ApiResponse refused = client.post("/api/v1/influencers?expand=odd", "{'display_name': ''}");
         assertThat(refused.at("/error/param")).isEqualTo("expand");
         assertThat(refused.errors()).isEmpty();
-        assertThat(client.post("/api/v1/influencers?display_name=x", "{'display_name': ''}")
+        assertThat(client.post("/api/v1/influencers?expand=", "{'display_name': ''}")
                         .errors())
                 .containsOnlyKeys("/display_name");
         ApiResponse key =

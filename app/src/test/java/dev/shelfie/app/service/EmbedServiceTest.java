@@ -82,8 +82,7 @@ class EmbedServiceTest {
         "script=false, Sunday light, <script",
         "consent=true, Load the post from Instagram, <iframe",
         "consent=true&lang=de-AT, Beitrag von Instagram laden, Load the post",
-        "consent=true&consent_text=Darf+ich%3F&consent_button=Ja, Darf ich?, Load the post",
-        "expand=influencer&utm_source=x, Sunday light, x"
+        "consent=true&consent_text=Darf+ich%3F&consent_button=Ja, Darf ich?, Load the post"
     })
     void doesAsTheParametersSay(String query, String there, String gone) {
         String html = client.get(path(saved(Platform.INSTAGRAM)) + "?" + query)
@@ -91,9 +90,7 @@ class EmbedServiceTest {
                 .get("html")
                 .stringValue();
         assertThat(html).contains(there);
-        if (gone.length() > 1) {
-            assertThat(html).doesNotContain(gone);
-        }
+        assertThat(html).doesNotContain(gone);
     }
 
     @Test

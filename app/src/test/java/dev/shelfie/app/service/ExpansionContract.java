@@ -72,6 +72,20 @@ interface ExpansionContract extends ServiceContract {
     }
 
     @Test
+    default void expandsTheSameWhetherNamesAreRepeatedOrSeparatedByCommas() {
+        String influencer = "/api/v1/influencers/" + sample().post().influencer();
+        HttpTestClient client = sample().client();
+        assertThat(client.get(influencer + "?expand=posts.products&expand=posts.influencer")
+                        .json())
+                .isEqualTo(client.get(influencer + "?expand=posts.products,posts.influencer")
+                        .json());
+        assertThat(client.get(influencer + "?include=posts&include=posts").json())
+                .isEqualTo(client.get(influencer + "?include=posts").json());
+        assertThat(client.get(influencer + "?include=posts&include=likes").errorMessage())
+                .isEqualTo("include: must be posts");
+    }
+
+    @Test
     default void refusesUnknownInclude() {
         ApiResponse refused = sample().client().get("/api/v1/influencers?include=products");
         assertThat(refused.status()).isEqualTo(400);

@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lists in pages. */
@@ -72,11 +73,19 @@ interface PagingContract extends ServiceContract {
     }
 
     @Test
-    default void ignoresUnknownParameters() {
-        assertThat(sample().client()
-                        .get("/api/v1/influencers?utm_source=x&utm_source=y")
-                        .status())
-                .isEqualTo(200);
+    default void refusesUnknownParametersNamingThoseKnown() {
+        ApiResponse refused = sample().client().get("/api/v1/influencers/x?utm_source=x&utm_source=y&Limit=5");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.json().at("/error/param").stringValue()).isEqualTo("Limit");
+        String known = "is unknown; known here: expand, include, social_platform, status";
+        assertThat(refused.errorMessage()).isEqualTo("Limit: " + known + "; utm_source: " + known);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"GET, /me", "GET, /products/x", "DELETE, /posts/x"})
+    default void refusesParametersWhereThereAreNone(String method, String path) {
+        ApiResponse refused = sample().administrator().send(method, "/api/v1" + path + "?expand=");
+        assertThat(refused.errorMessage()).isEqualTo("expand: is unknown; there are no parameters here");
     }
 
     private SampleAccount sample() {

@@ -169,7 +169,7 @@ interface SocialAccountsContract extends ServiceContract {
     @CsvSource({
         "/influencers?social_account=lina, social_platform: must be given with social_account",
         "/posts?social_account=lina, social_platform: must be given with social_account",
-        "/influencers/{lina}?social_account=lina, social_platform: must be given with social_account",
+        "/influencers/{lina}?social_account=lina, social_account: is unknown",
         "/influencers?social_platform=, 'social_platform: must be one of instagram, tiktok, '",
         "/influencers?social_platform=Instagram, 'social_platform: must be one of instagram, tiktok, '",
         "/posts?social_platform=myspace, 'social_platform: must be one of instagram, tiktok, '",

@@ -66,6 +66,11 @@ public record TestAccount(TestService service, AccountId account, HttpTestClient
                 .id();
     }
 
+    /** The record at this path, whatever its status. */
+    public ApiResponse stored(String path) {
+        return client.get(path.contains("/products/") ? path : path + "?status=all");
+    }
+
     /** Creates what {@code json} says; the answer. */
     public ApiResponse created(String path, String json) {
         ApiResponse created = client.post(path, json);

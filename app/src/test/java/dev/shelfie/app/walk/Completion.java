@@ -46,6 +46,11 @@ final class Completion {
                     body.remove("influencer");
                 }
             }
+            case "POST /posts/batch" -> body.path("posts").forEach(each -> post((ObjectNode) each, values));
+            case "PUT /posts/by-platform-id/{platform}/{platform_post_id}" -> {
+                post(body, values);
+                body.remove(List.of("platform", "platform_post_id", "permalink"));
+            }
             case "PATCH /posts/{id}" -> {
                 body.remove(AUTHOR);
                 body.remove(List.of("platform", "permalink"));

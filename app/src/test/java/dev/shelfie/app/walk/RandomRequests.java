@@ -1,5 +1,7 @@
 package dev.shelfie.app.walk;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.app.support.OpenApiDocument;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -116,7 +118,10 @@ final class RandomRequests {
             return evil.isEmpty() || evil.startsWith(".") ? "x" : evil;
         }
         String sort = operation.template().split("/", -1)[1];
-        if (name.equals("external_id")) {
+        if (name.equals("platform")) {
+            return "instagram";
+        }
+        if (name.equals("external_id") || name.equals("platform_post_id")) {
             return values.name();
         }
         return sort.equals("influencers") && values.chance(0.1) ? "@" + values.searched() : values.id(SORTS.get(sort));
@@ -128,7 +133,8 @@ final class RandomRequests {
         }
         return switch (name) {
             case "cursor" -> values.known(values.chance(0.7) ? "cursor of /api/v1" + path : "cursor", "x");
-            case "created_after", "created_before" -> time();
+            case "created_after", "created_before", "updated_after" -> time();
+            case "ids" -> values.id(requireNonNull(SORTS.get(path.substring(1))));
             case "social_account", "q", "hashtag", "brand", "category" -> values.searched();
             case "lang" -> "de";
             case "expand" ->

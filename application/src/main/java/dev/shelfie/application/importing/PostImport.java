@@ -1,11 +1,11 @@
 package dev.shelfie.application.importing;
 
 import static java.util.Objects.requireNonNull;
-import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.influencer.NamedInfluencers;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostStore;
@@ -16,9 +16,6 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.RowRefusal;
 import dev.shelfie.domain.influencer.Influencer;
-import dev.shelfie.domain.influencer.InfluencerId;
-import dev.shelfie.domain.influencer.InfluencerReference;
-import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostInput;
@@ -26,9 +23,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 final class PostImport implements RowImport<PostInput> {
 
@@ -59,14 +53,18 @@ final class PostImport implements RowImport<PostInput> {
     @Override
     public UpsertCounts save(AccountId account, List<ImportRow.Read<PostInput>> rows, List<RowRefusal> refused) {
         Instant now = clock.instant();
-        Authors authors = authors(account, rows);
+        NamedInfluencers authors = NamedInfluencers.find(
+                influencers,
+                related,
+                account,
+                rows.stream().map(row -> row.input().influencer()).collect(toSet()));
         List<Post> given = new ArrayList<>(rows.size());
         for (ImportRow.Read<PostInput> row : rows) {
             if (row.input().createdAt() == null) {
                 refused.add(new RowRefusal(row.line(), UNDATED));
                 continue;
             }
-            Influencer author = authors.find(row.input().influencer());
+            Influencer author = authors.get(row.input().influencer()).orElse(null);
             if (author == null) {
                 refused.add(new RowRefusal(
                         row.line(),
@@ -86,34 +84,5 @@ final class PostImport implements RowImport<PostInput> {
         PutPosts put = posts.putAll(account, given);
         matching.matchLater(account, put.changed());
         return put.counts();
-    }
-
-    private Authors authors(AccountId account, List<ImportRow.Read<PostInput>> rows) {
-        Set<InfluencerReference> references =
-                rows.stream().map(row -> row.input().influencer()).collect(toSet());
-        Set<InfluencerId> named = references.stream()
-                .filter(InfluencerReference.ById.class::isInstance)
-                .map(reference -> ((InfluencerReference.ById) reference).id())
-                .collect(toSet());
-        Set<SocialReference> social = references.stream()
-                .filter(InfluencerReference.BySocialAccount.class::isInstance)
-                .map(reference -> ((InfluencerReference.BySocialAccount) reference).account())
-                .collect(toSet());
-        return new Authors(
-                named.isEmpty()
-                        ? Map.of()
-                        : related.influencers(account, named).stream()
-                                .collect(toMap(Influencer::id, influencer -> influencer)),
-                social.isEmpty() ? Map.of() : influencers.findAll(account, social));
-    }
-
-    private record Authors(Map<InfluencerId, Influencer> byId, Map<SocialReference, Influencer> bySocialAccount) {
-
-        @Nullable
-        Influencer find(InfluencerReference reference) {
-            return reference instanceof InfluencerReference.ById named
-                    ? byId.get(named.id())
-                    : bySocialAccount.get(((InfluencerReference.BySocialAccount) reference).account());
-        }
     }
 }

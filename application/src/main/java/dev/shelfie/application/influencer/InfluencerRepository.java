@@ -6,6 +6,7 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,13 +36,20 @@ public interface InfluencerRepository {
     Map<SocialReference, Influencer> findAll(AccountId account, Set<SocialReference> references);
 
     /**
-     * The account's influencers to which {@code filter} applies, newest first, equally new ones by descending id.
+     * The account's influencers to which {@code filter} applies.
      *
+     * @param order in which order
      * @param after where to continue; null for the beginning
      * @param limit how many at most; of large records, {@link dev.shelfie.application.listing.BatchSize} tells
      *     whether more follow
      */
-    List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit);
+    List<Influencer> list(
+            AccountId account, InfluencerFilter filter, SortOrder order, @Nullable Position after, int limit);
+
+    /** The same, newest first. */
+    default List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit) {
+        return list(account, filter, SortOrder.NEWEST_FIRST, after, limit);
+    }
 
     /**
      * Saves an influencer: a new one if its version is 0, otherwise in place of the version it was read with.

@@ -7,6 +7,7 @@ import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.listing.BatchSize;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.InOrder;
@@ -18,10 +19,12 @@ import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.SocialReference;
+import dev.shelfie.domain.listing.Position;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 final class InfluencerService implements InfluencerUseCases {
@@ -75,24 +78,29 @@ final class InfluencerService implements InfluencerUseCases {
     @Override
     public Listing<InfluencerPart> listInfluencers(ListInfluencers query) {
         int batch = query.expansion().has("posts") ? BATCH_WITH_POSTS : BATCH;
-        SocialReference only = query.only();
-        Listing<Influencer> found = only == null
+        Window window = query.window();
+        Function<Influencer, Position> position = influencer -> influencer.position(window.order());
+        Listing<Influencer> found = query.only() == null && query.ids() == null
                 ? Listing.of(
-                        query.window(),
+                        window,
                         BatchSize.of(batch),
-                        Influencer::position,
-                        (after, limit) -> influencers.list(query.account(), query.filter(), after, limit))
-                : new Listing<>(Batches.of(only(query, only)), null);
+                        position,
+                        (after, limit) ->
+                                influencers.list(query.account(), query.filter(), window.order(), after, limit))
+                : Listing.of(window, named(query), position);
         return new Listing<>(parts(query.account(), found.batches(), query.expansion()), found.next());
     }
 
-    private List<Influencer> only(ListInfluencers query, SocialReference reference) {
-        return influencers
-                .find(query.account(), reference)
-                .filter(query.filter()::matches)
-                .filter(found -> query.window().includes(found.position()))
-                .stream()
-                .toList();
+    /** The influencers that have one of the ids, the social account, or both. */
+    private List<Influencer> named(ListInfluencers query) {
+        SocialReference only = query.only();
+        Set<InfluencerId> among = query.ids();
+        List<Influencer> named = only == null
+                ? related.influencers(query.account(), requireNonNull(among))
+                : influencers.find(query.account(), only).stream()
+                        .filter(found -> among == null || among.contains(found.id()))
+                        .toList();
+        return named.stream().filter(query.filter()::matches).toList();
     }
 
     private Batches<InfluencerPart> parts(AccountId account, Batches<Influencer> found, Expansion expansion) {

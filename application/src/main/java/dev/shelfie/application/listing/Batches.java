@@ -10,8 +10,8 @@ import java.util.stream.StreamSupport;
 /**
  * A list of any length, read from the store in batches, so that it is never in memory as a whole. Each
  * {@link #next} reads one batch; between two reads it holds no connection, transaction or lock. A record that
- * is there from the first batch to the last comes exactly once, whatever other records come and go. A batch may be
- * empty. For one thread at a time.
+ * is there from the first batch to the last comes exactly once, whatever other records come and go; but in the order of
+ * changes, it comes again if it changes meanwhile. A batch may be empty. For one thread at a time.
  *
  * @param <T> what the list holds
  */

@@ -3,6 +3,8 @@ package dev.shelfie.application.listing;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.listing.Position;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.Function;
@@ -57,6 +59,21 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
         }
         List<T> page = found.subList(0, limit);
         return new Listing<>(new Parts<>(page), position.apply(page.get(limit - 1)));
+    }
+
+    /** The part of a list in memory that {@code window} asks for; the list may be in any order. */
+    public static <T> Listing<T> of(Window window, Collection<T> all, Function<T, Position> position) {
+        Comparator<Position> order = window.order().comparator();
+        List<T> sorted =
+                all.stream().sorted(Comparator.comparing(position, order)).toList();
+        return of(
+                window,
+                BatchSize.of(Window.MAX_LIMIT),
+                position,
+                (after, limit) -> sorted.stream()
+                        .filter(each -> after == null || order.compare(after, position.apply(each)) < 0)
+                        .limit(limit)
+                        .toList());
     }
 
     /** This listing with every batch turned into another one, as it is consumed. */

@@ -6,23 +6,33 @@ import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.matching.MatchId;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Lists matches, newest first.
+ * Lists matches.
  *
  * @param account the account
  * @param filter selects the matches
+ * @param ids of the only matches that are listed; null for any
  * @param visibility which posts may be expanded
  * @param window which part of the list
  * @param expansion what to expand
  */
 public record ListMatches(
-        AccountId account, MatchFilter filter, PostVisibility visibility, Window window, Expansion expansion) {
+        AccountId account,
+        MatchFilter filter,
+        @Nullable Set<MatchId> ids,
+        PostVisibility visibility,
+        Window window,
+        Expansion expansion) {
 
-    /** @throws NullPointerException if an argument is null */
+    /** @throws NullPointerException if an argument that may not be absent is null */
     public ListMatches {
         requireNonNull(account, "account");
         requireNonNull(filter, "filter");
+        ids = ids == null ? null : Set.copyOf(ids);
         requireNonNull(visibility, "visibility");
         requireNonNull(window, "window");
         requireNonNull(expansion, "expansion");

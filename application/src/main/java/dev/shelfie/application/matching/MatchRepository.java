@@ -4,6 +4,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.post.PostId;
@@ -39,12 +40,18 @@ public interface MatchRepository {
     Optional<Match> find(AccountId account, PostId post, ProductId product);
 
     /**
-     * The account's matches to which {@code filter} applies, newest first, equally new ones by descending id.
+     * The account's matches to which {@code filter} applies.
      *
+     * @param order in which order
      * @param after where to continue; null for the beginning
      * @param limit how many at most
      */
-    List<Match> list(AccountId account, MatchFilter filter, @Nullable Position after, int limit);
+    List<Match> list(AccountId account, MatchFilter filter, SortOrder order, @Nullable Position after, int limit);
+
+    /** The same, newest first. */
+    default List<Match> list(AccountId account, MatchFilter filter, @Nullable Position after, int limit) {
+        return list(account, filter, SortOrder.NEWEST_FIRST, after, limit);
+    }
 
     /** All matches of a post, the most confident first, equally confident ones by ascending id. */
     List<Match> listOf(AccountId account, PostId post);

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.work.IdGenerator;
@@ -21,6 +22,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 final class MatchingService implements MatchingUseCases {
@@ -56,11 +58,21 @@ final class MatchingService implements MatchingUseCases {
 
     @Override
     public Listing<ExpandedMatch> listMatches(ListMatches query) {
-        return Listing.of(
-                        query.window(),
-                        Match::position,
-                        (after, limit) -> matches.list(query.account(), query.filter(), after, limit))
-                .map(batch -> expand(query.account(), batch, query.visibility(), query.expansion()));
+        Window window = query.window();
+        Function<Match, Position> position = match -> match.position(window.order());
+        Set<MatchId> only = query.ids();
+        Listing<Match> found = only == null
+                ? Listing.of(
+                        window,
+                        position,
+                        (after, limit) -> matches.list(query.account(), query.filter(), window.order(), after, limit))
+                : Listing.of(
+                        window,
+                        matches.findAll(query.account(), only).stream()
+                                .filter(query.filter()::matches)
+                                .toList(),
+                        position);
+        return found.map(batch -> expand(query.account(), batch, query.visibility(), query.expansion()));
     }
 
     @Override

@@ -7,15 +7,18 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
+import dev.shelfie.domain.post.PostId;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lists posts, newest first.
+ * Lists posts.
  *
  * @param account the account
  * @param platform the network they were made on; null for any
  * @param author the social account on that network; null for any
  * @param filter selects the records
+ * @param ids of the only posts that are listed; null for any
  * @param visibility which posts are listed
  * @param window which part of the list
  * @param expansion what to expand
@@ -25,6 +28,7 @@ public record ListPosts(
         @Nullable Platform platform,
         @Nullable SocialReference author,
         PostFilter filter,
+        @Nullable Set<PostId> ids,
         PostVisibility visibility,
         Window window,
         Expansion expansion) {
@@ -33,6 +37,7 @@ public record ListPosts(
     public ListPosts {
         requireNonNull(account, "account");
         requireNonNull(filter, "filter");
+        ids = ids == null ? null : Set.copyOf(ids);
         requireNonNull(visibility, "visibility");
         requireNonNull(window, "window");
         requireNonNull(expansion, "expansion");

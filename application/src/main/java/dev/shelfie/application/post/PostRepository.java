@@ -5,8 +5,11 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PublicationKey;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,16 +33,35 @@ public interface PostRepository extends PostsOfInfluencers {
                 .get(0);
     }
 
+    /** The account's posts with these keys, whatever their status, in any order; those that don't exist are left out. */
+    List<Post> findPublished(AccountId account, Collection<PublicationKey> keys);
+
+    /** The account's post with this key, whatever its status. */
+    default Optional<Post> findPublished(AccountId account, PublicationKey key) {
+        return findPublished(account, List.of(key)).stream().findAny();
+    }
+
     /**
-     * The account's posts that {@code visibility} includes and to which {@code filter} applies, newest first, equally
-     * new ones by descending id.
+     * The account's posts that {@code visibility} includes and to which {@code filter} applies.
      *
+     * @param order in which order
      * @param after where to continue; null for the beginning
      * @param limit how many at most; of large records, {@link dev.shelfie.application.listing.BatchSize} tells
      *     whether more follow
      */
     List<Post> list(
-            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit);
+            AccountId account,
+            PostFilter filter,
+            PostVisibility visibility,
+            SortOrder order,
+            @Nullable Position after,
+            int limit);
+
+    /** The same, newest first. */
+    default List<Post> list(
+            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+        return list(account, filter, visibility, SortOrder.NEWEST_FIRST, after, limit);
+    }
 
     /**
      * The positions of the account's posts in {@link #list}, with their ids, whatever the status of a post or its influencer.

@@ -6,8 +6,11 @@ import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.work.Attempt;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
@@ -22,10 +25,13 @@ import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostInput;
+import dev.shelfie.domain.post.PublicationKey;
 import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 final class PostService implements PostUseCases {
@@ -34,6 +40,7 @@ final class PostService implements PostUseCases {
     private final InfluencerRepository influencers;
     private final Expander expander;
     private final PostMatching matching;
+    private final PostBatch batch;
     private final UnitOfWork work;
     private final IdGenerator ids;
     private final Clock clock;
@@ -43,6 +50,7 @@ final class PostService implements PostUseCases {
         this.influencers = requireNonNull(store.influencers(), "influencers");
         this.expander = new Expander(store.related());
         this.matching = requireNonNull(matching, "matching");
+        this.batch = new PostBatch(store, matching, ids, clock);
         this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
@@ -62,19 +70,43 @@ final class PostService implements PostUseCases {
 
     @Override
     public ExpandedPost expand(Post post, Expansion expansion) {
-        return expander.expand(post.account(), List.of(post), expansion).get(0);
+        return expand(post.account(), List.of(post), expansion).get(0);
+    }
+
+    @Override
+    public List<ExpandedPost> expand(AccountId account, List<Post> found, Expansion expansion) {
+        return expander.expand(account, found, expansion);
     }
 
     @Override
     public Listing<ExpandedPost> listPosts(ListPosts query) {
         Optional<PostFilter> filter = resolved(query);
-        Listing<Post> found = filter.isEmpty()
-                ? new Listing<>(Batches.of(List.of()), null)
-                : Listing.of(
-                        query.window(),
-                        Post::position,
-                        (after, limit) -> posts.list(query.account(), filter.get(), query.visibility(), after, limit));
+        Listing<Post> found = filter.isEmpty() ? new Listing<>(Batches.of(List.of()), null) : list(query, filter.get());
         return found.map(batch -> expander.expand(query.account(), batch, query.expansion()));
+    }
+
+    private Listing<Post> list(ListPosts query, PostFilter filter) {
+        Window window = query.window();
+        Set<PostId> only = query.ids();
+        return only == null
+                ? Listing.of(
+                        window,
+                        post -> post.position(window.order()),
+                        (after, limit) ->
+                                posts.list(query.account(), filter, query.visibility(), window.order(), after, limit))
+                : Listing.of(window, visible(query, filter, only), post -> post.position(window.order()));
+    }
+
+    private List<Post> visible(ListPosts query, PostFilter filter, Set<PostId> only) {
+        Expansion none = Expansion.none(RecordType.POST);
+        List<GetPost> queries = only.stream()
+                .map(id -> new GetPost(query.account(), id, query.visibility(), none))
+                .toList();
+        return posts.findAll(query.account(), queries).stream()
+                .flatMap(Optional::stream)
+                .map(ExpandedPost::post)
+                .filter(filter::matches)
+                .toList();
     }
 
     /** The filter that holds the social account as well; nothing if it can apply to no post. */
@@ -121,28 +153,68 @@ final class PostService implements PostUseCases {
     }
 
     @Override
+    public Optional<Post> findPost(AccountId account, PublicationKey key) {
+        return posts.findPublished(account, key);
+    }
+
+    @Override
     public void prepare(AccountId account) {
         matching.prepare(account);
     }
 
     @Override
     public Post publishPost(PublishPost command) {
-        PostId id = new PostId(PostId.PREFIX + ids.next());
-        return work.run(() -> {
-            Influencer author = author(command.account(), command.input().influencer());
-            Post created = command.input().create(id, command.account(), author, clock.instant());
-            return saveMatched(created);
-        });
+        return work.run(() -> create(command.account(), command.input()));
+    }
+
+    private Post create(AccountId account, PostInput input) {
+        Influencer author = author(account, input.influencer());
+        return saveMatched(input.create(new PostId(PostId.PREFIX + ids.next()), account, author, clock.instant()));
     }
 
     @Override
     public Post changePost(ChangePost command) {
         return work.run(() -> {
-            Post found = require(command.account(), command.id(), command.version());
-            Influencer author = author(command.account(), command.input().influencer());
-            Post changed = found.with(command.input(), author, clock.instant());
-            return changed.input().equals(found.input()) ? found : saveMatched(changed);
+            return change(require(command.account(), command.id(), command.version()), command.input());
         });
+    }
+
+    private Post change(Post found, PostInput input) {
+        Post changed = found.with(input, author(found.account(), input.influencer()), clock.instant());
+        return changed.input().equals(found.input()) ? found : saveMatched(changed);
+    }
+
+    @Override
+    public PutOutcome<Post> putPost(PutPost command) {
+        PostInput input = command.input();
+        return work.run(() -> {
+            Optional<Post> found = posts.findPublished(command.account(), input.key());
+            if (found.isEmpty() && command.version() == null) {
+                return new PutOutcome<>(createUnlessThere(command.account(), input), true);
+            }
+            Post known = found.flatMap(post -> posts.findLocked(command.account(), post.id()))
+                    .filter(locked -> locked.publication().key().equals(input.key()))
+                    .orElseThrow(() -> DomainException.stale("post", input.platformPostId()));
+            ExpectedVersion.require(
+                    command.version(), known.version(), "post", known.id().value());
+            return new PutOutcome<>(change(known, input), false);
+        });
+    }
+
+    @Override
+    public List<Attempt<PutOutcome<Post>>> putPosts(AccountId account, List<Attempt<PostInput>> inputs) {
+        return work.runBulk(() -> batch.put(account, inputs));
+    }
+
+    /** Creates a post that wasn't there a moment ago; if it is now, it was read too early. */
+    private Post createUnlessThere(AccountId account, PostInput input) {
+        try {
+            return create(account, input);
+        } catch (DomainException refused) {
+            throw refused.kind() == ErrorKind.CONFLICT
+                    ? DomainException.stale("post", input.platformPostId())
+                    : refused;
+        }
     }
 
     @Override
@@ -183,7 +255,7 @@ final class PostService implements PostUseCases {
         }
     }
 
-    private static DomainException unknown(String influencer) {
+    static DomainException unknown(String influencer) {
         return DomainException.invalid(
                 "influencer", "must be one of the account's influencers, but none is " + influencer);
     }

@@ -1,12 +1,16 @@
 package dev.shelfie.application.post;
 
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.work.Attempt;
 import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostInput;
+import dev.shelfie.domain.post.PublicationKey;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -52,6 +56,9 @@ public interface PostUseCases {
      */
     Post getPost(AccountId account, PostId id);
 
+    /** The account's post with this key, whatever its status. */
+    Optional<Post> findPost(AccountId account, PublicationKey key);
+
     /**
      * Gets ready to match posts of the account. If the catalogue is being indexed, it waits up to half a second; while two other calls
      * wait, it returns at once. Call it before a transaction begins. Without it, what follows may be matched later.
@@ -76,6 +83,28 @@ public interface PostUseCases {
     Post changePost(ChangePost command);
 
     /**
+     * Creates a post, or replaces the one with the same platform and id of the platform's own; its products are found
+     * anew. If it differs in nothing, it isn't touched.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if a version is expected, and the
+     *     account has no such post or another version of it, or if somebody else creates it at the same time; otherwise as
+     *     {@link #publishPost}
+     */
+    PutOutcome<Post> putPost(PutPost command);
+
+    /**
+     * Puts many posts as {@link #putPost} does, whatever their versions, in a few statements. They are matched soon
+     * after. A post that is refused leaves the others alone.
+     *
+     * @param inputs what was read of each, or why it can't be
+     * @return what came of each, in the same order: refused are those that {@link #putPost} would refuse, and those that
+     *     come a second time
+     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if somebody else changes some of them at the same
+     *     time; then none is put
+     */
+    List<Attempt<PutOutcome<Post>>> putPosts(AccountId account, List<Attempt<PostInput>> inputs);
+
+    /**
      * Deletes a post.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
@@ -85,4 +114,7 @@ public interface PostUseCases {
 
     /** A post with what {@code expansion} asks for. */
     ExpandedPost expand(Post post, Expansion expansion);
+
+    /** Posts of an account with what {@code expansion} asks for, in their order. */
+    List<ExpandedPost> expand(AccountId account, List<Post> found, Expansion expansion);
 }

@@ -1,8 +1,12 @@
 package dev.shelfie.application.product;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.product.Availability;
+import dev.shelfie.domain.product.Gtin;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductStatus;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param brand whose, as {@link SearchTerms#fold} has it: without case and accents; null for any
  * @param category that this is, or that is below it, folded in the same way; null for any
  * @param availability whether they can be had; null for either
+ * @param codes with these codes
  * @param words that are in the title, as {@link SearchTerms#of} gives them; empty for any title
  */
 public record ProductFilter(
@@ -21,14 +26,49 @@ public record ProductFilter(
         @Nullable String brand,
         @Nullable String category,
         @Nullable Availability availability,
+        Codes codes,
         Set<String> words) {
 
-    /** @throws NullPointerException if {@code statuses} or {@code words} is null */
+    /**
+     * Codes that a product must have exactly; null for any.
+     *
+     * @param externalId the retailer's own id
+     * @param gtin the Global Trade Item Number, with as many digits as the product has it
+     * @param sku the stock-keeping unit
+     */
+    public record Codes(
+            @Nullable String externalId,
+            @Nullable String gtin,
+            @Nullable String sku) {
+
+        /** Any codes. */
+        public static final Codes ANY = new Codes(null, null, null);
+
+        private boolean match(ProductCodes codes) {
+            Gtin number = codes.gtin();
+            return (externalId == null || externalId.equals(codes.externalId()))
+                    && (gtin == null || (number != null && gtin.equals(number.value())))
+                    && (sku == null || sku.equals(codes.sku()));
+        }
+    }
+
+    /** @throws NullPointerException if {@code statuses}, {@code codes} or {@code words} is null */
     public ProductFilter {
         statuses = Set.copyOf(statuses);
         brand = brand == null ? null : SearchTerms.fold(brand.strip());
         category = category == null ? null : ProductTerms.path(category);
+        requireNonNull(codes, "codes");
         words = Set.copyOf(words);
+    }
+
+    /** Products with any codes. */
+    public ProductFilter(
+            Set<ProductStatus> statuses,
+            @Nullable String brand,
+            @Nullable String category,
+            @Nullable Availability availability,
+            Set<String> words) {
+        this(statuses, brand, category, availability, Codes.ANY, words);
     }
 
     /** All products of these statuses. */
@@ -40,10 +80,11 @@ public record ProductFilter(
     public boolean matches(Product product) {
         Set<String> asked = terms();
         return statuses.contains(product.status())
+                && codes.match(product.codes())
                 && (asked.isEmpty() || ProductTerms.of(product).containsAll(asked));
     }
 
-    /** What a product's {@link ProductTerms} must hold for the filter to apply, besides the status. */
+    /** What a product's {@link ProductTerms} must hold for the filter to apply, besides status and codes. */
     public Set<String> terms() {
         return ProductTerms.required(this);
     }

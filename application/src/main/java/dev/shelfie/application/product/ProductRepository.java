@@ -3,6 +3,7 @@ package dev.shelfie.application.product;
 import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
@@ -24,13 +25,19 @@ public interface ProductRepository {
     Optional<Product> findByExternalId(AccountId account, String externalId);
 
     /**
-     * The account's products to which {@code filter} applies, newest first, equally new ones by descending id.
+     * The account's products to which {@code filter} applies.
      *
+     * @param order in which order
      * @param after where to continue; null for the beginning
      * @param limit how many at most; of large records, {@link dev.shelfie.application.listing.BatchSize} tells
      *     whether more follow
      */
-    List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit);
+    List<Product> list(AccountId account, ProductFilter filter, SortOrder order, @Nullable Position after, int limit);
+
+    /** The same, newest first. */
+    default List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit) {
+        return list(account, filter, SortOrder.NEWEST_FIRST, after, limit);
+    }
 
     /**
      * Saves a product: a new one if its version is 0, otherwise in place of the version it was read with.

@@ -3,14 +3,17 @@ package dev.shelfie.application.product;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.InOrder;
+import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
+import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
@@ -18,6 +21,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 final class ProductService implements ProductUseCases {
@@ -53,10 +57,19 @@ final class ProductService implements ProductUseCases {
 
     @Override
     public Listing<Product> listProducts(ListProducts query) {
-        return Listing.of(
-                query.window(),
-                Product::position,
-                (after, limit) -> products.list(query.account(), query.filter(), after, limit));
+        Window window = query.window();
+        Function<Product, Position> position = product -> product.position(window.order());
+        Set<ProductId> only = query.ids();
+        if (only == null) {
+            return Listing.of(
+                    window,
+                    position,
+                    (after, limit) -> products.list(query.account(), query.filter(), window.order(), after, limit));
+        }
+        List<Product> found = products.findAll(query.account(), only).stream()
+                .filter(query.filter()::matches)
+                .toList();
+        return Listing.of(window, found, position);
     }
 
     @Override
@@ -65,17 +78,17 @@ final class ProductService implements ProductUseCases {
     }
 
     @Override
-    public PutOutcome putProduct(PutProduct command) {
+    public PutOutcome<Product> putProduct(PutProduct command) {
         return work.run(() -> {
             Optional<Product> found = products.findByExternalId(
                     command.account(), command.input().codes().externalId());
             if (found.isEmpty() && command.version() == null) {
-                return new PutOutcome(createUnlessThere(command.account(), command.input()), true);
+                return new PutOutcome<>(createUnlessThere(command.account(), command.input()), true);
             }
             Product known = found.orElseThrow(() ->
                     DomainException.stale("product", command.input().codes().externalId()));
             requireVersion(known, command.version());
-            return new PutOutcome(change(known, command.input()), false);
+            return new PutOutcome<>(change(known, command.input()), false);
         });
     }
 

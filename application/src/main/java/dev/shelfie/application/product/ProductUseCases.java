@@ -3,6 +3,7 @@ package dev.shelfie.application.product;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
@@ -50,7 +51,7 @@ public interface ProductUseCases {
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it has another version than it
      *     must have, or it is put at the same time
      */
-    PutOutcome putProduct(PutProduct command);
+    PutOutcome<Product> putProduct(PutProduct command);
 
     /**
      * Changes a product.

@@ -7,6 +7,7 @@ import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
@@ -74,8 +75,9 @@ final class FailingProducts implements ProductRepository {
     }
 
     @Override
-    public List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit) {
-        return products.list(account, filter, after, limit);
+    public List<Product> list(
+            AccountId account, ProductFilter filter, SortOrder order, @Nullable Position after, int limit) {
+        return products.list(account, filter, order, after, limit);
     }
 
     @Override

@@ -134,7 +134,7 @@ public interface InfluencerUseCasesContract extends StoreContract {
 
     private Stream<Influencer> listed(AccountId account, String username, Window window) {
         ListInfluencers query = new ListInfluencers(
-                account, ACTIVE, SocialReference.parse("social_account", Platform.X, username), window, NOTHING);
+                account, ACTIVE, SocialReference.parse("social_account", Platform.X, username), null, window, NOTHING);
         return influencers().listInfluencers(query).batches().stream().map(InfluencerPart::influencer);
     }
 

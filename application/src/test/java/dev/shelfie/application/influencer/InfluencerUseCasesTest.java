@@ -117,7 +117,8 @@ class InfluencerUseCasesTest {
                 List.of());
 
         assertThat(over(store)
-                        .listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, null, Window.ALL, expansion("posts")))
+                        .listInfluencers(
+                                new ListInfluencers(ACCOUNT, ACTIVE, null, null, Window.ALL, expansion("posts")))
                         .batches()
                         .stream())
                 .containsExactly(new InfluencerPart(lina, List.of(ExpandedPost.bare(published)), true, true));
@@ -135,7 +136,8 @@ class InfluencerUseCasesTest {
     void listInfluencersReturnsAPageWithItsPostsAndWhereItContinues() {
         List<Influencer> all =
                 IntStream.of(2, 1500, 0, 1).mapToObj(this::withPosts).toList();
-        ListInfluencers query = new ListInfluencers(ACCOUNT, ACTIVE, null, new Window(null, 3), expansion("posts"));
+        ListInfluencers query =
+                new ListInfluencers(ACCOUNT, ACTIVE, null, null, new Window(null, 3), expansion("posts"));
 
         Listing<InfluencerPart> page = over().listInfluencers(query);
 
@@ -150,7 +152,7 @@ class InfluencerUseCasesTest {
         CountingStore store = store();
 
         over(store)
-                .listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, null, Window.ALL, expansion("posts")))
+                .listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, null, null, Window.ALL, expansion("posts")))
                 .batches()
                 .forEachRemaining(batch -> assertThat(batch).hasSizeLessThanOrEqualTo(20));
 
@@ -166,7 +168,8 @@ class InfluencerUseCasesTest {
         CountingStore store = new CountingStore(List.of(lina), List.of(post), List.of(dress));
 
         List<InfluencerPart> parts = parts(over(store)
-                .listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, null, Window.ALL, expansion("posts.products")))
+                .listInfluencers(
+                        new ListInfluencers(ACCOUNT, ACTIVE, null, null, Window.ALL, expansion("posts.products")))
                 .batches());
 
         assertThat(parts.get(0).posts()).containsExactly(new ExpandedPost(post, null, List.of(dress)));
@@ -234,7 +237,7 @@ class InfluencerUseCasesTest {
     }
 
     private List<InfluencerPart> list(String expand, Window window) {
-        return parts(over().listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, null, window, expansion(expand)))
+        return parts(over().listInfluencers(new ListInfluencers(ACCOUNT, ACTIVE, null, null, window, expansion(expand)))
                 .batches());
     }
 

@@ -31,6 +31,7 @@ public interface MatchingUseCasesContract extends MatchingShop {
                 new ListMatches(
                         shop.account(),
                         MatchFilter.NONE,
+                        null,
                         PostVisibility.PUBLIC,
                         Window.ALL,
                         Expansion.parse("expand", RecordType.MATCH, "post.products,product")));

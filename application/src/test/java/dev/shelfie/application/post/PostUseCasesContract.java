@@ -163,7 +163,8 @@ public interface PostUseCasesContract extends StoreContract {
     private Stream<Post> listed(
             AccountId account, @Nullable Platform platform, @Nullable SocialReference author, PostFilter filter) {
         return posts()
-                .listPosts(new ListPosts(account, platform, author, filter, PostVisibility.PUBLIC, Window.ALL, NOTHING))
+                .listPosts(new ListPosts(
+                        account, platform, author, filter, null, PostVisibility.PUBLIC, Window.ALL, NOTHING))
                 .batches()
                 .stream()
                 .map(ExpandedPost::post);

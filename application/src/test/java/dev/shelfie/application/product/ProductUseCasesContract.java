@@ -12,6 +12,7 @@ import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.NumberedIds;
+import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Offer;
@@ -66,9 +67,9 @@ public interface ProductUseCasesContract extends StoreContract {
         Product third = stored(aProduct(account));
         ProductFilter active = ProductFilter.of(Set.of(ProductStatus.ACTIVE));
 
-        Listing<Product> page = products().listProducts(new ListProducts(account, active, new Window(null, 2)));
+        Listing<Product> page = products().listProducts(new ListProducts(account, active, null, new Window(null, 2)));
         Listing<Product> rest =
-                products().listProducts(new ListProducts(account, active, new Window(page.next(), null)));
+                products().listProducts(new ListProducts(account, active, null, new Window(page.next(), null)));
 
         assertThat(page.batches().stream()).containsExactly(third, second);
         assertThat(page.next()).isEqualTo(second.position());
@@ -85,19 +86,19 @@ public interface ProductUseCasesContract extends StoreContract {
                 .build()
                 .input();
 
-        PutOutcome created = products().putProduct(new PutProduct(account, null, input));
-        PutOutcome same = products().putProduct(new PutProduct(account, null, input));
-        PutOutcome changed =
-                products().putProduct(new PutProduct(account, created.product().version(), dearer));
+        PutOutcome<Product> created = products().putProduct(new PutProduct(account, null, input));
+        PutOutcome<Product> same = products().putProduct(new PutProduct(account, null, input));
+        PutOutcome<Product> changed =
+                products().putProduct(new PutProduct(account, created.put().version(), dearer));
 
         assertThat(created.created()).isTrue();
-        assertThat(same).isEqualTo(new PutOutcome(created.product(), false));
+        assertThat(same).isEqualTo(new PutOutcome<>(created.put(), false));
         assertThat(changed.created()).isFalse();
-        assertThat(changed.product())
-                .isEqualTo(created.product()
+        assertThat(changed.put())
+                .isEqualTo(created.put()
                         .with(dearer, NOON)
-                        .withVersion(changed.product().version()));
-        assertThat(products().getProduct(account, created.product().id())).isEqualTo(changed.product());
+                        .withVersion(changed.put().version()));
+        assertThat(products().getProduct(account, created.put().id())).isEqualTo(changed.put());
     }
 
     @Test

@@ -18,12 +18,15 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -97,7 +100,8 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
     }
 
     @Override
-    public List<Influencer> list(AccountId account, InfluencerFilter filter, @Nullable Position after, int limit) {
+    public List<Influencer> list(
+            AccountId account, InfluencerFilter filter, SortOrder order, @Nullable Position after, int limit) {
         queries.add("influencers");
         return page(influencers.stream().filter(filter::matches), Influencer::position, after, limit);
     }
@@ -131,7 +135,12 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
 
     @Override
     public List<Post> list(
-            AccountId account, PostFilter filter, PostVisibility visibility, @Nullable Position after, int limit) {
+            AccountId account,
+            PostFilter filter,
+            PostVisibility visibility,
+            SortOrder order,
+            @Nullable Position after,
+            int limit) {
         queries.add("filtered posts");
         Stream<Post> found = influencers.stream()
                 .filter(i -> visibility.influencerStatuses().contains(i.status()))
@@ -189,6 +198,11 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
     @Override
     public List<Position> listPositions(AccountId account, @Nullable Position after, int limit) {
         throw new UnsupportedOperationException("Asked by no use case of posts");
+    }
+
+    @Override
+    public List<Post> findPublished(AccountId account, Collection<PublicationKey> keys) {
+        throw new UnsupportedOperationException("Asked by no use case that counts");
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import java.time.Instant;
 import java.util.List;
 
@@ -99,8 +100,13 @@ public record Influencer(
         return new Influencer(id, account, profile, socialAccounts, status, createdAt, updatedAt, stored);
     }
 
-    /** Its position in lists. */
+    /** Its position in lists, newest first. */
     public Position position() {
-        return new Position(createdAt, id.value());
+        return position(SortOrder.NEWEST_FIRST);
+    }
+
+    /** Its position in lists of this order. */
+    public Position position(SortOrder order) {
+        return order.position(createdAt, updatedAt, id.value());
     }
 }

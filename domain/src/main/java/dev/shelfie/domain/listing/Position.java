@@ -7,23 +7,21 @@ import java.time.Instant;
 import java.util.Comparator;
 
 /**
- * A position in a list that is ordered newest first: the keyset of a record. The records after it are older, or as old with
- * a smaller id. Lists continue after a position, so that pages are stable while records come and go, and page 10,000 costs
+ * A position in a list: the keyset of a record. What follows it depends on the {@link SortOrder}. Lists continue after a position, so that pages are stable while records come and go, and page 10,000 costs
  * as much as page 1.
  *
- * @param createdAt when the record there was created, truncated to microseconds
+ * @param time the time of the record there by which the list is ordered, truncated to microseconds
  * @param id the id of the record there
  */
-public record Position(Instant createdAt, String id) {
+public record Position(Instant time, String id) {
 
-    /** The order of every list: newest first, then by descending id. */
-    public static final Comparator<Position> NEWEST_FIRST = Comparator.comparing(Position::createdAt)
-            .thenComparing(Position::id)
-            .reversed();
+    /** The order of most lists: newest first, then by descending id. */
+    public static final Comparator<Position> NEWEST_FIRST =
+            Comparator.comparing(Position::time).thenComparing(Position::id).reversed();
 
     /** @throws NullPointerException if an argument is null */
     public Position {
-        createdAt = Validator.truncate("createdAt", createdAt);
+        time = Validator.truncate("time", time);
         requireNonNull(id, "id");
     }
 }

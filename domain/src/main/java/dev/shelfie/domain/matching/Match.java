@@ -8,6 +8,7 @@ import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
@@ -213,9 +214,14 @@ public record Match(
                 id, account, post, finding, status, source, matcherVersion, decision, createdAt, updatedAt, stored);
     }
 
-    /** Its position in lists. */
+    /** Its position in lists, newest first. */
     public Position position() {
-        return new Position(createdAt, id.value());
+        return position(SortOrder.NEWEST_FIRST);
+    }
+
+    /** Its position in lists of this order. */
+    public Position position(SortOrder order) {
+        return order.position(createdAt, updatedAt, id.value());
     }
 
     private Match changed(

@@ -9,6 +9,7 @@ import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
 import java.util.HashSet;
@@ -131,8 +132,13 @@ public record Post(
         return new Post(id, account, influencer, publication, content, status, products, createdAt, updatedAt, stored);
     }
 
-    /** Its position in lists. */
+    /** Its position in lists, newest first. */
     public Position position() {
-        return new Position(createdAt, id.value());
+        return position(SortOrder.NEWEST_FIRST);
+    }
+
+    /** Its position in lists of this order. */
+    public Position position(SortOrder order) {
+        return order.position(createdAt, updatedAt, id.value());
     }
 }

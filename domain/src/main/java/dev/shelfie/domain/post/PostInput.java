@@ -44,6 +44,18 @@ public record PostInput(
         requireNonNull(status, "status");
     }
 
+    /** What identifies the post. */
+    public PublicationKey key() {
+        return new PublicationKey(platform, platformPostId);
+    }
+
+    /** This input; where it leaves out when the influencer created the post, with this time. */
+    public PostInput createdAtOr(Instant time) {
+        return createdAt != null
+                ? this
+                : new PostInput(influencer, platform, platformPostId, permalink, content, status, time);
+    }
+
     /**
      * The new post that it describes.
      *

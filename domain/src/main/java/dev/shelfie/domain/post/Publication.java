@@ -94,4 +94,9 @@ public record Publication(Platform platform, String platformPostId, String perma
             return "";
         }
     }
+
+    /** What identifies the post. */
+    public PublicationKey key() {
+        return new PublicationKey(platform, platformPostId);
+    }
 }

@@ -6,6 +6,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
 import java.time.Instant;
 import java.util.SortedMap;
 
@@ -102,9 +103,14 @@ public record Product(
                 && presentation.isSameForMatching(other.presentation);
     }
 
-    /** Its position in lists. */
+    /** Its position in lists, newest first. */
     public Position position() {
-        return new Position(createdAt, id.value());
+        return position(SortOrder.NEWEST_FIRST);
+    }
+
+    /** Its position in lists of this order. */
+    public Position position(SortOrder order) {
+        return order.position(createdAt, updatedAt, id.value());
     }
 
     /** This product with another offer, changed at {@code now}. */

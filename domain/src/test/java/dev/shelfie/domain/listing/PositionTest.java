@@ -19,9 +19,9 @@ class PositionTest {
         assertAlways(random -> {
             Position one = position(random);
             Position other = position(random);
-            int expected = one.createdAt().equals(other.createdAt())
+            int expected = one.time().equals(other.time())
                     ? other.id().compareTo(one.id())
-                    : other.createdAt().compareTo(one.createdAt());
+                    : other.time().compareTo(one.time());
 
             assertThat(Integer.signum(NEWEST_FIRST.compare(one, other))).isEqualTo(Integer.signum(expected));
             assertThat(NEWEST_FIRST.compare(one, other) == 0).isEqualTo(one.equals(other));

@@ -67,7 +67,9 @@ public interface IsolationContract extends ServiceContract {
     /** The endpoint's address, if it is asked for these records. */
     private static String path(Endpoint endpoint, Map<String, String> records) {
         String sort = endpoint.template().split("/", -1)[1];
-        String path = endpoint.template().replace("{external_id}", "1");
+        String path = endpoint.template()
+                .replace("{external_id}", "1")
+                .replace("{platform}/{platform_post_id}", "instagram/1");
         if (!path.contains("{")) {
             return path;
         }

@@ -44,11 +44,13 @@ final class RecordExamples {
                 shown("posts_with_products", 200, get("/posts?expand=products")),
                 shown("posts_with_products", 200, get(MARA + "/posts?expand=products")),
                 shown("post", 200, get(POST)),
+                shown("post", 200, get("/posts/by-platform-id/instagram/DCx4mTqNkLs")),
                 shown("post_expanded", 200, get(POST + "?expand=influencer,products")),
                 shown("embed", 200, get(POST + "/embed")),
                 shown("embed_with_consent", 200, get(VIDEO + "/embed?consent=true")),
                 shown("products", 200, get("/products")),
                 shown("product", 200, get(LAMP)),
+                shown("product", 200, get("/products/by-external-id/NH-4410-BR")),
                 shown("posts_of_product", 200, get(LAMP + "/posts")));
     }
 
@@ -63,6 +65,9 @@ final class RecordExamples {
                         patch("/influencers/@Mara.Lindqvist.home?social_platform=instagram", "influencer_change")),
                 shown("post_created", 201, post("/posts", "new_post")),
                 shown("post_created", 201, post("/posts", "new_post_of_account")),
+                shown("posts_put", 200, post("/posts/batch", "posts_to_put")),
+                shown("post_created", 201, putPost()),
+                shown("post_put", 200, putPost().after(putPost())),
                 shown("post_changed", 200, patch(POST, "post_change")),
                 shown("product_created", 201, post("/products", "new_product")),
                 shown("product_created", 201, put),
@@ -96,7 +101,8 @@ final class RecordExamples {
                 shown("invalid_limit", 400, get("/influencers?limit=101")),
                 shown("invalid_include", 400, get("/influencers?include=likes")),
                 shown("invalid_expand", 400, get(POST + "?expand=shop")),
-                shown("repeated_parameter", 400, get(POST + "?expand=influencer&expand=products")),
+                shown("repeated_parameter", 400, get("/posts?limit=5&limit=6")),
+                shown("unknown_parameter", 400, get(POST + "?fields=caption")),
                 shown("invalid_flag", 400, get(POST + "/embed?consent=yes")),
                 shown("unknown_social_platform", 400, get("/influencers?social_platform=myspace")),
                 shown("missing_social_platform", 400, get("/posts?social_account=mara.lindqvist.home")),
@@ -171,6 +177,7 @@ final class RecordExamples {
                         409,
                         product.with("Idempotency-Key", "6f9b4f0e")
                                 .after(influencer.with("Idempotency-Key", "6f9b4f0e"))),
+                shown("post_there", 412, putPost().with("If-None-Match", "*").after(putPost())),
                 shown("product_exists", 412, put.with("If-None-Match", "*").after(put)),
                 shown("stale", 412, patch(LAMP, "product_change").with("If-Match", "\"0-" + "0".repeat(32) + "\"")));
     }
@@ -181,6 +188,10 @@ final class RecordExamples {
 
     static ExampleRequest post(String path, String example) {
         return ExampleRequest.of("POST", path, JSON, example);
+    }
+
+    private static ExampleRequest putPost() {
+        return ExampleRequest.of("PUT", "/posts/by-platform-id/instagram/DDa1nTqNkMm", JSON, "post_to_put");
     }
 
     static ExampleRequest patch(String path, String example) {

@@ -64,7 +64,7 @@ public final class FakeMatching implements BackgroundMatching {
 
     @Override
     public void matchNextPosts(AccountId account, @Nullable Position after) {
-        places.add(account + (after == null ? "" : " after " + after.id() + " " + after.createdAt()));
+        places.add(account + (after == null ? "" : " after " + after.id() + " " + after.time()));
         nextPosts.accept(account, after);
     }
 

@@ -252,8 +252,8 @@ public interface MatchingJobsContract {
             assertThat(matching.places())
                     .containsExactly(
                             account.value(),
-                            account + " after " + first.id() + " " + first.createdAt(),
-                            account + " after " + second.id() + " " + second.createdAt());
+                            account + " after " + first.id() + " " + first.time(),
+                            account + " after " + second.id() + " " + second.time());
         }
     }
 

@@ -29,6 +29,7 @@ const SENTENCES = {
   "match.linked": "linked a product to a post",
   "match.restored": "restored a lost product",
   "lost_match.dismissed": "dismissed a lost product",
+  "post.put": "put many posts at once",
   "post.lost_product": "took a product off a post",
   "match.deleted": "removed a match",
   "import.completed": "completed an import",

@@ -1,0 +1,104 @@
+package dev.shelfie.application.post;
+
+import static java.util.Objects.requireNonNull;
+import static java.util.function.Function.identity;
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.influencer.NamedInfluencers;
+import dev.shelfie.application.work.Attempt;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.PutOutcome;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostInput;
+import dev.shelfie.domain.post.PublicationKey;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Puts many posts in a few statements, each with an outcome of its own. */
+final class PostBatch {
+
+    private final PostRepository posts;
+    private final InfluencerRepository influencers;
+    private final RelatedRecords related;
+    private final PostMatching matching;
+    private final IdGenerator ids;
+    private final Clock clock;
+
+    PostBatch(PostStore store, PostMatching matching, IdGenerator ids, Clock clock) {
+        this.posts = requireNonNull(store.posts(), "posts");
+        this.influencers = requireNonNull(store.influencers(), "influencers");
+        this.related = requireNonNull(store.related(), "related");
+        this.matching = requireNonNull(matching, "matching");
+        this.ids = requireNonNull(ids, "ids");
+        this.clock = requireNonNull(clock, "clock");
+    }
+
+    /** Puts these posts, within a unit of work. */
+    List<Attempt<PutOutcome<Post>>> put(AccountId account, List<Attempt<PostInput>> inputs) {
+        Instant now = clock.instant();
+        List<PostInput> read =
+                inputs.stream().map(Attempt::result).filter(Objects::nonNull).toList();
+        NamedInfluencers authors = NamedInfluencers.find(
+                influencers,
+                related,
+                account,
+                read.stream().map(PostInput::influencer).collect(toSet()));
+        Map<PublicationKey, Post> before =
+                published(account, read.stream().map(PostInput::key).collect(toSet()));
+        Map<PublicationKey, Post> given = new LinkedHashMap<>();
+        List<Attempt<PublicationKey>> taken = inputs.stream()
+                .map(attempt -> attempt.then(input -> {
+                    PublicationKey key = input.key();
+                    if (given.containsKey(key)) {
+                        throw DomainException.conflict("The post " + key + " is in this batch already");
+                    }
+                    Influencer author = authors.get(input.influencer())
+                            .orElseThrow(
+                                    () -> PostService.unknown(input.influencer().toString()));
+                    Post known = before.get(key);
+                    PostInput dated = known == null ? input : input.createdAtOr(known.createdAt());
+                    given.put(key, dated.create(new PostId(PostId.PREFIX + ids.next()), account, author, now));
+                    return key;
+                }))
+                .toList();
+        save(account, given.values());
+        Map<PublicationKey, Post> after = published(account, given.keySet());
+        return taken.stream()
+                .map(attempt -> attempt.then(key -> new PutOutcome<>(require(after, key), !before.containsKey(key))))
+                .toList();
+    }
+
+    private void save(AccountId account, Collection<Post> given) {
+        if (!given.isEmpty()) {
+            PutPosts put = posts.putAll(account, List.copyOf(given));
+            matching.matchLater(account, put.changed());
+        }
+    }
+
+    private Map<PublicationKey, Post> published(AccountId account, Collection<PublicationKey> keys) {
+        return keys.isEmpty()
+                ? Map.of()
+                : posts.findPublished(account, keys).stream()
+                        .collect(toMap(post -> post.publication().key(), identity()));
+    }
+
+    private static Post require(Map<PublicationKey, Post> saved, PublicationKey key) {
+        Post found = saved.get(key);
+        if (found == null) {
+            throw DomainException.conflict("Somebody else removed the post " + key + " at the same time: try again");
+        }
+        return found;
+    }
+}
