@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class Query {
 
     private static final int MAX_PARAMETERS = 100;
+    private static final String EXPAND = "expand";
     private static final Query EMPTY = new Query(Map.of());
 
     private final Map<String, Value> values;
@@ -55,13 +56,17 @@ public final class Query {
     }
 
     /**
-     * Requires that every parameter is one of these.
+     * Requires that every parameter is one of these. Every request may have {@code expand}; where it isn't among these, there
+     * is nothing to expand, so it must be empty.
      *
      * @throws DomainException that names the others, and these
      */
     public void requireKnown(Set<String> known) {
         Set<String> unknown = new TreeSet<>(values.keySet());
         unknown.removeAll(known);
+        if (unknown.remove(EXPAND) && !"".equals(list(EXPAND))) {
+            throw DomainException.invalid(EXPAND, "must be empty, as there is nothing to expand here");
+        }
         if (!unknown.isEmpty()) {
             String message = known.isEmpty()
                     ? "is unknown; there are no parameters here"

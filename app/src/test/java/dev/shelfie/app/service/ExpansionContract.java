@@ -71,6 +71,20 @@ interface ExpansionContract extends ServiceContract {
                 .endsWith(expand.startsWith("posts.") ? "allowed there: influencer, products" : "allowed there: posts");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"products", "tokens", "account", "products/{product}"})
+    default void takesOnlyAnEmptyExpansionWhereThereIsNothingToExpand(String path) {
+        HttpTestClient client = sample().administrator();
+        String url = "/api/v1/"
+                + path.replace("{product}", sample().post().products().get(0).value());
+        assertThat(client.get(url + "?expand=").text())
+                .isEqualTo(client.get(url).text());
+        ApiResponse refused = client.get(url + "?expand=posts");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.at("/error/param")).isEqualTo("expand");
+        assertThat(refused.at("/error/message")).contains("nothing to expand here");
+    }
+
     @Test
     default void expandsTheSameWhetherNamesAreRepeatedOrSeparatedByCommas() {
         String influencer = "/api/v1/influencers/" + sample().post().influencer();

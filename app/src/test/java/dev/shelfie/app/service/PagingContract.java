@@ -84,8 +84,8 @@ interface PagingContract extends ServiceContract {
     @ParameterizedTest
     @CsvSource({"GET, /me", "GET, /products/x", "DELETE, /posts/x"})
     default void refusesParametersWhereThereAreNone(String method, String path) {
-        ApiResponse refused = sample().administrator().send(method, "/api/v1" + path + "?expand=");
-        assertThat(refused.errorMessage()).isEqualTo("expand: is unknown; there are no parameters here");
+        ApiResponse refused = sample().administrator().send(method, "/api/v1" + path + "?include=");
+        assertThat(refused.errorMessage()).isEqualTo("include: is unknown; there are no parameters here");
     }
 
     private SampleAccount sample() {
