@@ -69,7 +69,7 @@ function operation(document, path, method, item) {
     tag: node.tags?.[0] ?? "Other",
     summary: node.summary ?? `${method.toUpperCase()} ${path}`,
     description: withoutPermissions(node.description ?? ""),
-    permissions: permissions(node.security ?? document.security ?? []),
+    permissions: node["x-permissions"] ?? [],
     permissionNote: permissionNote(node.description ?? ""),
     parameters: parameters.map(each => resolve(document, each)),
     body: body(document, node.requestBody),
@@ -78,12 +78,6 @@ function operation(document, path, method, item) {
       ...contents(document, resolve(document, answer)),
     })),
   };
-}
-
-/** Alternatives for tokens, each a list of permissions all of which are needed; other ways to sign in are left out. */
-function permissions(security) {
-  const ways = security.map(way => way.bearerAuth).filter(Boolean).map(needed => needed.join(" "));
-  return [...new Set(ways)].map(needed => needed.split(" ").filter(Boolean)).filter(needed => needed.length > 0);
 }
 
 const PERMISSIONS = /(?:^|\n\n)Permissions?: ([^\n]+)/;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.app.support.OpenApiDocument;
 import dev.shelfie.app.wiring.DaggerQuickService;
+import dev.shelfie.domain.access.Permission;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.inmemory.InMemoryStore;
 import java.util.List;
@@ -14,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 
-/** The query parameters that endpoints know, and those that the OpenAPI document shows. */
-class DocumentedParametersTest {
+/** What endpoints know and need, and what the OpenAPI document shows of it. */
+class DocumentedEndpointsTest {
 
     private static final OpenApiDocument DOCUMENT = OpenApiDocument.SERVED;
 
@@ -26,10 +27,8 @@ class DocumentedParametersTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("endpoints")
-    void areThoseThatTheEndpointKnows(Endpoint endpoint) {
-        JsonNode operation = DOCUMENT.at("/paths")
-                .path(endpoint.template())
-                .path(endpoint.method().toLowerCase(Locale.ROOT));
+    void theDocumentHasTheParametersThatTheEndpointKnows(Endpoint endpoint) {
+        JsonNode operation = operation(endpoint);
         List<String> documented = operation
                 .path("parameters")
                 .valueStream()
@@ -39,5 +38,22 @@ class DocumentedParametersTest {
                 .toList();
         assertThat(operation.isMissingNode()).isFalse();
         assertThat(endpoint.parameters()).containsExactlyInAnyOrderElementsOf(documented);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("endpoints")
+    void theDocumentHasThePermissionThatTheEndpointNeeds(Endpoint endpoint) {
+        Permission needed = endpoint.permission();
+        JsonNode documented = operation(endpoint).path("x-permissions");
+        if (needed != null) {
+            assertThat(documented).hasSize(1);
+            assertThat(documented.get(0).valueStream().map(JsonNode::asString)).contains(needed.publicName());
+        }
+    }
+
+    private static JsonNode operation(Endpoint endpoint) {
+        return DOCUMENT.at("/paths")
+                .path(endpoint.template())
+                .path(endpoint.method().toLowerCase(Locale.ROOT));
     }
 }
