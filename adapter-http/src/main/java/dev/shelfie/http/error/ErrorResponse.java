@@ -123,6 +123,7 @@ public record ErrorResponse(
             case NOT_FOUND -> 404;
             case CONFLICT -> 409;
             case STALE -> 412;
+            case GONE -> 410;
         };
     }
 }

@@ -55,6 +55,8 @@ class SchemaTest {
                         "audit_entry",
                         "catalogue_change",
                         "catalogue_followed",
+                        "event",
+                        "event_head",
                         "import",
                         "influencer",
                         "lost_match",

@@ -28,13 +28,16 @@ public interface Service {
     /** Builds a service on a store. */
     @Component.Factory
     interface Factory {
-        Service create(@BindsInstance Store store, @BindsInstance IndexBudget indexes);
+        Service create(@BindsInstance @Unrecorded Store store, @BindsInstance IndexBudget indexes);
 
         /** A service whose indexes take a share of the heap. */
         default Service create(Store store) {
             return create(store, IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()));
         }
     }
+
+    /** The store, which records in its event log what is changed in it. */
+    Store store();
 
     /** Ids for new records. */
     IdGenerator ids();

@@ -8,6 +8,8 @@ import dev.shelfie.application.access.user.PasswordHasher;
 import dev.shelfie.application.access.user.SessionUseCases;
 import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.event.EventUseCases;
+import dev.shelfie.application.event.recording.RecordingStore;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.influencer.InfluencerUseCases;
@@ -48,6 +50,13 @@ interface UseCasesModule {
         return () -> UlidCreator.getMonotonicUlid().toString();
     }
 
+    /** What changes in it makes events, whoever changes it. */
+    @Provides
+    @Singleton
+    static Store store(@Unrecorded Store store, IdGenerator ids, Clock clock) {
+        return new RecordingStore(store, ids, clock);
+    }
+
     @Provides
     @Singleton
     static CachingAccess access(Store store, IdGenerator ids, Clock clock) {
@@ -81,6 +90,11 @@ interface UseCasesModule {
     @Provides
     static RetentionUseCases retention(Store store, Clock clock) {
         return RetentionUseCases.over(store, clock);
+    }
+
+    @Provides
+    static EventUseCases events(Store store) {
+        return EventUseCases.over(store.events());
     }
 
     @Provides

@@ -14,7 +14,7 @@ public interface QuickService extends Service {
     /** Builds it on a store. */
     @Component.Factory
     interface Factory {
-        QuickService create(@BindsInstance Store store, @BindsInstance IndexBudget indexes);
+        QuickService create(@BindsInstance @Unrecorded Store store, @BindsInstance IndexBudget indexes);
 
         /** With room for the indexes of tests. */
         default QuickService create(Store store) {

@@ -16,6 +16,6 @@ public interface SkewedService extends Service {
     @Component.Factory
     interface Factory {
         SkewedService create(
-                @BindsInstance Store store, @BindsInstance IndexBudget indexes, @BindsInstance Clock clock);
+                @BindsInstance @Unrecorded Store store, @BindsInstance IndexBudget indexes, @BindsInstance Clock clock);
     }
 }

@@ -16,5 +16,7 @@ public enum ErrorKind {
     /** The record was changed at the same time, or exists already. */
     CONFLICT,
     /** The record has changed since the client read it. */
-    STALE
+    STALE,
+    /** What was requested existed, and is gone for good. */
+    GONE
 }
