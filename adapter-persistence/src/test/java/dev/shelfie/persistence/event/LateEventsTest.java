@@ -174,9 +174,8 @@ class LateEventsTest {
 
     /** Appends three events in one transaction, and returns those that were kept: none of every fifth. */
     private List<Event> transaction(int number) {
-        List<Event> events = Stream.generate(() -> anEvent(account.id()))
-                .limit(3)
-                .toList();
+        List<Event> events =
+                Stream.generate(() -> anEvent(account.id())).limit(3).toList();
         boolean failing = number % 5 == 4;
         try {
             return STORES.work().run(() -> {

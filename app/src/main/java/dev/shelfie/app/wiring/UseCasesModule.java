@@ -32,6 +32,7 @@ import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.http.security.CachingAccess;
 import dev.shelfie.http.security.CachingSessions;
 import dev.shelfie.http.security.CachingUsers;
+import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -53,7 +54,7 @@ interface UseCasesModule {
     /** What changes in it makes events, whoever changes it. */
     @Provides
     @Singleton
-    static Store store(@Unrecorded Store store, IdGenerator ids, Clock clock) {
+    static Store store(@Named(Service.UNRECORDED) Store store, IdGenerator ids, Clock clock) {
         return new RecordingStore(store, ids, clock);
     }
 

@@ -94,6 +94,7 @@ class DocumentationPageTest {
             "GET /me",
             "GET /usage",
             "GET /statistics",
+            "GET /events",
             "GET /audit-log");
 
     private static Chromium chromium;

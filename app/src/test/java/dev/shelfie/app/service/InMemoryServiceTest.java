@@ -28,6 +28,7 @@ class InMemoryServiceTest
                 BodiesContract,
                 RawBodiesContract,
                 ErasureContract,
+                EventsContract,
                 WritePermissionsContract,
                 MatchesContract,
                 LostMatchesContract,

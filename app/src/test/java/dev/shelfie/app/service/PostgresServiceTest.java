@@ -29,6 +29,7 @@ class PostgresServiceTest
                 BodiesContract,
                 RawBodiesContract,
                 ErasureContract,
+                EventsContract,
                 WritePermissionsContract,
                 MatchesContract,
                 LostMatchesContract,

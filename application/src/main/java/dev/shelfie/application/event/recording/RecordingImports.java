@@ -17,16 +17,16 @@ import org.jspecify.annotations.Nullable;
 final class RecordingImports implements ImportRepository {
 
     private final ImportRepository imports;
-    private final RecordingUnitOfWork work;
+    private final EventRecorder recorder;
 
-    RecordingImports(ImportRepository imports, RecordingUnitOfWork work) {
+    RecordingImports(ImportRepository imports, EventRecorder recorder) {
         this.imports = requireNonNull(imports, "imports");
-        this.work = work;
+        this.recorder = recorder;
     }
 
     @Override
     public void save(Import state) {
-        work.record(
+        recorder.record(
                 state.account(),
                 () -> {
                     imports.save(state);

@@ -28,23 +28,23 @@ import org.jspecify.annotations.Nullable;
 final class RecordingInfluencers implements InfluencerRepository {
 
     private final InfluencerRepository influencers;
-    private final RecordingUnitOfWork work;
+    private final EventRecorder recorder;
 
-    RecordingInfluencers(InfluencerRepository influencers, RecordingUnitOfWork work) {
+    RecordingInfluencers(InfluencerRepository influencers, EventRecorder recorder) {
         this.influencers = requireNonNull(influencers, "influencers");
-        this.work = work;
+        this.recorder = recorder;
     }
 
     @Override
     public Influencer save(Influencer influencer) {
         EventType type = influencer.version() == 0 ? INFLUENCER_CREATED : INFLUENCER_UPDATED;
-        return work.record(
+        return recorder.record(
                 influencer.account(), () -> influencers.save(influencer), saved -> Stream.of(change(type, saved)));
     }
 
     @Override
     public List<VersionedId<PostId>> erase(Influencer influencer) {
-        return work.record(
+        return recorder.record(
                 influencer.account(),
                 () -> influencers.erase(influencer),
                 erased -> Stream.concat(

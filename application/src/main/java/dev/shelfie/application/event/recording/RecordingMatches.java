@@ -22,16 +22,16 @@ import org.jspecify.annotations.Nullable;
 final class RecordingMatches implements MatchRepository {
 
     private final MatchRepository matches;
-    private final RecordingUnitOfWork work;
+    private final EventRecorder recorder;
 
-    RecordingMatches(MatchRepository matches, RecordingUnitOfWork work) {
+    RecordingMatches(MatchRepository matches, EventRecorder recorder) {
         this.matches = requireNonNull(matches, "matches");
-        this.work = work;
+        this.recorder = recorder;
     }
 
     @Override
     public List<Match> saveAll(AccountId account, List<Match> given) {
-        return work.record(
+        return recorder.record(
                 account,
                 () -> matches.saveAll(account, given),
                 saved -> saved.stream().map(Change::saved));
@@ -39,7 +39,7 @@ final class RecordingMatches implements MatchRepository {
 
     @Override
     public List<Match> deleteAll(AccountId account, Collection<MatchId> ids) {
-        return work.record(
+        return recorder.record(
                 account,
                 () -> matches.deleteAll(account, ids),
                 deleted -> deleted.stream().map(Change::deleted));

@@ -30,28 +30,28 @@ import org.jspecify.annotations.Nullable;
 final class RecordingPosts implements PostRepository {
 
     private final PostRepository posts;
-    private final RecordingUnitOfWork work;
+    private final EventRecorder recorder;
 
-    RecordingPosts(PostRepository posts, RecordingUnitOfWork work) {
+    RecordingPosts(PostRepository posts, EventRecorder recorder) {
         this.posts = requireNonNull(posts, "posts");
-        this.work = work;
+        this.recorder = recorder;
     }
 
     @Override
     public Post save(Post post) {
         EventType type = post.version() == 0 ? POST_CREATED : POST_UPDATED;
-        return work.record(post.account(), () -> posts.save(post), saved -> Stream.of(change(type, saved)));
+        return recorder.record(post.account(), () -> posts.save(post), saved -> Stream.of(change(type, saved)));
     }
 
     @Override
     public Post saveProducts(Post post) {
-        return work.record(
+        return recorder.record(
                 post.account(), () -> posts.saveProducts(post), saved -> Stream.of(change(POST_MATCHED, saved)));
     }
 
     @Override
     public Upserted<Post> putAll(AccountId account, List<Post> given) {
-        return work.record(
+        return recorder.record(
                 account,
                 () -> posts.putAll(account, given),
                 put -> Stream.concat(
@@ -61,7 +61,7 @@ final class RecordingPosts implements PostRepository {
 
     @Override
     public void delete(Post post) {
-        work.record(
+        recorder.record(
                 post.account(),
                 () -> {
                     posts.delete(post);

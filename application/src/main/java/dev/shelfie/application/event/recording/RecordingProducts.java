@@ -29,16 +29,16 @@ import org.jspecify.annotations.Nullable;
 final class RecordingProducts implements ProductRepository {
 
     private final ProductRepository products;
-    private final RecordingUnitOfWork work;
+    private final EventRecorder recorder;
 
-    RecordingProducts(ProductRepository products, RecordingUnitOfWork work) {
+    RecordingProducts(ProductRepository products, EventRecorder recorder) {
         this.products = requireNonNull(products, "products");
-        this.work = work;
+        this.recorder = recorder;
     }
 
     @Override
     public Product save(Product product) {
-        return work.record(
+        return recorder.record(
                 product.account(),
                 () -> products.save(product),
                 saved -> Stream.of(product.version() == 0 ? created(saved) : changed(saved)));
@@ -46,7 +46,7 @@ final class RecordingProducts implements ProductRepository {
 
     @Override
     public Upserted<Product> putAll(AccountId account, List<Product> given) {
-        return work.record(
+        return recorder.record(
                 account,
                 () -> products.putAll(account, given),
                 put -> Stream.concat(
@@ -56,7 +56,7 @@ final class RecordingProducts implements ProductRepository {
 
     @Override
     public List<VersionedId<ProductId>> archive(AccountId account, List<String> externalIds, Instant now) {
-        return work.record(
+        return recorder.record(
                 account,
                 () -> products.archive(account, externalIds, now),
                 archived -> archived.stream()
@@ -66,7 +66,7 @@ final class RecordingProducts implements ProductRepository {
     @Override
     public List<VersionedId<PostId>> delete(Product product) {
         Change deletion = Change.of(PRODUCT_DELETED, product.id().value(), product.version());
-        return work.record(
+        return recorder.record(
                 product.account(),
                 () -> products.delete(product),
                 shown -> Stream.concat(

@@ -21,7 +21,7 @@ import java.time.Clock;
 public final class RecordingStore extends ForwardingStore {
 
     private final Store store;
-    private final RecordingUnitOfWork work;
+    private final EventRecorder recorder;
 
     /**
      * The same store, with events.
@@ -31,36 +31,36 @@ public final class RecordingStore extends ForwardingStore {
     public RecordingStore(Store store, IdGenerator ids, Clock clock) {
         super(requireNonNull(store, "store"));
         this.store = store;
-        this.work = new RecordingUnitOfWork(store.work(), store.events(), ids, clock);
+        this.recorder = new EventRecorder(store.work(), store.events(), ids, clock);
     }
 
     @Override
     public UnitOfWork work() {
-        return work;
+        return recorder;
     }
 
     @Override
     public PostRepository posts() {
-        return new RecordingPosts(store.posts(), work);
+        return new RecordingPosts(store.posts(), recorder);
     }
 
     @Override
     public ProductRepository products() {
-        return new RecordingProducts(store.products(), work);
+        return new RecordingProducts(store.products(), recorder);
     }
 
     @Override
     public InfluencerRepository influencers() {
-        return new RecordingInfluencers(store.influencers(), work);
+        return new RecordingInfluencers(store.influencers(), recorder);
     }
 
     @Override
     public MatchRepository matches() {
-        return new RecordingMatches(store.matches(), work);
+        return new RecordingMatches(store.matches(), recorder);
     }
 
     @Override
     public ImportRepository imports() {
-        return new RecordingImports(store.imports(), work);
+        return new RecordingImports(store.imports(), recorder);
     }
 }

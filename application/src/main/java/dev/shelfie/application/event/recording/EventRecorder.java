@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Units of work that collect the changes made in them, and append them to the event log at their end, all at once. */
-final class RecordingUnitOfWork implements UnitOfWork {
+final class EventRecorder implements UnitOfWork {
 
     private final UnitOfWork work;
     private final EventLog log;
@@ -36,7 +36,7 @@ final class RecordingUnitOfWork implements UnitOfWork {
 
     private record AccountChange(AccountId account, Change change) {}
 
-    RecordingUnitOfWork(UnitOfWork work, EventLog log, IdGenerator ids, Clock clock) {
+    EventRecorder(UnitOfWork work, EventLog log, IdGenerator ids, Clock clock) {
         this.work = requireNonNull(work, "work");
         this.log = requireNonNull(log, "log");
         this.ids = requireNonNull(ids, "ids");
