@@ -194,7 +194,7 @@ public interface CatalogueFeedContract extends FeedContract {
                                 .toList(),
                         NOON);
 
-        assertThat(archived).isEqualTo(2);
+        assertThat(archived).hasSize(2);
         assertThat(feed().since(account, cursor, 10).present())
                 .extracting(Product::id, Product::status)
                 .containsExactlyInAnyOrder(
