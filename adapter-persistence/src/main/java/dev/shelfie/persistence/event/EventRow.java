@@ -14,7 +14,7 @@ import dev.shelfie.persistence.column.EnumNames;
 import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
 
-/** A row of the table {@code event}, without its place in the log. */
+/** What the tables {@code event} and {@code pending_event} have of an event. */
 final class EventRow {
 
     /** The columns but the account, as {@link #read} reads them. */
@@ -22,10 +22,10 @@ final class EventRow {
 
     /** Adds an event; takes {@link #write}. */
     static final String INSERT =
-            "INSERT INTO event (account_id, " + COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+            "INSERT INTO pending_event (account_id, " + COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
     /** Adds many; takes {@link #write}. */
-    static final String COPY = "COPY event (account_id, " + COLUMNS + ") FROM STDIN (FORMAT binary)";
+    static final String COPY = "COPY pending_event (account_id, " + COLUMNS + ") FROM STDIN (FORMAT binary)";
 
     private static final EnumNames<EventType> TYPES = EnumNames.of(EventType.values(), EventType::publicName);
     private static final EnumNames<ActorType> ACTORS = EnumNames.of(ActorType.values(), ActorType::publicName);

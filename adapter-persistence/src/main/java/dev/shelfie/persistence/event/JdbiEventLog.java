@@ -18,8 +18,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stores events in PostgreSQL. They are written without a position. Whoever reads assigns positions to those that are
- * committed, in the order in which they were written, while it holds the lock of the account's log (docs/adr/0058).
+ * Stores events in PostgreSQL. They are written as pending. Whoever reads moves those that are committed to the end of
+ * the log, in the order in which they were written, while it holds the lock of the account's log (docs/adr/0058).
  */
 public final class JdbiEventLog implements EventLog {
 
@@ -35,7 +35,7 @@ public final class JdbiEventLog implements EventLog {
             SELECT log.deleted, log.last, log.pending, e.position,\s""" + columnsOf("e") + """
 
             FROM (SELECT coalesce(max(deleted_position), 0) AS deleted, coalesce(max(last_position), 0) AS last,
-                    EXISTS (SELECT FROM event WHERE account_id = ? AND position IS NULL)::int AS pending
+                    EXISTS (SELECT FROM pending_event WHERE account_id = ?)::int AS pending
                 FROM event_head WHERE account_id = ?) AS log
             LEFT JOIN LATERAL (
                 SELECT * FROM event
@@ -58,22 +58,28 @@ public final class JdbiEventLog implements EventLog {
      * a plan from when there were few events would look at all of them for each.
      */
     private static final String ASSIGN = """
-            WITH pending AS (
-                SELECT sequence, row_number() OVER (ORDER BY sequence) AS number FROM (
-                    SELECT sequence FROM event WHERE account_id = ? AND position IS NULL ORDER BY sequence LIMIT ?) AS first),
-            assigned AS (
-                UPDATE event e SET position = head.last_position + pending.number
-                FROM event_head head CROSS JOIN pending
-                WHERE head.account_id = ? AND e.account_id = ? AND e.sequence = pending.sequence
-                RETURNING e.position)
-            UPDATE event_head SET last_position = last_position + (SELECT count(*) FROM assigned) WHERE account_id = ?
+            WITH taken AS (
+                DELETE FROM pending_event WHERE account_id = ? AND sequence IN (
+                    SELECT sequence FROM pending_event WHERE account_id = ? ORDER BY sequence LIMIT ?)
+                RETURNING *),
+            added AS (
+                INSERT INTO event (account_id, position, %1$s)
+                SELECT taken.account_id, head.last_position + row_number() OVER (ORDER BY taken.sequence), %2$s
+                FROM taken JOIN event_head head ON head.account_id = taken.account_id
+                RETURNING position)
+            UPDATE event_head SET last_position = last_position + (SELECT count(*) FROM added) WHERE account_id = ?
             RETURNING last_position
+            """.formatted(EventRow.COLUMNS, columnsOf("taken"));
+
+    /** Of the oldest event in the log, and of the oldest that is pending. */
+    private static final String OLDEST = """
+            (SELECT created_at FROM event WHERE account_id = ? ORDER BY position LIMIT 1)
+            UNION ALL
+            (SELECT created_at FROM pending_event WHERE account_id = ? ORDER BY sequence LIMIT 1)
             """;
 
-    private static final String OLDEST = "SELECT created_at FROM event WHERE account_id = ? ORDER BY sequence LIMIT 1";
-
     private static final String FIRST_POSITIONS = """
-            SELECT position, created_at FROM event WHERE account_id = ? AND position IS NOT NULL ORDER BY position LIMIT ?
+            SELECT position, created_at FROM event WHERE account_id = ? ORDER BY position LIMIT ?
             """;
 
     private static final String DELETE = """
@@ -146,18 +152,18 @@ public final class JdbiEventLog implements EventLog {
                 ASSIGN,
                 arguments -> arguments
                         .text(account.value())
+                        .text(account.value())
                         .number(limit)
-                        .text(account.value())
-                        .text(account.value())
                         .text(account.value()),
                 row -> row.number(1));
     }
 
     @Override
     public int deleteBefore(AccountId account, Instant time, int limit) {
-        boolean due = sql.find(OLDEST, arguments -> arguments.text(account.value()), row -> row.time(1))
-                .filter(time::isAfter)
-                .isPresent();
+        boolean due = sql
+                .list(OLDEST, arguments -> arguments.text(account.value()).text(account.value()), row -> row.time(1))
+                .stream()
+                .anyMatch(time::isAfter);
         return due
                 ? sql.inTransaction(() -> {
                     lockHead(account);

@@ -62,6 +62,7 @@ class SchemaTest {
                         "lost_match",
                         "match",
                         "matching_settings",
+                        "pending_event",
                         "post",
                         "product",
                         "review",
