@@ -7,6 +7,8 @@ module dev.shelfie.application {
     exports dev.shelfie.application.access.user;
     exports dev.shelfie.application.audit;
     exports dev.shelfie.application.cache;
+    exports dev.shelfie.application.event;
+    exports dev.shelfie.application.event.recording;
     exports dev.shelfie.application.expansion;
     exports dev.shelfie.application.idempotency;
     exports dev.shelfie.application.importing;

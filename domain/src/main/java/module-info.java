@@ -9,6 +9,7 @@ module dev.shelfie.domain {
             dev.shelfie.application;
     exports dev.shelfie.domain.embedding;
     exports dev.shelfie.domain.error;
+    exports dev.shelfie.domain.event;
     exports dev.shelfie.domain.expansion;
     exports dev.shelfie.domain.id;
     exports dev.shelfie.domain.importing;

@@ -5,6 +5,7 @@ import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.application.audit.AuditRepository;
+import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
@@ -29,6 +30,7 @@ import dev.shelfie.inmemory.access.InMemorySessionRepository;
 import dev.shelfie.inmemory.access.InMemoryTokenRepository;
 import dev.shelfie.inmemory.access.InMemoryUserRepository;
 import dev.shelfie.inmemory.audit.InMemoryAuditRepository;
+import dev.shelfie.inmemory.event.InMemoryEventLog;
 import dev.shelfie.inmemory.expansion.InMemoryRelatedRecords;
 import dev.shelfie.inmemory.idempotency.InMemoryAnswerRepository;
 import dev.shelfie.inmemory.importing.InMemoryImportRepository;
@@ -69,6 +71,7 @@ public final class InMemoryStore implements Store {
     private final InMemoryMatchingSettingsRepository matchingSettings;
     private final InMemoryCatalogueFeed catalogueFeed;
     private final InMemoryMatchingJobs matchingJobs;
+    private final InMemoryEventLog events;
     private final InMemoryReviewRepository reviews;
     private final InMemoryStatisticsRepository statistics;
     private final InMemoryUsageRepository usage;
@@ -92,6 +95,7 @@ public final class InMemoryStore implements Store {
         answers = new InMemoryAnswerRepository(work);
         matchingSettings = new InMemoryMatchingSettingsRepository(work, matches);
         matchingJobs = new InMemoryMatchingJobs(work);
+        events = new InMemoryEventLog(work);
         reviews = new InMemoryReviewRepository(work);
         statistics = new InMemoryStatisticsRepository(work);
         usage = new InMemoryUsageRepository(work);
@@ -189,6 +193,11 @@ public final class InMemoryStore implements Store {
     @Override
     public MatchingJobs matchingJobs() {
         return matchingJobs;
+    }
+
+    @Override
+    public EventLog events() {
+        return events;
     }
 
     @Override

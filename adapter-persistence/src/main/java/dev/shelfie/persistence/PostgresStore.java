@@ -8,6 +8,7 @@ import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.cache.RecordCache;
+import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
@@ -34,6 +35,7 @@ import dev.shelfie.persistence.access.JdbiUserRepository;
 import dev.shelfie.persistence.audit.JdbiAuditRepository;
 import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.event.JdbiEventLog;
 import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
 import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
 import dev.shelfie.persistence.importing.JdbiImportRepository;
@@ -146,6 +148,11 @@ public final class PostgresStore implements Store {
     @Override
     public MatchingJobs matchingJobs() {
         return new JdbiMatchingJobs(database);
+    }
+
+    @Override
+    public EventLog events() {
+        return new JdbiEventLog(database);
     }
 
     @Override

@@ -3,11 +3,13 @@ package dev.shelfie.http.dispatch;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.audit.RecordAuditEvent;
 import dev.shelfie.application.cache.RecordCache;
+import dev.shelfie.application.event.OriginScope;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.idempotency.IdempotentRequest;
 import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.event.Origin;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.AuditRecording;
 import dev.shelfie.http.endpoint.Endpoint;
@@ -16,6 +18,7 @@ import dev.shelfie.http.endpoint.PublicRequest;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.endpoint.RequestBody;
 import dev.shelfie.http.exchange.Digests;
+import dev.shelfie.http.exchange.RequestContext;
 import dev.shelfie.http.exchange.TransferMemory;
 import dev.shelfie.http.json.ResponseBuffer;
 import io.undertow.server.HttpServerExchange;
@@ -72,7 +75,7 @@ public final class Responder {
     /** Answers a request without a body. */
     void respond(HttpServerExchange http, Endpoint endpoint, Request request) {
         endpoint.handler().prepare(request);
-        sender.send(http, answerWithRetries(endpoint, request));
+        sender.send(http, attributed(http, request, () -> answerWithRetries(endpoint, request)));
     }
 
     /** Answers a request with a JSON body. */
@@ -81,7 +84,7 @@ public final class Responder {
         endpoint.handler().prepare(request);
         String key = key(http, endpoint);
         if (key == null) {
-            sender.send(http, answerWithRetries(endpoint, request));
+            sender.send(http, attributed(http, request, () -> answerWithRetries(endpoint, request)));
         } else {
             sendOnce(http, endpoint, request, key, body.digest(), () -> answer(endpoint, request));
         }
@@ -115,13 +118,12 @@ public final class Responder {
     void respond(HttpServerExchange http, Endpoint endpoint, Request request, InputStream in) throws IOException {
         String key = key(http, endpoint);
         if (key == null) {
-            sender.send(http, endpoint.handler().handle(request.with(RequestBody.streamed(in))));
+            sender.send(http, handleStream(http, endpoint, request, in));
             return;
         }
         DigestInputStream digested = new DigestInputStream(in, Digests.sha256());
-        Answer answer = idempotency.isTaken(request.account(), key)
-                ? null
-                : endpoint.handler().handle(request.with(RequestBody.streamed(digested)));
+        Answer answer =
+                idempotency.isTaken(request.account(), key) ? null : handleStream(http, endpoint, request, digested);
         digested.transferTo(OutputStream.nullOutputStream());
         sendOnce(http, endpoint, request, key, digested.getMessageDigest().digest(), () -> {
             if (answer == null) {
@@ -130,6 +132,17 @@ public final class Responder {
             }
             return answer;
         });
+    }
+
+    private static Answer handleStream(HttpServerExchange http, Endpoint endpoint, Request request, InputStream in) {
+        return attributed(http, request, () -> endpoint.handler().handle(request.with(RequestBody.streamed(in))));
+    }
+
+    /** Runs what may change records, whose events tell where the changes come from. */
+    private static <T> T attributed(HttpServerExchange http, Request request, Supplier<T> change) {
+        Origin origin = Origin.request(
+                request.caller().credential().actor(), RequestContext.of(http).id());
+        return OriginScope.run(origin, change);
     }
 
     private static @Nullable String key(HttpServerExchange http, Endpoint endpoint) {
@@ -153,13 +166,14 @@ public final class Responder {
         AtomicReference<@Nullable StoredAnswer> fresh = new AtomicReference<>();
         IdempotentRequest idempotent =
                 new IdempotentRequest(request.account(), key, fingerprint(http, request, digest));
-        StoredAnswer stored = idempotency.once(idempotent, () -> {
+        Supplier<StoredAnswer> kept = () -> {
             StoredAnswer created = stored(answer.get());
             fresh.set(created);
             return endpoint.secretAnswers()
                     ? new StoredAnswer(created.status(), created.location(), null, NOTHING)
                     : created;
-        });
+        };
+        StoredAnswer stored = attributed(http, request, () -> idempotency.once(idempotent, kept));
         StoredAnswer own = fresh.get();
         if (own != null) {
             sender.send(http, own);

@@ -130,6 +130,7 @@ public record ErrorResponse(
             case NOT_FOUND -> 404;
             case CONFLICT, CONTENDED -> 409;
             case STALE -> 412;
+            case GONE -> 410;
         };
     }
 }

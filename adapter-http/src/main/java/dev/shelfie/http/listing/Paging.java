@@ -1,5 +1,6 @@
 package dev.shelfie.http.listing;
 
+import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
 import dev.shelfie.application.listing.Listing;
@@ -29,12 +30,11 @@ import tools.jackson.core.JsonGenerator;
 public final class Paging {
 
     private static final Pattern LIMIT = Pattern.compile("[0-9]{1,3}");
-    /** The parameters that differ between the pages of a list. */
-    private static final Set<String> PAGE_PARAMETERS = Set.of("limit", "cursor");
     /** The parameters that don't change which records a list has. */
     private static final Set<String> NO_FILTERS = Set.of("limit", "cursor", "include", "expand");
 
-    private static final int DEFAULT_LIMIT = 50;
+    /** How many records a page has if the client names no limit, in lists that always have pages. */
+    public static final int DEFAULT_LIMIT = 50;
 
     private final Request request;
     private final Window window;
@@ -118,6 +118,16 @@ public final class Paging {
         return answer(Listing.of(sorted, all, position), writer, true);
     }
 
+    /**
+     * The limit of a list that always has pages.
+     *
+     * @throws DomainException if it isn't a whole number from 1 to 100
+     */
+    public static int limit(Request request) {
+        Integer limit = limit(request.query().get("limit"));
+        return limit == null ? DEFAULT_LIMIT : limit;
+    }
+
     private static @Nullable Integer limit(@Nullable String limit) {
         if (limit == null) {
             return null;
@@ -126,16 +136,24 @@ public final class Paging {
     }
 
     private String link(Position next) {
-        StringBuilder link = new StringBuilder(request.url()).append("?limit=").append(window.limit());
+        return link(request, requireNonNull(window.limit()), "cursor", PageCursor.write(list(request), next));
+    }
+
+    /**
+     * The URL of another page of a list, with the other parameters of the request.
+     *
+     * @param parameter the name of the parameter that says where the page begins
+     * @param cursor its value
+     */
+    public static String link(Request request, int limit, String parameter, String cursor) {
+        StringBuilder link = new StringBuilder(request.url()).append("?limit=").append(limit);
         request.query()
-                .without(PAGE_PARAMETERS)
+                .without(Set.of("limit", parameter))
                 .forEach((name, value) -> link.append('&')
                         .append(URLEncoder.encode(name, StandardCharsets.UTF_8))
                         .append('=')
                         .append(URLEncoder.encode(value, StandardCharsets.UTF_8)));
-        return link.append("&cursor=")
-                .append(PageCursor.write(list(request), next))
-                .toString();
+        return link.append('&').append(parameter).append('=').append(cursor).toString();
     }
 
     /** Identifies the list: its account, its path and its filters. */

@@ -115,9 +115,25 @@ public final class QueryParameters {
     public static <E extends Enum<E>> @Nullable E choice(
             Query query, String name, E[] choices, Function<E, String> publicName) {
         String text = query.get(name);
-        if (text == null) {
-            return null;
-        }
+        return text == null ? null : choice(name, text, choices, publicName);
+    }
+
+    /**
+     * The choices of a parameter, separated by commas; null if it wasn't sent.
+     *
+     * @throws DomainException if one of them is none of {@code choices}
+     */
+    public static <E extends Enum<E>> @Nullable Set<E> choices(
+            Query query, String name, E[] choices, Function<E, String> publicName) {
+        String text = query.get(name);
+        return text == null
+                ? null
+                : Stream.of(text.split(",", MAX_WORDS * 2))
+                        .map(each -> choice(name, each, choices, publicName))
+                        .collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static <E extends Enum<E>> E choice(String name, String text, E[] choices, Function<E, String> publicName) {
         return Stream.of(choices)
                 .filter(choice -> publicName.apply(choice).equals(text))
                 .findFirst()

@@ -11,6 +11,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.influencer.InfluencerRepository;
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
@@ -19,6 +20,7 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.inmemory.support.IdempotencyKey;
 import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Snapshot;
@@ -102,10 +104,12 @@ public final class InMemoryInfluencerRepository implements InfluencerRepository 
      * imports that may name a person, refer to no record, so they are deleted here.
      */
     @Override
-    public int erase(Influencer influencer) {
+    public List<VersionedId<PostId>> erase(Influencer influencer) {
         AccountId account = influencer.account();
         return work.run(() -> {
-            int posts = work.table(account, POSTS).list(influencer.id()).size();
+            List<VersionedId<PostId>> posts = work.table(account, POSTS).list(influencer.id()).stream()
+                    .map(post -> new VersionedId<>(post.id(), post.version()))
+                    .toList();
             work.update(
                     state -> state.delete(account, INFLUENCERS, influencer, influencer.version(), Influencer::version));
             work.update(state -> withoutRefusals(state, account));

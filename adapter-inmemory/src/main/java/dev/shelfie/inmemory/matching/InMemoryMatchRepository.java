@@ -160,7 +160,7 @@ public final class InMemoryMatchRepository implements MatchRepository {
     }
 
     @Override
-    public int deleteAll(AccountId account, Collection<MatchId> ids) {
+    public List<Match> deleteAll(AccountId account, Collection<MatchId> ids) {
         return work.run(() -> {
             List<Match> deleted = ids.stream()
                     .distinct()
@@ -168,7 +168,7 @@ public final class InMemoryMatchRepository implements MatchRepository {
                     .filter(Objects::nonNull)
                     .toList();
             work.update(state -> state.deleteAll(account, MATCHES, deleted));
-            return deleted.size();
+            return deleted;
         });
     }
 

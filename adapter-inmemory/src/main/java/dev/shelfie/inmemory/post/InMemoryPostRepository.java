@@ -10,7 +10,7 @@ import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostTerms;
 import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.post.PutPosts;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedInfluencer;
 import dev.shelfie.domain.expansion.ExpandedPost;
@@ -179,19 +179,14 @@ public final class InMemoryPostRepository implements PostRepository {
     }
 
     @Override
-    public PutPosts putAll(AccountId account, List<Post> given) {
+    public Upserted<Post> putAll(AccountId account, List<Post> given) {
         return work.run(() -> {
-            List<PostId> changed = new ArrayList<>();
             Upsert<Post> posts = new Upsert<>(work, account, POSTS);
             for (Post post : given) {
                 Post known = work.table(account, POSTS).getUnique(Schema.uniqueKey(post.publication()));
-                Post put = known == null ? post.withVersion(1) : merged(known, post);
-                posts.put(known, put);
-                if (!put.equals(known)) {
-                    changed.add(put.id());
-                }
+                posts.put(known, known == null ? post.withVersion(1) : merged(known, post));
             }
-            return new PutPosts(posts.counts(), changed);
+            return posts.outcome();
         });
     }
 

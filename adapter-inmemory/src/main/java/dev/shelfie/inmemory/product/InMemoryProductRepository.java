@@ -1,15 +1,18 @@
 package dev.shelfie.inmemory.product;
 
+import static dev.shelfie.inmemory.support.Schema.POSTS;
 import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
-import dev.shelfie.application.work.UpsertCounts;
+import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
@@ -90,7 +93,7 @@ public final class InMemoryProductRepository implements ProductRepository {
     }
 
     @Override
-    public UpsertCounts putAll(AccountId account, List<Product> given) {
+    public Upserted<Product> putAll(AccountId account, List<Product> given) {
         return work.run(() -> {
             Upsert<Product> products = new Upsert<>(work, account, PRODUCTS);
             for (Product product : given) {
@@ -99,7 +102,7 @@ public final class InMemoryProductRepository implements ProductRepository {
                 products.put(known, put);
                 recordChange(known, put);
             }
-            return products.counts();
+            return products.outcome();
         });
     }
 
@@ -117,7 +120,7 @@ public final class InMemoryProductRepository implements ProductRepository {
     }
 
     @Override
-    public int archive(AccountId account, List<String> externalIds, Instant now) {
+    public List<VersionedId<ProductId>> archive(AccountId account, List<String> externalIds, Instant now) {
         return work.run(() -> {
             List<Product> active = externalIds.stream()
                     .distinct()
@@ -131,17 +134,22 @@ public final class InMemoryProductRepository implements ProductRepository {
                 work.update(state -> state.put(account, PRODUCTS, archived));
                 feed.recordChange(archived);
             }
-            return active.size();
+            return active.stream()
+                    .map(product -> new VersionedId<>(product.id(), product.version() + 1))
+                    .toList();
         });
     }
 
     @Override
-    public void delete(Product product) {
-        work.run(() -> {
+    public List<VersionedId<PostId>> delete(Product product) {
+        return work.run(() -> {
+            List<VersionedId<PostId>> posts = work.table(product.account(), POSTS).list(product.id()).stream()
+                    .map(post -> new VersionedId<>(post.id(), post.version() + 1))
+                    .toList();
             work.update(
                     state -> state.delete(product.account(), PRODUCTS, product, product.version(), Product::version));
             feed.recordChange(product);
-            return product;
+            return posts;
         });
     }
 

@@ -158,6 +158,19 @@ public final class Schema {
     public static final TableDefinition<FeedState> FEEDS =
             new TableDefinition<>("feed", FeedState::account, feed -> onlyRecord(feed.account()));
 
+    /** The event log, with the position of each event as unique key. */
+    public static final TableDefinition<LoggedEvent> EVENTS = new TableDefinition<LoggedEvent>(
+                    "event",
+                    LoggedEvent::position,
+                    logged -> new Position(
+                            logged.event().createdAt(), logged.event().id().value()))
+            .unique(logged -> List.of(
+                    new UniqueKey(uniqueKey(logged.position()), "There is another event " + logged.position())));
+
+    /** The state of the account's event log: one record at most. */
+    public static final TableDefinition<EventHead> EVENT_HEADS =
+            new TableDefinition<>("event log", EventHead::account, head -> onlyRecord(head.account()));
+
     public static final TableDefinition<Review> REVIEWS = new TableDefinition<Review>(
                     "review",
                     Review::post,
@@ -226,9 +239,9 @@ public final class Schema {
         return post.value() + " " + product.value();
     }
 
-    /** The unique key of the catalogue change with this number. */
-    public static String uniqueKey(long changeNumber) {
-        return Long.toString(FIRST_NUMBER + changeNumber);
+    /** The unique key of the catalogue change with this number, or of the event with this position. */
+    public static String uniqueKey(long number) {
+        return Long.toString(FIRST_NUMBER + number);
     }
 
     private static UniqueKey uniqueKey(SocialAccount account) {

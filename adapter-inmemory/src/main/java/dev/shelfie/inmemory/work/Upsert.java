@@ -2,13 +2,15 @@ package dev.shelfie.inmemory.work;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.work.UpsertCounts;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.inmemory.support.TableDefinition;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inserts and updates many records of one table, and counts them. For one thread, in a transaction.
+ * Inserts and updates many records of one table. For one thread, in a transaction.
  *
  * @param <R> the records
  */
@@ -17,8 +19,8 @@ public final class Upsert<R> {
     private final InMemoryUnitOfWork work;
     private final AccountId account;
     private final TableDefinition<R> definition;
-    private int created;
-    private int updated;
+    private final List<R> created = new ArrayList<>();
+    private final List<R> updated = new ArrayList<>();
     private int unchanged;
 
     /** An upsert into the account's table. */
@@ -38,17 +40,17 @@ public final class Upsert<R> {
     public void put(@Nullable R stored, R record) {
         if (stored == null) {
             work.update(state -> state.insert(account, definition, record));
-            created++;
+            created.add(record);
         } else if (stored == record) {
             unchanged++;
         } else {
             work.update(state -> state.put(account, definition, record));
-            updated++;
+            updated.add(record);
         }
     }
 
-    /** The counts so far. */
-    public UpsertCounts counts() {
-        return new UpsertCounts(created, updated, unchanged);
+    /** The outcome so far. */
+    public Upserted<R> outcome() {
+        return new Upserted<>(created, updated, unchanged);
     }
 }

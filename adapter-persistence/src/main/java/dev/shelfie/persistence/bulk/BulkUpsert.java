@@ -1,12 +1,13 @@
 package dev.shelfie.persistence.bulk;
 
-import dev.shelfie.application.work.UpsertCounts;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.persistence.column.RowWriter;
 import dev.shelfie.persistence.sql.Sql;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.ToLongFunction;
 import java.util.function.UnaryOperator;
 
@@ -69,10 +70,17 @@ public final class BulkUpsert<T> {
      * @param copy a {@code COPY} of {@code columns} and the version
      * @param update an {@code UPDATE} of one record by {@code columns} and the version that was read
      * @param columns writes the values of all columns but the version
+     * @param withVersion returns a record with another version
+     * @return what was saved, with the versions that the records now have
      * @throws DomainException {@code conflict} if a changed record has another version by now
      */
-    public UpsertCounts save(
-            Sql sql, String copy, String update, RowWriter<DigestedRecord<T>> columns, ToLongFunction<T> version) {
+    public Upserted<T> save(
+            Sql sql,
+            String copy,
+            String update,
+            RowWriter<DigestedRecord<T>> columns,
+            ToLongFunction<T> version,
+            BiFunction<T, Long, T> withVersion) {
         if (!created.isEmpty()) {
             BinaryCopy.run(sql, copy, created, (values, record) -> {
                 columns.write(values, new DigestedRecord<>(record, digests.of(record)));
@@ -82,7 +90,11 @@ public final class BulkUpsert<T> {
         if (replaced(sql, update, columns, version) < changed.size()) {
             throw DomainException.contended();
         }
-        return new UpsertCounts(created.size(), changed.size(), unchanged);
+        UnaryOperator<T> saved = record -> withVersion.apply(record, version.applyAsLong(record) + 1);
+        return new Upserted<>(
+                created.stream().map(saved).toList(),
+                changed().stream().map(saved).toList(),
+                unchanged);
     }
 
     private int replaced(Sql sql, String update, RowWriter<DigestedRecord<T>> columns, ToLongFunction<T> version) {

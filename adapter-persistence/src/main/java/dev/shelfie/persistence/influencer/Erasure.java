@@ -1,8 +1,10 @@
 package dev.shelfie.persistence.influencer;
 
 import dev.shelfie.application.idempotency.StoredAnswer;
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.persistence.sql.Binder;
 import dev.shelfie.persistence.sql.Sql;
 import java.util.ArrayList;
@@ -19,7 +21,7 @@ final class Erasure {
             "SELECT version FROM influencer WHERE account_id = ? AND id = ? AND version = ? FOR UPDATE";
 
     private static final String DELETE_POSTS =
-            "DELETE FROM post WHERE account_id = ? AND influencer_id = ? RETURNING id";
+            "DELETE FROM post WHERE account_id = ? AND influencer_id = ? RETURNING id, version";
 
     private static final String DELETE_ANSWERS = """
             DELETE FROM answer WHERE account_id = ? AND EXISTS (
@@ -35,16 +37,18 @@ final class Erasure {
 
     private Erasure() {}
 
-    /** Erases the influencer, and returns the ids of its posts. */
-    static List<String> run(Sql sql, Influencer influencer) {
+    /** Erases the influencer, and returns its posts, with their last versions. */
+    static List<VersionedId<PostId>> run(Sql sql, Influencer influencer) {
         String account = influencer.account().value();
         String id = influencer.id().value();
         Binder fresh = arguments -> arguments.text(account).text(id).number(influencer.version());
         if (sql.find(LOCK, fresh, row -> row.number(1)).isEmpty()) {
             throw DomainException.stale("influencer", id);
         }
-        List<String> posts =
-                sql.list(DELETE_POSTS, arguments -> arguments.text(account).text(id), row -> row.text(1));
+        List<VersionedId<PostId>> posts = sql.list(
+                DELETE_POSTS,
+                arguments -> arguments.text(account).text(id),
+                row -> new VersionedId<>(new PostId(row.text(1)), row.number(2)));
         List<String> words = new ArrayList<>(StoredAnswer.QUOTES);
         words.add(id);
         sql.update(DELETE_ANSWERS, arguments -> arguments.text(account).texts(words));

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.influencer.InfluencerTerms;
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.Influencer;
@@ -14,6 +15,7 @@ import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
@@ -141,13 +143,15 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
     }
 
     @Override
-    public int erase(Influencer influencer) {
-        List<String> posts = sql.inTransaction(() -> Erasure.run(sql, influencer));
+    public List<VersionedId<PostId>> erase(Influencer influencer) {
+        List<VersionedId<PostId>> posts = sql.inTransaction(() -> Erasure.run(sql, influencer));
         sql.afterCommit(() -> {
-            reads.forget(influencer.account(), posts);
+            reads.forget(
+                    influencer.account(),
+                    posts.stream().map(post -> post.id().value()).toList());
             reads.forget(influencer.account(), List.of(influencer.id().value()));
         });
-        return posts.size();
+        return posts;
     }
 
     private static RuntimeException refusal(Influencer influencer, ConstraintViolation violation) {

@@ -54,7 +54,8 @@ public final class JdbiMatchRepository implements MatchRepository {
             ORDER BY m.decided_at DESC, m.id DESC LIMIT ?
             """;
 
-    private static final String DELETE = "DELETE FROM match WHERE account_id = ? AND id = ANY(?)";
+    private static final String DELETE =
+            "DELETE FROM match m WHERE m.account_id = ? AND m.id = ANY(?) RETURNING " + MatchRow.COLUMNS;
 
     private final Sql sql;
     private final VersionedReads reads;
@@ -175,8 +176,9 @@ public final class JdbiMatchRepository implements MatchRepository {
     }
 
     @Override
-    public int deleteAll(AccountId account, Collection<MatchId> ids) {
+    public List<Match> deleteAll(AccountId account, Collection<MatchId> ids) {
         List<String> values = ids.stream().map(MatchId::value).toList();
-        return sql.update(DELETE, arguments -> arguments.text(account.value()).texts(values));
+        return sql.list(
+                DELETE, arguments -> arguments.text(account.value()).texts(values), row -> MatchRow.read(row, account));
     }
 }

@@ -6,7 +6,7 @@ import dev.shelfie.application.post.GetPost;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.post.PutPosts;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
@@ -213,7 +213,7 @@ public final class JdbiPostRepository implements PostRepository {
     }
 
     @Override
-    public PutPosts putAll(AccountId account, List<Post> posts) {
+    public Upserted<Post> putAll(AccountId account, List<Post> posts) {
         try {
             return sql.inTransaction(() -> PostBulkUpsert.run(sql, account, posts));
         } catch (ConstraintViolation e) {

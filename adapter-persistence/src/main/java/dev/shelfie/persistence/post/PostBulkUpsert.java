@@ -3,8 +3,7 @@ package dev.shelfie.persistence.post;
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
-import dev.shelfie.application.post.PutPosts;
-import dev.shelfie.application.work.UpsertCounts;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -15,7 +14,6 @@ import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 
 /** Saves many posts at once. One statement finds the stored ones, by their publications. */
 final class PostBulkUpsert {
@@ -29,7 +27,7 @@ final class PostBulkUpsert {
 
     private PostBulkUpsert() {}
 
-    static PutPosts run(Sql sql, AccountId account, List<Post> posts) {
+    static Upserted<Post> run(Sql sql, AccountId account, List<Post> posts) {
         Map<Key, StoredPost> stored =
                 listStored(sql, account, posts.stream().map(Key::of).toList());
         BulkUpsert<Post> upsert = new BulkUpsert<>(PostColumns::writeContent);
@@ -45,12 +43,8 @@ final class PostBulkUpsert {
                         found::as);
             }
         }
-        UpsertCounts counts = upsert.save(sql, PostColumns.COPY, PostColumns.UPDATE, PostColumns::write, Post::version);
-        return new PutPosts(
-                counts,
-                Stream.concat(upsert.created().stream(), upsert.changed().stream())
-                        .map(Post::id)
-                        .toList());
+        return upsert.save(
+                sql, PostColumns.COPY, PostColumns.UPDATE, PostColumns::write, Post::version, Post::withVersion);
     }
 
     private static Map<Key, StoredPost> listStored(Sql sql, AccountId account, List<Key> requested) {

@@ -4,11 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
-import dev.shelfie.application.work.UpsertCounts;
+import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
@@ -40,9 +42,9 @@ public final class JdbiProductRepository implements ProductRepository {
     private static final String ARCHIVE = """
             WITH changed AS (
                 UPDATE product SET status = 'archived', updated_at = greatest(created_at, ?), version = version + 1
-                WHERE account_id = ? AND external_id = ANY(?) AND status = 'active' RETURNING id),
+                WHERE account_id = ? AND external_id = ANY(?) AND status = 'active' RETURNING id, version),
             recorded AS (
-            """ + CatalogueChanges.INSERT_CHANGED + ") SELECT count(*) FROM changed";
+            """ + CatalogueChanges.INSERT_CHANGED + ") SELECT id, version FROM changed";
 
     private static final String DELETE = "DELETE FROM product WHERE account_id = ? AND id = ? AND version = ?";
 
@@ -168,7 +170,7 @@ public final class JdbiProductRepository implements ProductRepository {
     }
 
     @Override
-    public UpsertCounts putAll(AccountId account, List<Product> products) {
+    public Upserted<Product> putAll(AccountId account, List<Product> products) {
         try {
             return sql.inTransaction(() -> ProductBulkUpsert.run(sql, account, products));
         } catch (ConstraintViolation e) {
@@ -188,21 +190,20 @@ public final class JdbiProductRepository implements ProductRepository {
     }
 
     @Override
-    public int archive(AccountId account, List<String> externalIds, Instant now) {
-        return sql.find(
-                        ARCHIVE,
-                        arguments -> arguments
-                                .time(now)
-                                .text(account.value())
-                                .texts(externalIds)
-                                .text(account.value()),
-                        row -> (int) row.number(1))
-                .orElseThrow();
+    public List<VersionedId<ProductId>> archive(AccountId account, List<String> externalIds, Instant now) {
+        return sql.list(
+                ARCHIVE,
+                arguments -> arguments
+                        .time(now)
+                        .text(account.value())
+                        .texts(externalIds)
+                        .text(account.value()),
+                row -> new VersionedId<>(new ProductId(row.text(1)), row.number(2)));
     }
 
     @Override
-    public void delete(Product product) {
-        sql.inTransaction(() -> {
+    public List<VersionedId<PostId>> delete(Product product) {
+        return sql.inTransaction(() -> {
             sql.updateVersion(
                     DELETE,
                     arguments -> arguments

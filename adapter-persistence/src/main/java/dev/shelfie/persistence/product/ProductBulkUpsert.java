@@ -3,7 +3,7 @@ package dev.shelfie.persistence.product;
 import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 
-import dev.shelfie.application.work.UpsertCounts;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
@@ -26,7 +26,7 @@ final class ProductBulkUpsert {
 
     private ProductBulkUpsert() {}
 
-    static UpsertCounts run(Sql sql, AccountId account, List<Product> products) {
+    static Upserted<Product> run(Sql sql, AccountId account, List<Product> products) {
         Map<String, StoredProduct> stored = listStored(sql, account, products);
         BulkUpsert<Product> upsert = new BulkUpsert<>(ProductColumns::writeContent);
         for (Product product : products) {
@@ -40,10 +40,15 @@ final class ProductBulkUpsert {
         List<Product> differing = Stream.concat(
                         upsert.created().stream(), CatalogueChanges.differing(sql, account, upsert.changed()))
                 .toList();
-        UpsertCounts counts =
-                upsert.save(sql, ProductColumns.COPY, ProductColumns.UPDATE, ProductColumns::write, Product::version);
+        Upserted<Product> saved = upsert.save(
+                sql,
+                ProductColumns.COPY,
+                ProductColumns.UPDATE,
+                ProductColumns::write,
+                Product::version,
+                Product::withVersion);
         CatalogueChanges.record(sql, account, differing);
-        return counts;
+        return saved;
     }
 
     private static Map<String, StoredProduct> listStored(Sql sql, AccountId account, List<Product> products) {

@@ -12,6 +12,7 @@ import dev.shelfie.application.post.GetPost;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -19,6 +20,7 @@ import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.persistence.PostgresStore;
@@ -208,7 +210,7 @@ class VersionedReadsTest {
         find(ALL);
 
         node.work().runBulk(() -> {
-            int erased = node.influencers().erase(influencer);
+            List<VersionedId<PostId>> erased = node.influencers().erase(influencer);
             assertThat(cache.count(account.id(), post.id().value())).isPositive();
             return erased;
         });

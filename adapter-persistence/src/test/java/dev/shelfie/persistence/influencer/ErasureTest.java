@@ -11,9 +11,11 @@ import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.LockWaits;
@@ -54,22 +56,22 @@ class ErasureTest {
         STORES.work().runBulk(() -> STORES.posts().putAll(influencer.account(), posts));
 
         assertThat(LOG.during(
-                        () -> assertThat(STORES.influencers().erase(influencer)).isEqualTo(1_000)))
+                        () -> assertThat(STORES.influencers().erase(influencer)).hasSize(1_000)))
                 .filteredOn(entry -> entry.contains(" "))
                 .hasSize(5);
     }
 
     @Test
     void eraseTakesAPostAlongThatIsPublishedMeanwhile() {
-        FutureTask<Integer> erasure = STORES.work().runBulk(() -> {
+        FutureTask<List<VersionedId<PostId>>> erasure = STORES.work().runBulk(() -> {
             STORES.posts().save(aPost(influencer).build());
-            FutureTask<Integer> waiting = started(
+            FutureTask<List<VersionedId<PostId>>> waiting = started(
                     () -> STORES.work().runBulk(() -> STORES.influencers().erase(influencer)));
             LockWaits.awaitOne(DATABASE);
             return waiting;
         });
 
-        assertThat(result(erasure)).isEqualTo(1);
+        assertThat(result(erasure)).hasSize(1);
         assertThat(STORES.posts().list(influencer.account(), PostFilter.NONE, PostVisibility.ALL, null, 10))
                 .isEmpty();
     }

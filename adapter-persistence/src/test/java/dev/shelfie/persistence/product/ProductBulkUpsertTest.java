@@ -149,7 +149,9 @@ class ProductBulkUpsertTest {
     }
 
     private UpsertCounts put(List<Product> products) {
-        return STORES.work().runBulk(() -> STORES.products().putAll(account, products));
+        return STORES.work()
+                .runBulk(() -> STORES.products().putAll(account, products))
+                .counts();
     }
 
     private List<Product> products(int from, int to) {

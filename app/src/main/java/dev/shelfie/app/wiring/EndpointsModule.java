@@ -5,6 +5,7 @@ import dagger.Provides;
 import dagger.multibindings.ElementsIntoSet;
 import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.event.EventUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.influencer.InfluencerUseCases;
@@ -24,6 +25,7 @@ import dev.shelfie.http.access.UserEndpoints;
 import dev.shelfie.http.audit.AuditEndpoints;
 import dev.shelfie.http.embedding.EmbedEndpoints;
 import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.event.EventEndpoints;
 import dev.shelfie.http.importing.ImportEndpoints;
 import dev.shelfie.http.influencer.InfluencerEndpoints;
 import dev.shelfie.http.matching.ForecastEndpoints;
@@ -153,6 +155,12 @@ interface EndpointsModule {
     @ElementsIntoSet
     static Set<Endpoint> audit(AuditUseCases audit) {
         return Set.copyOf(new AuditEndpoints(audit).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> events(EventUseCases events) {
+        return Set.copyOf(new EventEndpoints(events).endpoints());
     }
 
     @Provides

@@ -18,6 +18,7 @@ import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.http.security.CachingAccess;
 import dev.shelfie.http.security.CachingSessions;
 import dev.shelfie.http.server.Api;
+import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 
 /** The use cases over a store, and all that a server and the command line need besides. */
@@ -25,16 +26,22 @@ import jakarta.inject.Singleton;
 @Component(modules = {ClockModule.class, UseCasesModule.class, EndpointsModule.class, PasswordModule.class})
 public interface Service {
 
+    /** The name of the store that the service is built on: what is changed in it makes no events. */
+    String UNRECORDED = "unrecorded";
+
     /** Builds a service on a store. */
     @Component.Factory
     interface Factory {
-        Service create(@BindsInstance Store store, @BindsInstance IndexBudget indexes);
+        Service create(@BindsInstance @Named(UNRECORDED) Store store, @BindsInstance IndexBudget indexes);
 
         /** A service whose indexes take a share of the heap. */
         default Service create(Store store) {
             return create(store, IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()));
         }
     }
+
+    /** The store, which records in its event log what is changed in it. */
+    Store store();
 
     /** Ids for new records. */
     IdGenerator ids();

@@ -8,6 +8,8 @@ import dev.shelfie.application.access.user.PasswordHasher;
 import dev.shelfie.application.access.user.SessionUseCases;
 import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.event.EventUseCases;
+import dev.shelfie.application.event.recording.RecordingStore;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.influencer.InfluencerUseCases;
@@ -30,6 +32,7 @@ import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.http.security.CachingAccess;
 import dev.shelfie.http.security.CachingSessions;
 import dev.shelfie.http.security.CachingUsers;
+import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -46,6 +49,13 @@ interface UseCasesModule {
     @Provides
     static IdGenerator ids() {
         return () -> UlidCreator.getMonotonicUlid().toString();
+    }
+
+    /** What changes in it makes events, whoever changes it. */
+    @Provides
+    @Singleton
+    static Store store(@Named(Service.UNRECORDED) Store store, IdGenerator ids, Clock clock) {
+        return new RecordingStore(store, ids, clock);
     }
 
     @Provides
@@ -81,6 +91,11 @@ interface UseCasesModule {
     @Provides
     static RetentionUseCases retention(Store store, Clock clock) {
         return RetentionUseCases.over(store, clock);
+    }
+
+    @Provides
+    static EventUseCases events(Store store) {
+        return EventUseCases.over(store.events());
     }
 
     @Provides

@@ -98,6 +98,7 @@ class DocumentationPageTest {
             "GET /me",
             "GET /usage",
             "GET /statistics",
+            "GET /events",
             "GET /audit-log");
 
     private static Chromium chromium;

@@ -31,6 +31,7 @@ class InMemoryServiceTest
                 BodiesContract,
                 RawBodiesContract,
                 ErasureContract,
+                EventsContract,
                 WritePermissionsContract,
                 MatchesContract,
                 LostMatchesContract,

@@ -32,6 +32,7 @@ class PostgresServiceTest
                 BodiesContract,
                 RawBodiesContract,
                 ErasureContract,
+                EventsContract,
                 WritePermissionsContract,
                 MatchesContract,
                 LostMatchesContract,

@@ -47,7 +47,7 @@ public record TestService(Server server, Service use, Store store, MatchingWorke
     public SampleData fill(AccountId account) {
         SampleData data = new SampleData(
                 account, () -> UlidCreator.getMonotonicUlid().toString(), base() + "/demo/", Instant.EPOCH);
-        data.save(store, use.background());
+        data.save(use.store(), use.background());
         return data;
     }
 

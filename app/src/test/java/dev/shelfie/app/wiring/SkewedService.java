@@ -4,6 +4,7 @@ import dagger.BindsInstance;
 import dagger.Component;
 import dev.shelfie.application.matching.index.IndexBudget;
 import dev.shelfie.application.store.Store;
+import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 
@@ -16,6 +17,8 @@ public interface SkewedService extends Service {
     @Component.Factory
     interface Factory {
         SkewedService create(
-                @BindsInstance Store store, @BindsInstance IndexBudget indexes, @BindsInstance Clock clock);
+                @BindsInstance @Named(UNRECORDED) Store store,
+                @BindsInstance IndexBudget indexes,
+                @BindsInstance Clock clock);
     }
 }

@@ -50,7 +50,8 @@ final class MissingProductArchiver {
     private int archive(AccountId account, List<String> missing) {
         return missing.isEmpty()
                 ? 0
-                : StoreRetry.run(() -> work.runBulk(() -> products.archive(account, missing, clock.instant())));
+                : StoreRetry.run(() -> work.runBulk(() ->
+                        products.archive(account, missing, clock.instant()).size()));
     }
 
     private void requireAtMostHalf(AccountId account, ImportedKeys seen, long created) {

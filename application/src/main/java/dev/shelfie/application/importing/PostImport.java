@@ -9,9 +9,9 @@ import dev.shelfie.application.influencer.NamedInfluencers;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostStore;
-import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UpsertCounts;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.RowRefusal;
@@ -81,8 +81,8 @@ final class PostImport implements RowImport<PostInput> {
         if (given.isEmpty()) {
             return new UpsertCounts(0, 0, 0);
         }
-        PutPosts put = posts.putAll(account, given);
-        matching.matchLater(account, put.changed());
+        Upserted<Post> put = posts.putAll(account, given);
+        matching.matchLater(account, put.changed().map(Post::id).toList());
         return put.counts();
     }
 }

@@ -37,6 +37,6 @@ final class ProductImport implements RowImport<ProductInput> {
         List<Product> given = rows.stream()
                 .map(row -> row.input().create(new ProductId(ProductId.PREFIX + ids.next()), account, now))
                 .toList();
-        return products.putAll(account, given);
+        return products.putAll(account, given).counts();
     }
 }

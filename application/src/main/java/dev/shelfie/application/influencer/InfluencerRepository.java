@@ -1,5 +1,6 @@
 package dev.shelfie.application.influencer;
 
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
@@ -7,6 +8,7 @@ import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
+import dev.shelfie.domain.post.PostId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,9 +67,9 @@ public interface InfluencerRepository {
      * Erases an influencer for good, with its posts, its usernames, the answers stored for repeated requests that hold any
      * of it, and the reasons why rows of imports of posts and influencers were refused, as these may name it.
      *
-     * @return how many posts were erased
+     * @return the posts that were erased, with their last versions, in any order
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
      *     it was read
      */
-    int erase(Influencer influencer);
+    List<VersionedId<PostId>> erase(Influencer influencer);
 }

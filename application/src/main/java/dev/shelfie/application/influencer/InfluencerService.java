@@ -137,7 +137,9 @@ final class InfluencerService implements InfluencerUseCases {
 
     @Override
     public int eraseInfluencer(EraseInfluencer command) {
-        return work.runBulk(() -> influencers.erase(require(command.account(), command.id(), command.version())));
+        return work.runBulk(() -> influencers
+                .erase(require(command.account(), command.id(), command.version()))
+                .size());
     }
 
     private Influencer require(AccountId account, InfluencerId id, @Nullable Long version) {

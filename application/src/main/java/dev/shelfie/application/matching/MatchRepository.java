@@ -89,7 +89,7 @@ public interface MatchRepository {
     /**
      * Deletes matches, and ignores those that are gone already.
      *
-     * @return how many were deleted
+     * @return those that were deleted, in any order
      */
-    int deleteAll(AccountId account, Collection<MatchId> ids);
+    List<Match> deleteAll(AccountId account, Collection<MatchId> ids);
 }

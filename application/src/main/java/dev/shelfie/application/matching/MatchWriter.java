@@ -29,7 +29,9 @@ final class MatchWriter {
 
     /** Saves a post that is stored already with these products, unless it shows them already; returns it as stored. */
     Post saveProducts(Post post, List<ProductId> products) {
-        return products.equals(post.products()) ? post : posts.save(post.withProducts(products, clock.instant()));
+        return products.equals(post.products())
+                ? post
+                : posts.saveProducts(post.withProducts(products, clock.instant()));
     }
 
     /**

@@ -21,6 +21,7 @@ import dev.shelfie.domain.post.PublicationKey;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,18 +74,23 @@ final class PostBatch {
                     return key;
                 }))
                 .toList();
-        save(account, given.values());
-        Map<PublicationKey, Post> after = published(account, given.keySet());
+        Map<PublicationKey, Post> after = new HashMap<>(before);
+        save(account, given.values())
+                .forEach(post -> after.put(post.publication().key(), post));
         return taken.stream()
-                .map(attempt -> attempt.then(key -> new PutOutcome<>(require(after, key), !before.containsKey(key))))
+                .map(attempt -> attempt.then(
+                        key -> new PutOutcome<>(requireNonNull(after.get(key), "after"), !before.containsKey(key))))
                 .toList();
     }
 
-    private void save(AccountId account, Collection<Post> given) {
-        if (!given.isEmpty()) {
-            PutPosts put = posts.putAll(account, List.copyOf(given));
-            matching.matchLater(account, put.changed());
+    /** Saves posts, and returns those that are new or were changed. */
+    private List<Post> save(AccountId account, Collection<Post> given) {
+        if (given.isEmpty()) {
+            return List.of();
         }
+        List<Post> changed = posts.putAll(account, List.copyOf(given)).changed().toList();
+        matching.matchLater(account, changed.stream().map(Post::id).toList());
+        return changed;
     }
 
     private Map<PublicationKey, Post> published(AccountId account, Collection<PublicationKey> keys) {
@@ -92,13 +98,5 @@ final class PostBatch {
                 ? Map.of()
                 : posts.findPublished(account, keys).stream()
                         .collect(toMap(post -> post.publication().key(), identity()));
-    }
-
-    private static Post require(Map<PublicationKey, Post> saved, PublicationKey key) {
-        Post found = saved.get(key);
-        if (found == null) {
-            throw DomainException.conflict("Somebody else removed the post " + key + " at the same time: try again");
-        }
-        return found;
     }
 }

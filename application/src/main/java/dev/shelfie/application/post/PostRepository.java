@@ -1,6 +1,7 @@
 package dev.shelfie.application.post;
 
 import dev.shelfie.application.influencer.PostsOfInfluencers;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -96,6 +97,17 @@ public interface PostRepository extends PostsOfInfluencers {
     Post save(Post post);
 
     /**
+     * Saves a stored post of which nothing but the products changed, as {@link #save} does.
+     *
+     * @return the post with the version it now has
+     * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
+     *     it was read
+     */
+    default Post saveProducts(Post post) {
+        return save(post);
+    }
+
+    /**
      * Inserts or replaces posts, each identified by its platform and the platform's id. A stored post keeps its id and its
      * products, and gets the rest and a new version; one that has the same content already ({@link Post#input}) isn't
      * touched. Best called within {@code UnitOfWork.runBulk}.
@@ -104,7 +116,7 @@ public interface PostRepository extends PostsOfInfluencers {
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if somebody else changed some of them at the same
      *     time; {@code not_found} if the account lacks one of their influencers
      */
-    PutPosts putAll(AccountId account, List<Post> posts);
+    Upserted<Post> putAll(AccountId account, List<Post> posts);
 
     /**
      * Deletes a post.

@@ -1,9 +1,11 @@
 package dev.shelfie.application.product;
 
-import dev.shelfie.application.work.UpsertCounts;
+import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
@@ -58,7 +60,7 @@ public interface ProductRepository {
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if somebody else changed some of them at the same
      *     time; {@code not_found} if there is no such account
      */
-    UpsertCounts putAll(AccountId account, List<Product> products);
+    Upserted<Product> putAll(AccountId account, List<Product> products);
 
     /**
      * The external ids of the account's active products, in their order.
@@ -72,15 +74,16 @@ public interface ProductRepository {
      * Archives those of these products that are active.
      *
      * @param externalIds up to some thousands
-     * @return how many were archived
+     * @return those that were archived, with the versions they now have, in any order
      */
-    int archive(AccountId account, List<String> externalIds, Instant now);
+    List<VersionedId<ProductId>> archive(AccountId account, List<String> externalIds, Instant now);
 
     /**
      * Deletes a product, also from the posts that show it.
      *
+     * @return these posts, with the versions they now have, in any order
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
      *     it was read
      */
-    void delete(Product product);
+    List<VersionedId<PostId>> delete(Product product);
 }

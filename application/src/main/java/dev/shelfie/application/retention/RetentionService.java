@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.audit.AuditRepository;
+import dev.shelfie.application.event.EventLog;
+import dev.shelfie.application.event.EventUseCases;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.work.AccountLoop;
@@ -23,12 +25,19 @@ final class RetentionService implements RetentionUseCases {
     private final AccountRepository accounts;
     private final AnswerRepository answers;
     private final AuditRepository entries;
+    private final EventLog events;
     private final Clock clock;
 
-    RetentionService(AccountRepository accounts, AnswerRepository answers, AuditRepository entries, Clock clock) {
+    RetentionService(
+            AccountRepository accounts,
+            AnswerRepository answers,
+            AuditRepository entries,
+            EventLog events,
+            Clock clock) {
         this.accounts = requireNonNull(accounts, "accounts");
         this.answers = requireNonNull(answers, "answers");
         this.entries = requireNonNull(entries, "entries");
+        this.events = requireNonNull(events, "events");
         this.clock = requireNonNull(clock, "clock");
     }
 
@@ -37,10 +46,12 @@ final class RetentionService implements RetentionUseCases {
         Instant now = clock.instant();
         Instant answered = now.minus(IdempotencyUseCases.RETENTION);
         Instant recorded = now.minus(auditRetention);
+        Instant changed = now.minus(EventUseCases.RETENTION);
         int[] deleted = {0};
         AccountLoop.forEach(allAccounts(), account -> {
             deleted[0] += untilNoneIsLeft(() -> answers.deleteExpired(account, answered));
             deleted[0] += untilNoneIsLeft(() -> entries.deleteBefore(account, recorded, BATCH));
+            deleted[0] += untilNoneIsLeft(() -> events.deleteBefore(account, changed, BATCH));
         });
         return deleted[0];
     }

@@ -2,6 +2,7 @@ package dev.shelfie.application.store;
 
 import dev.shelfie.application.access.AccessStore;
 import dev.shelfie.application.access.user.UserStore;
+import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportStore;
 import dev.shelfie.application.matching.MatchingStore;
@@ -20,6 +21,9 @@ public interface Store extends AccessStore, UserStore, ImportStore, MatchingStor
 
     /** Answers stored for requests with an idempotency key. */
     AnswerRepository answers();
+
+    /** The log of what changed. */
+    EventLog events();
 
     /** Posts that are leased to people who review. */
     ReviewRepository reviews();

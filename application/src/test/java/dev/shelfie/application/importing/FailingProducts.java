@@ -3,11 +3,13 @@ package dev.shelfie.application.importing;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.StoreUnavailableException;
-import dev.shelfie.application.work.UpsertCounts;
+import dev.shelfie.application.work.Upserted;
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
@@ -47,12 +49,12 @@ final class FailingProducts implements ProductRepository {
     }
 
     @Override
-    public UpsertCounts putAll(AccountId account, List<Product> given) {
+    public Upserted<Product> putAll(AccountId account, List<Product> given) {
         puts++;
         if (given.stream().anyMatch(product -> product.codes().externalId().equals(contended))) {
             throw DomainException.conflict("Somebody has " + contended);
         }
-        UpsertCounts kept = products.putAll(account, given);
+        Upserted<Product> kept = products.putAll(account, given);
         if (puts >= firstLost && puts <= lastLost) {
             throw new StoreUnavailableException("The store is gone", new IllegalStateException("on purpose"));
         }
@@ -91,12 +93,12 @@ final class FailingProducts implements ProductRepository {
     }
 
     @Override
-    public int archive(AccountId account, List<String> externalIds, Instant now) {
+    public List<VersionedId<ProductId>> archive(AccountId account, List<String> externalIds, Instant now) {
         return products.archive(account, externalIds, now);
     }
 
     @Override
-    public void delete(Product product) {
-        products.delete(product);
+    public List<VersionedId<PostId>> delete(Product product) {
+        return products.delete(product);
     }
 }

@@ -26,13 +26,14 @@ public interface MatchRemovalContract extends MatchContract {
         Match second = stored(aMatch(post, storedProduct(post)));
         Match kept = stored(aMatch(post, storedProduct(post)));
 
-        int removed = stores().matches().deleteAll(post.account(), List.of(first.id(), aMatchId(), second.id()));
+        List<Match> removed =
+                stores().matches().deleteAll(post.account(), List.of(first.id(), aMatchId(), second.id()));
 
-        assertThat(removed).isEqualTo(2);
+        assertThat(removed).containsExactlyInAnyOrder(first, second);
         assertThat(stores().matches().listOf(post.account(), post.id())).containsExactly(kept);
         assertThat(stores().matches().deleteAll(post.account(), List.of(first.id())))
-                .isZero();
-        assertThat(stores().matches().deleteAll(post.account(), List.of())).isZero();
+                .isEmpty();
+        assertThat(stores().matches().deleteAll(post.account(), List.of())).isEmpty();
     }
 
     @Test
@@ -41,7 +42,7 @@ public interface MatchRemovalContract extends MatchContract {
         Match match = stored(aMatch(post, storedProduct(post)));
 
         assertThat(stores().matches().deleteAll(storedAccount(), List.of(match.id())))
-                .isZero();
+                .isEmpty();
 
         assertThat(find(match)).contains(match);
     }

@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.application.work.Threads;
 import dev.shelfie.application.work.UpsertCounts;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
@@ -213,7 +214,7 @@ public interface PostsToMatchContract extends StoreContract {
     }
 
     @Test
-    default void putAllTellsWhichPostsAreNewOrChanged() {
+    default void putAllReturnsWhatIsNewOrChangedAsItIsStored() {
         Influencer influencer = stored(anInfluencer(storedAccount()));
         Post same = stored(aPost(influencer));
         Post known = stored(aPost(influencer).withProducts(List.of(aProductId())));
@@ -223,11 +224,15 @@ public interface PostsToMatchContract extends StoreContract {
                 .build());
         Post added = aPost(influencer).build();
 
-        PutPosts put = stores().work()
+        Upserted<Post> put = stores().work()
                 .runBulk(() -> stores().posts().putAll(influencer.account(), List.of(again(same), changed, added)));
 
         assertThat(put.counts()).isEqualTo(new UpsertCounts(1, 1, 1));
-        assertThat(put.changed()).containsExactlyInAnyOrder(known.id(), added.id());
+        assertThat(put.created()).containsExactly(added.withVersion(1));
+        assertThat(put.updated()).extracting(Post::id).containsExactly(known.id());
+        assertThat(put.updated())
+                .containsExactly(
+                        stores().posts().findLocked(known.account(), known.id()).orElseThrow());
     }
 
     @Test
@@ -235,6 +240,6 @@ public interface PostsToMatchContract extends StoreContract {
         Post known = stored(aPost(stored(anInfluencer(storedAccount()))));
 
         assertThat(stores().posts().putAll(known.account(), List.of(again(known))))
-                .isEqualTo(new PutPosts(new UpsertCounts(0, 0, 1), List.of()));
+                .isEqualTo(new Upserted<>(List.of(), List.of(), 1));
     }
 }

@@ -14,6 +14,7 @@ import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.work.Oddities;
 import dev.shelfie.application.work.StoreContract;
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.expansion.Expansion;
@@ -21,6 +22,7 @@ import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
@@ -115,18 +117,18 @@ public interface CatalogueContract extends StoreContract {
         Product archived = stored(aProduct(account).withExternalId("3").withStatus(ProductStatus.ARCHIVED));
         Product others = stored(aProduct(storedAccount()).withExternalId("1"));
 
-        int count = stores().products().archive(account, List.of("1", "3", "unknown"), NOON);
+        List<VersionedId<ProductId>> changed = stores().products().archive(account, List.of("1", "3", "unknown"), NOON);
 
-        assertThat(count).isEqualTo(1);
         Product found = found(one);
+        assertThat(changed).containsExactly(new VersionedId<>(one.id(), found.version()));
         assertThat(found.version()).isGreaterThan(one.version());
         assertThat(found).isEqualTo(one.withStatus(ProductStatus.ARCHIVED, NOON).withVersion(found.version()));
         for (Product untouched : List.of(two, archived, others)) {
             assertThat(found(untouched)).isEqualTo(untouched);
         }
         assertThat(stores().products().listActiveExternalIds(account, null, 10)).containsExactly("2");
-        assertThat(stores().products().archive(account, List.of("1"), NOON)).isZero();
-        assertThat(stores().products().archive(account, List.of(), NOON)).isZero();
+        assertThat(stores().products().archive(account, List.of("1"), NOON)).isEmpty();
+        assertThat(stores().products().archive(account, List.of(), NOON)).isEmpty();
         assertStale(() -> stores().products().save(one.withOffer(at("1"), NOON)));
     }
 
@@ -139,8 +141,8 @@ public interface CatalogueContract extends StoreContract {
         stores().work().runBulk(() -> stores().products().putAll(account, products));
         List<String> most = IntStream.range(0, 1_999).mapToObj(i -> "SKU-" + i).toList();
 
-        assertThat(stores().work().<Integer>runBulk(() -> stores().products().archive(account, most, NOON)))
-                .isEqualTo(1_999);
+        assertThat(stores().work().runBulk(() -> stores().products().archive(account, most, NOON)))
+                .hasSize(1_999);
 
         assertThat(stores().products().listActiveExternalIds(account, null, 10)).containsExactly("SKU-1999");
     }
@@ -185,8 +187,12 @@ public interface CatalogueContract extends StoreContract {
                 stored(aPost(influencer).withProducts(List.of(product.id())).withStatus(PostStatus.ARCHIVED));
         Post other = stored(aPost(influencer).withProducts(List.of(first)));
 
-        stores().products().delete(product);
+        List<VersionedId<PostId>> shown = stores().products().delete(product);
 
+        assertThat(shown)
+                .containsExactlyInAnyOrder(
+                        new VersionedId<>(among.id(), found(among).version()),
+                        new VersionedId<>(alone.id(), found(alone).version()));
         assertTakenOut(among, List.of(last, first));
         assertTakenOut(alone, List.of());
         assertThat(found(other)).isEqualTo(other);

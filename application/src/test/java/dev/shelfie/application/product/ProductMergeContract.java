@@ -136,7 +136,9 @@ public interface ProductMergeContract extends StoreContract {
     }
 
     private UpsertCounts put(AccountId account, List<Product> products) {
-        return stores().work().runBulk(() -> stores().products().putAll(account, products));
+        return stores().work()
+                .runBulk(() -> stores().products().putAll(account, products))
+                .counts();
     }
 
     private Product found(Product product) {

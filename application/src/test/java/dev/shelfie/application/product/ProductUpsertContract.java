@@ -174,7 +174,9 @@ public interface ProductUpsertContract extends StoreContract {
     }
 
     private UpsertCounts put(AccountId account, List<Product> products) {
-        return stores().work().runBulk(() -> stores().products().putAll(account, products));
+        return stores().work()
+                .runBulk(() -> stores().products().putAll(account, products))
+                .counts();
     }
 
     private Product found(Product product) {

@@ -1,18 +1,24 @@
 package dev.shelfie.application.retention;
 
 import static dev.shelfie.application.audit.AuditFixtures.anEntry;
+import static dev.shelfie.application.event.EventFixtures.anEvent;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.audit.AuditFilter;
+import dev.shelfie.application.event.EventFixtures;
 import dev.shelfie.application.idempotency.IdempotentRequest;
 import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.audit.AuditEntry;
+import dev.shelfie.domain.event.Event;
+import dev.shelfie.domain.event.EventType;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What is deleted when its time is over, whether or not anybody sends a request. */
@@ -59,6 +65,23 @@ public interface RetentionContract extends StoreContract {
         assertThat(retention().deleteExpired(YEAR)).isGreaterThanOrEqualTo(501);
 
         assertThat(stores().audit().list(account, AuditFilter.NONE, null, 10)).containsExactly(kept);
+    }
+
+    @Test
+    default void deleteExpiredDeletesEventsAfterThirtyDays() {
+        AccountId account = storedAccount();
+        Instant limit = NOON.minus(Duration.ofDays(30));
+        Event kept = anEvent(account, EventType.POST_UPDATED, limit);
+        List<Event> old = Stream.generate(() -> anEvent(account, EventType.POST_UPDATED, limit.minusMillis(1)))
+                .limit(1_001)
+                .toList();
+        stores().events().append(account, old);
+        stores().events().append(account, List.of(kept));
+
+        assertThat(retention().deleteExpired(YEAR)).isGreaterThanOrEqualTo(1_001);
+
+        assertThat(stores().events().list(account, null, EventFixtures.ALL, 10).events())
+                .containsExactly(kept);
     }
 
     private RetentionUseCases retention() {

@@ -10,7 +10,6 @@ import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostStore;
 import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.post.PutPosts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.influencer.Influencer;
@@ -186,7 +185,7 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
     }
 
     @Override
-    public int erase(Influencer influencer) {
+    public List<VersionedId<PostId>> erase(Influencer influencer) {
         throw new UnsupportedOperationException("To be read alone");
     }
 
@@ -216,7 +215,7 @@ public final class CountingStore implements PostStore, InfluencerRepository, Pos
     }
 
     @Override
-    public PutPosts putAll(AccountId account, List<Post> given) {
+    public Upserted<Post> putAll(AccountId account, List<Post> given) {
         throw new UnsupportedOperationException("To be read alone");
     }
 

@@ -21,6 +21,8 @@ public enum Permission {
     MATCHES_READ("matches:read"),
     /** Decide matches. */
     MATCHES_WRITE("matches:write"),
+    /** See what changed, by the ids of the records. */
+    EVENTS_READ("events:read"),
     /** See, create and revoke tokens. */
     TOKENS_WRITE("tokens:write"),
     /** See who the account's users are. */

@@ -18,5 +18,7 @@ public enum ErrorKind {
     /** Others are changing the same records: the same request may succeed a moment later. */
     CONTENDED,
     /** The record has changed since the client read it. */
-    STALE
+    STALE,
+    /** What was requested existed, and is gone for good. */
+    GONE
 }

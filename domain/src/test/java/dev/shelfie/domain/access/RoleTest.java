@@ -26,7 +26,13 @@ class RoleTest {
         assertThat(Role.VIEWER.permissions())
                 .extracting(Permission::publicName)
                 .containsExactlyInAnyOrder(
-                        "influencers:read", "posts:read", "products:read", "matches:read", "users:read", "usage:read");
+                        "influencers:read",
+                        "posts:read",
+                        "products:read",
+                        "matches:read",
+                        "events:read",
+                        "users:read",
+                        "usage:read");
     }
 
     @Test

@@ -7,9 +7,11 @@ import dev.shelfie.app.cli.support.LogOptions;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.cli.support.Progress;
 import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.application.event.OriginScope;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.event.Origin;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
@@ -146,7 +148,8 @@ public final class ImportCommand implements Callable<Integer> {
                 new StartImport(account.id(), kind, full, force, dryRun, current -> show(progress, current));
         ImportUseCases imports =
                 DaggerService.factory().create(new PostgresStore(connected)).imports();
-        Import ended = Importer.run(imports, command, known, progress.counting(in), Instant.now());
+        Import ended = OriginScope.run(
+                Origin.COMMAND_LINE, () -> Importer.run(imports, command, known, progress.counting(in), Instant.now()));
         progress.end();
         ended.refusals().forEach(refusal -> err.println("line " + refusal.line() + ": " + refusal.reason()));
         output.print(dryRun ? ended.state().publicName() : ended.id().value(), members(ended), summary(ended));

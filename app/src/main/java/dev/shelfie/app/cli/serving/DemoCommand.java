@@ -95,7 +95,7 @@ public final class DemoCommand implements Callable<Integer> {
                 .createAccount(new CreateAccount(SampleData.RETAILER, plan))
                 .id();
         SampleData data = new SampleData(account, service.ids(), address + "/demo/", Instant.now());
-        data.save(store, service.background());
+        data.save(service.store(), service.background());
         String administrator = token(service, account, "Administrator", EnumSet.allOf(Permission.class));
         String reader = token(service, account, "Read only", READING);
         DemoOwner owner = DemoOwner.create(service, account);

@@ -40,7 +40,7 @@ final class RetentionJob implements AutoCloseable {
     void run() {
         try {
             int deleted = retention.deleteExpired(auditRetention);
-            LOG.debug("Deleted {} expired answers and audit entries", deleted);
+            LOG.debug("Deleted {} expired answers, audit entries and events", deleted);
         } catch (RuntimeException | Error e) {
             LOG.warn("Could not delete what has expired: {}; next try in {} min", e.getMessage(), MINUTES);
             LOG.debug("Cause", e);

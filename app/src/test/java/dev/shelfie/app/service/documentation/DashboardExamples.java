@@ -43,6 +43,8 @@ final class DashboardExamples {
                 shown("review", 200, ExampleRequest.of("PUT", REVIEW, JSON, "nothing")),
                 shown("match_reopened", 200, patch(MATCH, "match_reopening").after(patch(MATCH, "match_rejection"))),
                 shown("matching_forecast", 200, get("/account/forecast")),
+                shown("events", 200, get("/events?types=match.rejected").after(patch(MATCH, "match_rejection"))),
+                shown("no_events", 200, get("/events?types=import.failed")),
                 shown(
                         "audit_log",
                         200,
@@ -69,6 +71,7 @@ final class DashboardExamples {
                         write("POST", "/users", "{\"email\": \"Ana Berg\", \"role\": \"admin\"}")),
                 shown("too_many_reviews", 400, write("POST", "/reviews", "{\"limit\": 50}")),
                 shown("invalid_days", 400, get("/usage?days=365")),
+                shown("unknown_event_type", 400, get("/events?types=post.published")),
                 shown("invalid_actor", 400, get("/audit-log?actor=ana")),
                 shown("grants_too_much", 403, write("POST", "/tokens", most).by(EnumSet.of(Permission.TOKENS_WRITE))),
                 shown("review_taken", 409, write("PUT", REVIEW, "{}").after(write("PUT", REVIEW, "{}"))),

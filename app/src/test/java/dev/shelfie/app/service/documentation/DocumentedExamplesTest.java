@@ -25,6 +25,7 @@ import dev.shelfie.domain.access.Role;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.error.Refusal;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -64,6 +65,7 @@ class DocumentedExamplesTest {
     /** Shown by tests of their own. */
     private static final Set<String> APART = Set.of(
             "rate_limit_exceeded",
+            "cursor_expired",
             "import_running",
             "imports_under_way",
             "server_error",
@@ -117,6 +119,16 @@ class DocumentedExamplesTest {
                 .findFirst()
                 .orElseThrow();
         requireShown("rate_limit_exceeded", refused);
+    }
+
+    @Test
+    void isWhatTheServiceAnswersWhenEventsWereDeleted() {
+        HttpTestClient client = shop.client(EnumSet.allOf(Permission.class));
+        String link = client.get("/api/v1/events?limit=1").header("Link");
+        client.post("/api/v1/influencers", "{'display_name': 'Lina Weber'}");
+        String next = link.substring(link.indexOf("/api"), link.indexOf('>'));
+        SERVICE.store().events().deleteBefore(shop.account(), Instant.MAX, 1_000);
+        requireShown("cursor_expired", client.get(next));
     }
 
     @Test

@@ -45,6 +45,7 @@ public interface StatisticsContract extends ServiceContract {
         "DELETE, /users/nonsense, USERS_WRITE",
         "GET, /usage, USAGE_READ",
         "GET, /audit-log, AUDIT_READ",
+        "GET, /events, EVENTS_READ",
         "GET, /statistics, MATCHES_READ",
         "GET, /account/forecast, MATCHES_READ",
         "GET, /lost-matches, MATCHES_READ",

@@ -12,9 +12,11 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import dev.shelfie.application.matching.index.CatalogueFeed.Changes;
 import dev.shelfie.application.matching.index.CatalogueFeed.Cursor;
+import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
+import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
@@ -184,7 +186,7 @@ public interface CatalogueFeedContract extends FeedContract {
         stored(aProduct(account));
         Cursor cursor = settled(account);
 
-        int archived = stores().products()
+        List<VersionedId<ProductId>> archived = stores().products()
                 .archive(
                         account,
                         Stream.of(first, second, before)
@@ -192,7 +194,7 @@ public interface CatalogueFeedContract extends FeedContract {
                                 .toList(),
                         NOON);
 
-        assertThat(archived).isEqualTo(2);
+        assertThat(archived).hasSize(2);
         assertThat(feed().since(account, cursor, 10).present())
                 .extracting(Product::id, Product::status)
                 .containsExactlyInAnyOrder(
@@ -203,12 +205,12 @@ public interface CatalogueFeedContract extends FeedContract {
     default void archiveCountsAllWhenTheUnitOfWorkHasChangedThemBefore() {
         AccountId account = storedAccount();
 
-        int archived = stores().work().run(() -> {
+        List<VersionedId<ProductId>> archived = stores().work().run(() -> {
             Product product = stored(aProduct(account));
             return stores().products().archive(account, List.of(product.codes().externalId()), NOON);
         });
 
-        assertThat(archived).isEqualTo(1);
+        assertThat(archived).hasSize(1);
     }
 
     @Test

@@ -25,6 +25,7 @@ export const RESOURCES = [
     read: "See which post may show which product, and why. This quotes the captions of drafts too: not for a website.",
     write: "Confirm and reject matches, link products by hand, change the thresholds.",
   },
+  {key: "events", label: "Events", read: "See which records changed, for programs that follow them."},
   {key: "usage", label: "Usage", read: "See how many requests were made."},
   {
     key: "users",

@@ -5,6 +5,7 @@ import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.application.audit.AuditRepository;
+import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
@@ -24,7 +25,7 @@ import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.application.work.UnitOfWork;
 
-/** Another store's ports, but for those that a test replaces. */
+/** The ports of another store, but for those that a subclass replaces. */
 public class ForwardingStore implements Store {
 
     private final Store store;
@@ -112,6 +113,11 @@ public class ForwardingStore implements Store {
     @Override
     public MatchingJobs matchingJobs() {
         return store.matchingJobs();
+    }
+
+    @Override
+    public EventLog events() {
+        return store.events();
     }
 
     @Override

@@ -1,0 +1,24 @@
+package dev.shelfie.app.freshness;
+
+import dev.shelfie.domain.event.ActorType;
+import org.junit.jupiter.api.AfterAll;
+
+class InMemoryWrittenEventsTest implements WrittenEventsContract {
+
+    private final Nodes nodes = InMemoryNodes.start(1, 0, store -> store);
+
+    @AfterAll
+    void stop() {
+        nodes.close();
+    }
+
+    @Override
+    public Nodes nodes() {
+        return nodes;
+    }
+
+    @Override
+    public ActorType commandActor() {
+        return ActorType.JOB;
+    }
+}

@@ -1,0 +1,24 @@
+package dev.shelfie.application.event;
+
+import java.time.Duration;
+
+/** Reads the event log. Driving port; safe for concurrent use. */
+public interface EventUseCases {
+
+    /** How long events are kept. */
+    Duration RETENTION = Duration.ofDays(30);
+
+    /** The use cases over this log. */
+    static EventUseCases over(EventLog log) {
+        return new EventService(log);
+    }
+
+    /**
+     * Events in the order of the log. A page has fewer events than its limit at the end of the log, and where events of the
+     * requested types are very rare.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code cursor_expired} if events after the position were deleted, or
+     *     if the log never had it
+     */
+    EventPage listEvents(ListEvents query);
+}

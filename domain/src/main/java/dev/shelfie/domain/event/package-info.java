@@ -1,0 +1,5 @@
+/** Events: what changed among an account's records, by ids alone. */
+@NullMarked
+package dev.shelfie.domain.event;
+
+import org.jspecify.annotations.NullMarked;
