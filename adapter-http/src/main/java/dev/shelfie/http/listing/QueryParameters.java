@@ -119,16 +119,16 @@ public final class QueryParameters {
     }
 
     /**
-     * The choices of a parameter, separated by commas; null if it wasn't sent.
+     * The choices of a parameter, separated by commas or given one by one; null if it wasn't sent.
      *
      * @throws DomainException if one of them is none of {@code choices}
      */
     public static <E extends Enum<E>> @Nullable Set<E> choices(
             Query query, String name, E[] choices, Function<E, String> publicName) {
-        String text = query.get(name);
+        String text = query.list(name);
         return text == null
                 ? null
-                : Stream.of(text.split(",", MAX_WORDS * 2))
+                : Stream.of(text.split(",", -1))
                         .map(each -> choice(name, each, choices, publicName))
                         .collect(Collectors.toUnmodifiableSet());
     }

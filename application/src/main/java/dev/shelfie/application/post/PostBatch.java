@@ -11,6 +11,7 @@ import dev.shelfie.application.influencer.NamedInfluencers;
 import dev.shelfie.application.work.Attempt;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.PutOutcome;
+import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.Influencer;
@@ -74,23 +75,33 @@ final class PostBatch {
                     return key;
                 }))
                 .toList();
-        Map<PublicationKey, Post> after = new HashMap<>(before);
-        save(account, given.values())
-                .forEach(post -> after.put(post.publication().key(), post));
+        Map<PublicationKey, PutOutcome<Post>> outcomes = save(account, before, given.values());
         return taken.stream()
-                .map(attempt -> attempt.then(
-                        key -> new PutOutcome<>(requireNonNull(after.get(key), "after"), !before.containsKey(key))))
+                .map(attempt -> attempt.then(key -> requireNonNull(outcomes.get(key), "outcome")))
                 .toList();
     }
 
-    /** Saves posts, and returns those that are new or were changed. */
-    private List<Post> save(AccountId account, Collection<Post> given) {
+    /**
+     * Saves posts.
+     *
+     * @throws DomainException of the kind {@code CONTENDED} if somebody else has created one since {@code before} was read
+     */
+    private Map<PublicationKey, PutOutcome<Post>> save(
+            AccountId account, Map<PublicationKey, Post> before, Collection<Post> given) {
         if (given.isEmpty()) {
-            return List.of();
+            return Map.of();
         }
-        List<Post> changed = posts.putAll(account, List.copyOf(given)).changed().toList();
-        matching.matchLater(account, changed.stream().map(Post::id).toList());
-        return changed;
+        Upserted<Post> put = posts.putAll(account, List.copyOf(given));
+        matching.matchLater(account, put.changed().map(Post::id).toList());
+        Map<PublicationKey, PutOutcome<Post>> outcomes = new HashMap<>();
+        before.forEach((key, post) -> outcomes.put(key, new PutOutcome<>(post, false)));
+        put.updated().forEach(post -> outcomes.replace(post.publication().key(), new PutOutcome<>(post, false)));
+        put.created().forEach(post -> outcomes.put(post.publication().key(), new PutOutcome<>(post, true)));
+        if (!given.stream()
+                .allMatch(post -> outcomes.containsKey(post.publication().key()))) {
+            throw DomainException.contended();
+        }
+        return outcomes;
     }
 
     private Map<PublicationKey, Post> published(AccountId account, Collection<PublicationKey> keys) {

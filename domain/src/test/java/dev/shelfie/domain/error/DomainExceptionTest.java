@@ -66,7 +66,14 @@ class DomainExceptionTest {
         assertThat(ErrorKind.values())
                 .extracting(ErrorKind::name)
                 .containsExactly(
-                        "INVALID", "UNAUTHENTICATED", "FORBIDDEN", "NOT_FOUND", "CONFLICT", "CONTENDED", "STALE");
+                        "INVALID",
+                        "UNAUTHENTICATED",
+                        "FORBIDDEN",
+                        "NOT_FOUND",
+                        "CONFLICT",
+                        "CONTENDED",
+                        "STALE",
+                        "GONE");
     }
 
     @Test
