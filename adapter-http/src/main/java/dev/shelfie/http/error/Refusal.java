@@ -99,9 +99,9 @@ public final class Refusal extends RuntimeException {
         return unavailable("The service is overloaded; try again in 1 s");
     }
 
-    /** What is read is locked, as by maintenance of the database: nobody else keeps readers out. */
+    /** What is read is locked: by maintenance of the database or, in the event log, by another reader. */
     public static Refusal locked() {
-        return unavailable("The records are locked by work on the database; try again in 1 s");
+        return unavailable("What this request reads is locked; try again in 1 s");
     }
 
     private static Refusal unavailable(String message) {
