@@ -12,12 +12,14 @@ import dev.shelfie.application.work.VersionedId;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
+import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.inmemory.matching.InMemoryCatalogueFeed;
+import dev.shelfie.inmemory.support.Snapshot;
 import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import dev.shelfie.inmemory.work.Upsert;
@@ -141,16 +143,30 @@ public final class InMemoryProductRepository implements ProductRepository {
     }
 
     @Override
-    public List<VersionedId<PostId>> delete(Product product) {
+    public List<VersionedId<PostId>> delete(Product product, Instant now) {
         return work.run(() -> {
-            List<VersionedId<PostId>> posts = work.table(product.account(), POSTS).list(product.id()).stream()
-                    .map(post -> new VersionedId<>(post.id(), post.version() + 1))
+            List<Post> posts = work.table(product.account(), POSTS).list(product.id()).stream()
+                    .map(post -> without(product, post, now))
                     .toList();
-            work.update(
-                    state -> state.delete(product.account(), PRODUCTS, product, product.version(), Product::version));
+            work.update(state -> {
+                Snapshot next = state;
+                for (Post post : posts) {
+                    next = next.put(product.account(), POSTS, post);
+                }
+                return next.delete(product.account(), PRODUCTS, product, product.version(), Product::version);
+            });
             feed.recordChange(product);
-            return posts;
+            return posts.stream()
+                    .map(post -> new VersionedId<>(post.id(), post.version()))
+                    .toList();
         });
+    }
+
+    private static Post without(Product product, Post post, Instant now) {
+        List<ProductId> others = post.products().stream()
+                .filter(each -> !each.equals(product.id()))
+                .toList();
+        return post.withProducts(others, now).withVersion(post.version() + 1);
     }
 
     private static boolean isActive(Product product) {

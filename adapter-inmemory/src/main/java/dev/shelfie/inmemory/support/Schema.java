@@ -1,8 +1,5 @@
 package dev.shelfie.inmemory.support;
 
-import static java.util.function.Predicate.isEqual;
-import static java.util.function.Predicate.not;
-
 import dev.shelfie.application.matching.MatchingSettings;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
@@ -110,7 +107,6 @@ public final class Schema {
                     product.codes().externalId(),
                     "Another product has the external_id " + product.codes().externalId())));
 
-    /** Deleting a product removes it from the posts that show it. */
     public static final TableDefinition<Post> POSTS = new TableDefinition<Post>("post", Post::id, Post::position)
             .index(Post::status)
             .indexByUpdate(Post::status, post -> post.position(SortOrder.LAST_UPDATED_FIRST))
@@ -119,8 +115,7 @@ public final class Schema {
             .unique(post -> List.of(new UniqueKey(
                     uniqueKey(post.publication()),
                     "There is another record of the post " + uniqueKey(post.publication()))))
-            .references(INFLUENCERS, Post::influencer)
-            .onDelete(PRODUCTS, Schema::withoutProduct);
+            .references(INFLUENCERS, Post::influencer);
 
     public static final TableDefinition<Match> MATCHES = new TableDefinition<Match>("match", Match::id, Match::position)
             .index(Match::status)
@@ -253,11 +248,5 @@ public final class Schema {
 
     private static Position onlyRecord(AccountId account) {
         return new Position(Instant.EPOCH, account.value());
-    }
-
-    private static Post withoutProduct(Post post, Object product) {
-        List<ProductId> others =
-                post.products().stream().filter(not(isEqual(product))).toList();
-        return post.withProducts(others, post.updatedAt()).withVersion(post.version() + 1);
     }
 }

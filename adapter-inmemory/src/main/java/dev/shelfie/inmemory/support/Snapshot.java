@@ -107,11 +107,9 @@ public final class Snapshot {
 
     private <C> Snapshot cascade(AccountId account, TableDefinition<C> child, TableDefinition<?> parent, Object id) {
         Snapshot state = this;
-        for (ForeignKey<C> key : child.foreignKeysTo(parent).toList()) {
-            for (C record : state.table(account, child).list(id)) {
-                state = key.onDelete() == null
-                        ? state.delete(account, child, record)
-                        : state.put(account, child, key.onDelete().apply(record, id));
+        if (child.foreignKeysTo(parent).findAny().isPresent()) {
+            for (C record : table(account, child).list(id)) {
+                state = state.delete(account, child, record);
             }
         }
         return state;
@@ -122,7 +120,7 @@ public final class Snapshot {
             require(account, ACCOUNTS, account);
         }
         for (ForeignKey<R> key : definition.foreignKeys()) {
-            key.required().apply(record).forEach(id -> require(account, key.parent(), id));
+            require(account, key.parent(), key.id().apply(record));
         }
     }
 

@@ -4,7 +4,6 @@ import dev.shelfie.domain.listing.Position;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -54,14 +53,8 @@ public final class TableDefinition<R> {
 
     /** Adds a foreign key with its index: the parent must exist, and its deletion deletes the record. */
     TableDefinition<R> references(TableDefinition<?> parent, Function<R, ?> id) {
-        foreignKeys.add(new ForeignKey<>(parent, record -> List.of(id.apply(record)), null));
+        foreignKeys.add(new ForeignKey<>(parent, id));
         return index(id);
-    }
-
-    /** Adds a trigger: when a parent is deleted, its id is passed to {@code change} with each record indexed by it. */
-    TableDefinition<R> onDelete(TableDefinition<?> parent, BiFunction<R, Object, R> change) {
-        foreignKeys.add(new ForeignKey<>(parent, record -> List.of(), change));
-        return this;
     }
 
     /** The name of one record in messages, such as {@code post}. */

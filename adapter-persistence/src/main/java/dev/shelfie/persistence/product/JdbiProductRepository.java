@@ -202,7 +202,7 @@ public final class JdbiProductRepository implements ProductRepository {
     }
 
     @Override
-    public List<VersionedId<PostId>> delete(Product product) {
+    public List<VersionedId<PostId>> delete(Product product, Instant now) {
         return sql.inTransaction(() -> {
             sql.updateVersion(
                     DELETE,
@@ -213,7 +213,7 @@ public final class JdbiProductRepository implements ProductRepository {
                     "product",
                     product.id().value());
             CatalogueChanges.record(sql, product.account(), List.of(product));
-            return ProductReferences.remove(sql, product);
+            return ProductReferences.remove(sql, product, now);
         });
     }
 }

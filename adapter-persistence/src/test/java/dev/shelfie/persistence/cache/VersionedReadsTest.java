@@ -122,7 +122,7 @@ class VersionedReadsTest {
     @Test
     void findReturnsNothingOfWhatIsGone() {
         find(ALL);
-        OTHER.products().delete(product);
+        OTHER.products().delete(product, product.updatedAt());
         assertThat(find(ALL).orElseThrow().products()).isEmpty();
 
         OTHER.influencers().erase(influencer);

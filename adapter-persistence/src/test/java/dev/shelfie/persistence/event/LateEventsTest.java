@@ -156,7 +156,8 @@ class LateEventsTest {
         store.work().run(() -> {
             Product saved = store.products().save(aProduct(account.id()).build());
             store.products().save(saved.withVersion(1));
-            return store.products().delete(saved.withVersion(2));
+            return store.products()
+                    .delete(saved.withVersion(2), saved.withVersion(2).updatedAt());
         });
     }
 

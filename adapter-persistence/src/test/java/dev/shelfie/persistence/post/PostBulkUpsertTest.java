@@ -119,13 +119,13 @@ class PostBulkUpsertTest {
                         .withProducts(List.of(one.id(), other.id()))
                         .build());
 
-        STORES.products().delete(one);
+        STORES.products().delete(one, one.updatedAt());
 
         assertThat(listed(PostFilter.showing(one.id()))).isEmpty();
         assertThat(listed(PostFilter.showing(other.id()))).hasSize(1);
         assertThat(listed(showing(true))).hasSize(1);
 
-        STORES.products().delete(other);
+        STORES.products().delete(other, other.updatedAt());
 
         assertThat(listed(showing(true))).isEmpty();
         assertThat(listed(showing(false))).singleElement().returns(List.<ProductId>of(), Post::products);

@@ -81,9 +81,10 @@ public interface ProductRepository {
     /**
      * Deletes a product, also from the posts that show it.
      *
+     * @param now when these posts change
      * @return these posts, with the versions they now have, in any order
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it was changed or removed since
      *     it was read
      */
-    List<VersionedId<PostId>> delete(Product product);
+    List<VersionedId<PostId>> delete(Product product, Instant now);
 }

@@ -107,7 +107,7 @@ final class ProductService implements ProductUseCases {
             Product found = getProduct(command.account(), command.id());
             requireVersion(found, command.version());
             matching.matchWithout(found);
-            products.delete(found);
+            products.delete(found, clock.instant());
             return found;
         });
     }

@@ -98,7 +98,7 @@ final class FailingProducts implements ProductRepository {
     }
 
     @Override
-    public List<VersionedId<PostId>> delete(Product product) {
-        return products.delete(product);
+    public List<VersionedId<PostId>> delete(Product product, Instant now) {
+        return products.delete(product, now);
     }
 }

@@ -84,7 +84,7 @@ public interface MatchRemovalContract extends MatchContract {
         Match gone = stored(aMatch(post, product));
         Match kept = stored(aMatch(post, storedProduct(post)));
 
-        stores().products().delete(product);
+        stores().products().delete(product, product.updatedAt());
 
         assertThat(find(gone)).isEmpty();
         assertThat(stores().matches().listOf(post.account(), post.id())).containsExactly(kept);
@@ -96,7 +96,7 @@ public interface MatchRemovalContract extends MatchContract {
         Product variant = storedProduct(post);
         Match match = stored(aMatch(post, storedProduct(post)).withVariants(variant.id()));
 
-        stores().products().delete(variant);
+        stores().products().delete(variant, variant.updatedAt());
 
         assertThat(find(match)).contains(match);
     }
@@ -127,7 +127,7 @@ public interface MatchRemovalContract extends MatchContract {
 
         assertThatThrownBy(() -> stores().work().run(() -> {
                     stores().posts().delete(post);
-                    stores().products().delete(product);
+                    stores().products().delete(product, product.updatedAt());
                     throw new IllegalStateException("on purpose");
                 }))
                 .hasMessage("on purpose");

@@ -97,7 +97,7 @@ public interface MatchVariantsContract extends MatchingShop {
                         MatchStatus.REJECTED,
                         family.chrome().id(),
                         MatchFixtures.decision(NOON).by()));
-        stores().products().delete(family.chrome());
+        stores().products().delete(family.chrome(), family.chrome().updatedAt());
         assertRefused(ErrorKind.INVALID, "invalid_request", () -> family.node().choose(open, family.chrome()));
 
         assertThat(family.node().match(family.post(), family.brass())).isEqualTo(open);
@@ -165,7 +165,7 @@ public interface MatchVariantsContract extends MatchingShop {
     @Test
     default void expandedVariantsAreThoseThatExist() {
         Family family = family();
-        stores().products().delete(family.chrome());
+        stores().products().delete(family.chrome(), family.chrome().updatedAt());
         Expansion variants = Expansion.parse("expand", RecordType.MATCH, "variants");
 
         assertThat(family.node().matches().expand(family.open(), PostVisibility.PUBLIC, variants))

@@ -167,7 +167,7 @@ public interface CatalogueContract extends StoreContract {
         AccountId account = kept.account();
         Product deleted = stored(aProduct(account).withExternalId("1"));
 
-        stores().products().delete(deleted);
+        stores().products().delete(deleted, deleted.updatedAt());
 
         assertThat(stores().products().find(account, deleted.id())).isEmpty();
         assertThat(stores().products().findByExternalId(account, "1")).isEmpty();
@@ -187,14 +187,15 @@ public interface CatalogueContract extends StoreContract {
                 stored(aPost(influencer).withProducts(List.of(product.id())).withStatus(PostStatus.ARCHIVED));
         Post other = stored(aPost(influencer).withProducts(List.of(first)));
 
-        List<VersionedId<PostId>> shown = stores().products().delete(product);
+        Instant now = product.updatedAt().plusSeconds(60);
+        List<VersionedId<PostId>> shown = stores().products().delete(product, now);
 
         assertThat(shown)
                 .containsExactlyInAnyOrder(
                         new VersionedId<>(among.id(), found(among).version()),
                         new VersionedId<>(alone.id(), found(alone).version()));
-        assertTakenOut(among, List.of(last, first));
-        assertTakenOut(alone, List.of());
+        assertTakenOut(among, List.of(last, first), now);
+        assertTakenOut(alone, List.of(), now);
         assertThat(found(other)).isEqualTo(other);
         assertThat(listed(influencer, PostFilter.showing(product.id()))).isEmpty();
         assertThat(listed(influencer, PostFilter.showing(last))).containsExactly(found(among));
@@ -208,12 +209,12 @@ public interface CatalogueContract extends StoreContract {
         Product second = stores().products().save(first.withOffer(at("2"), NOON));
         Post post = stored(aPost(influencer).withProducts(List.of(first.id())));
 
-        assertStale(() -> stores().products().delete(first));
+        assertStale(() -> stores().products().delete(first, first.updatedAt()));
         assertThat(found(first)).isEqualTo(second);
         assertThat(found(post)).isEqualTo(post);
 
-        stores().products().delete(second);
-        assertStale(() -> stores().products().delete(second));
+        stores().products().delete(second, second.updatedAt());
+        assertStale(() -> stores().products().delete(second, second.updatedAt()));
         assertStale(() -> stores().products().save(second));
     }
 
@@ -224,16 +225,16 @@ public interface CatalogueContract extends StoreContract {
         Product other = stored(aProduct(influencer.account()).withId(one.id()));
         Post post = stored(aPost(influencer).withProducts(List.of(one.id())));
 
-        stores().products().delete(one);
+        stores().products().delete(one, one.updatedAt());
 
         assertThat(found(other)).isEqualTo(other);
         assertThat(found(post)).isEqualTo(post);
     }
 
-    private void assertTakenOut(Post before, List<ProductId> rest) {
+    private void assertTakenOut(Post before, List<ProductId> rest, Instant now) {
         Post after = found(before);
         assertThat(after.version()).isGreaterThan(before.version());
-        assertThat(after).isEqualTo(before.withProducts(rest, after.updatedAt()).withVersion(after.version()));
+        assertThat(after).isEqualTo(before.withProducts(rest, now).withVersion(after.version()));
         assertStale(() -> stores().posts().save(before));
     }
 

@@ -65,11 +65,11 @@ final class RecordingProducts implements ProductRepository {
     }
 
     @Override
-    public List<VersionedId<PostId>> delete(Product product) {
+    public List<VersionedId<PostId>> delete(Product product, Instant now) {
         Change deletion = Change.of(PRODUCT_DELETED, product.id().value(), product.version());
         return recorder.record(
                 product.account(),
-                () -> products.delete(product),
+                () -> products.delete(product, now),
                 shown -> Stream.concat(
                         shown.stream()
                                 .map(post -> Change.of(POST_MATCHED, post.id().value(), post.version())),

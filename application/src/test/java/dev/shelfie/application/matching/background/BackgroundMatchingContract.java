@@ -221,7 +221,7 @@ public interface BackgroundMatchingContract extends MatchingShop {
         Post post = node.publish(shop.influencer(), LAMP);
         node.decide(node.match(post, shop.product("lamp")), MatchStatus.CONFIRMED);
 
-        stores().products().delete(shop.product("lamp"));
+        stores().products().delete(shop.product("lamp"), shop.product("lamp").updatedAt());
 
         assertThat(node.now(post).products()).isEmpty();
         assertThat(node.matchesOf(post)).isEmpty();

@@ -220,8 +220,8 @@ public interface CatalogueFeedContract extends FeedContract {
         Cursor before = settled(account);
         Product young = stored(aProduct(account));
 
-        stores().products().delete(old);
-        stores().products().delete(young);
+        stores().products().delete(old, old.updatedAt());
+        stores().products().delete(young, young.updatedAt());
 
         Changes changes = feed().since(account, before, 10);
         assertThat(changes.present()).isEmpty();
@@ -259,7 +259,7 @@ public interface CatalogueFeedContract extends FeedContract {
 
         assertThatThrownBy(() -> stores().work().run(() -> {
                     stored(aProduct(account));
-                    stores().products().delete(known);
+                    stores().products().delete(known, known.updatedAt());
                     throw new IllegalStateException("on purpose");
                 }))
                 .hasMessage("on purpose");
@@ -278,7 +278,7 @@ public interface CatalogueFeedContract extends FeedContract {
             Cursor now = elsewhere(() -> feed().now(account));
             Changes read = elsewhere(() -> feed().since(account, before, 10));
             assertThat(read.present()).isEmpty();
-            stores().products().delete(known);
+            stores().products().delete(known, known.updatedAt());
             return List.of(now, read.next(), elsewhere(() -> feed().now(account)));
         });
 
@@ -332,7 +332,7 @@ public interface CatalogueFeedContract extends FeedContract {
         Changes first = feed().since(account, before, 2);
         Product early = first.present().get(0);
         Product changed = stores().products().save(early.withStatus(ProductStatus.ARCHIVED, NOON));
-        stores().products().delete(products.get(5));
+        stores().products().delete(products.get(5), products.get(5).updatedAt());
         Product added = stored(aProduct(account));
 
         List<Changes> rest = pages(account, first.next(), 2);

@@ -25,7 +25,7 @@ public interface CatalogueIndexesContract extends MatchingShop {
         other.publish(shop.influencer(), BAG);
 
         Product corkscrew = stored(shop.account(), "corkscrew", "Kraken corkscrew", "Tiefsee");
-        stores().products().delete(shop.product("lamp"));
+        stores().products().delete(shop.product("lamp"), shop.product("lamp").updatedAt());
 
         String caption = "The Kraken corkscrew by Tiefsee: https://shop.example/p/corkscrew and " + LAMP;
         assertThat(one.publish(shop.influencer(), caption).products()).containsExactly(corkscrew.id());
@@ -46,7 +46,7 @@ public interface CatalogueIndexesContract extends MatchingShop {
             return true;
         });
         feed.awaitRead();
-        stores().products().delete(corkscrew);
+        stores().products().delete(corkscrew, corkscrew.updatedAt());
         String caption = "The Kraken corkscrew by Tiefsee: https://shop.example/p/corkscrew";
         Post meanwhile = node.publish(shop.influencer(), caption);
         feed.goOn();

@@ -80,7 +80,7 @@ public interface FollowedFeedContract extends FeedContract {
         Product repriced = stores().products().save(product.withOffer(at("1.00"), NOON));
         assertThat(unfollowed()).doesNotContain(account);
 
-        stores().products().delete(repriced);
+        stores().products().delete(repriced, repriced.updatedAt());
         assertThat(unfollowed()).contains(account);
     }
 

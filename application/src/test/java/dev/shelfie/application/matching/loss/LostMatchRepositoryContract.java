@@ -151,7 +151,7 @@ public interface LostMatchRepositoryContract extends StoreContract {
         Product product = stored(aProduct(post.account()));
         LostMatch lost = saved(aLostMatch(post, product.id(), LossReason.POST_CHANGED, NOON));
 
-        stores().products().delete(product);
+        stores().products().delete(product, product.updatedAt());
         assertThat(all(post.account())).containsExactly(lost);
 
         stores().posts().delete(post);

@@ -69,7 +69,7 @@ public interface LostMatchUseCasesContract extends MatchingShop {
         Shop shop = shop();
         MatchingNode node = node(shop);
         lostLamp(shop, node);
-        stores().products().delete(shop.product("lamp"));
+        stores().products().delete(shop.product("lamp"), shop.product("lamp").updatedAt());
         LostMatchId id = only(shop).id();
 
         assertConflict(() -> restore(shop, node, id));
@@ -113,7 +113,7 @@ public interface LostMatchUseCasesContract extends MatchingShop {
                     assertThat(found.betterProduct()).isNull();
                 });
 
-        stores().products().delete(shop.product("lamp"));
+        stores().products().delete(shop.product("lamp"), shop.product("lamp").updatedAt());
         assertThat(list(shop, "product")).containsExactly(ExpandedLostMatch.bare(only(shop)));
     }
 
