@@ -8,8 +8,10 @@ import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
+import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +34,19 @@ public final class InMemoryImportRepository implements ImportRepository {
     @Override
     public List<Import> list(AccountId account, @Nullable Position after, int limit) {
         return work.table(account, IMPORTS).list(List.of(ALL), after, limit);
+    }
+
+    @Override
+    public List<Import> interruptSilent(AccountId account, Instant since) {
+        return work.run(() -> {
+            List<Import> silent = work.table(account, IMPORTS).list(List.of(ALL), null, Integer.MAX_VALUE).stream()
+                    .filter(each -> each.state() == ImportState.RUNNING
+                            && each.updatedAt().isBefore(since))
+                    .map(Import::interrupted)
+                    .toList();
+            silent.forEach(this::save);
+            return silent;
+        });
     }
 
     @Override

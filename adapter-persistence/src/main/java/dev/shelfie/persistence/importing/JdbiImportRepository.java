@@ -25,11 +25,12 @@ import org.jspecify.annotations.Nullable;
 /** Stores the records of imports in PostgreSQL. */
 public final class JdbiImportRepository implements ImportRepository {
 
-    private static final String OF_ACCOUNT = """
-            SELECT m.id, m.account_id, m.kind, m.state, m.created, m.updated, m.unchanged, m.refused, m.archived,
+    private static final String COLUMNS = """
+            m.id, m.account_id, m.kind, m.state, m.created, m.updated, m.unchanged, m.refused, m.archived,
                 m.refusals, m.problem, m.created_at, m.updated_at
-            FROM import m WHERE m.account_id = :account
             """;
+
+    private static final String OF_ACCOUNT = "SELECT " + COLUMNS + "FROM import m WHERE m.account_id = :account";
 
     private static final String FIND = OF_ACCOUNT + " AND m.id = :id";
 
@@ -49,6 +50,11 @@ public final class JdbiImportRepository implements ImportRepository {
                 refusals = excluded.refusals, problem = excluded.problem,
                 created_at = excluded.created_at, updated_at = excluded.updated_at
             """;
+
+    private static final String INTERRUPT = """
+            UPDATE import m SET state = 'interrupted', problem = :problem
+            WHERE m.account_id = :account AND m.state = 'running' AND m.updated_at < :since
+            RETURNING\s""" + COLUMNS;
 
     private static final int REFUSAL_WIDTH = 2;
 
@@ -75,6 +81,16 @@ public final class JdbiImportRepository implements ImportRepository {
                 .bind("createdBefore", after == null ? Instant.MAX : after.time())
                 .bind("idBefore", after == null ? "" : after.id())
                 .bind("limit", limit)
+                .map(JdbiImportRepository::read)
+                .list());
+    }
+
+    @Override
+    public List<Import> interruptSilent(AccountId account, Instant since) {
+        return jdbi.withHandle(handle -> handle.createQuery(INTERRUPT)
+                .bind("problem", Import.SILENCE)
+                .bind("account", account)
+                .bind("since", since)
                 .map(JdbiImportRepository::read)
                 .list());
     }

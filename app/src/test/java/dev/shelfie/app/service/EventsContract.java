@@ -1,5 +1,6 @@
 package dev.shelfie.app.service;
 
+import static dev.shelfie.application.work.NumberedIds.IDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.app.support.ApiResponse;
@@ -8,6 +9,9 @@ import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.app.support.TestCatalogue;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.importing.Import;
+import dev.shelfie.domain.importing.ImportId;
+import dev.shelfie.domain.importing.ImportKind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -174,6 +178,25 @@ public interface EventsContract extends ServiceContract {
         retailer.client().post("/api/v1/products", body, "Idempotency-Key", "k");
 
         assertThat(types(retailer.client().get(end).json())).containsExactly("product.created");
+    }
+
+    @Test
+    default void anImportWhoseProcessWasKilledIsToldOnce() {
+        TestAccount retailer = retailer();
+        Import silent = Import.start(
+                new ImportId(ImportId.PREFIX + IDS.next()),
+                retailer.account(),
+                ImportKind.PRODUCTS,
+                Instant.now().minusSeconds(3600));
+        service().store().imports().save(silent);
+
+        service().use().imports().interruptSilentImports();
+        service().use().imports().interruptSilentImports();
+
+        JsonNode events = retailer.client().get("/api/v1/events").json();
+        assertThat(types(events)).containsExactly("import.interrupted");
+        assertThat(records(events)).containsExactly(silent.id().value());
+        assertThat(events.at("/0/actor/type").stringValue()).isEqualTo("job");
     }
 
     @Test

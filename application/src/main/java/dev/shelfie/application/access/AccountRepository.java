@@ -2,12 +2,16 @@ package dev.shelfie.application.access;
 
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Stores accounts. Driven port; safe for concurrent use. */
 public interface AccountRepository {
+
+    /** How many ids {@link #listAllIds} reads at once. */
+    int PAGE = 500;
 
     /** The account with this id. */
     Optional<Account> find(AccountId id);
@@ -29,4 +33,15 @@ public interface AccountRepository {
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if there is one with its id
      */
     void add(Account account);
+
+    /** The ids of all accounts, in their order. */
+    default List<AccountId> listAllIds() {
+        List<AccountId> all = new ArrayList<>();
+        List<AccountId> page = listIds(null, PAGE);
+        while (!page.isEmpty()) {
+            all.addAll(page);
+            page = listIds(page.get(page.size() - 1), PAGE);
+        }
+        return all;
+    }
 }

@@ -4,6 +4,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.listing.Position;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +22,13 @@ public interface ImportRepository {
      * @param limit how many at most
      */
     List<Import> list(AccountId account, @Nullable Position after, int limit);
+
+    /**
+     * Ends the account's running imports that have reported no progress since a time, as {@link Import#asOf} shows them.
+     *
+     * @return those that it ended, in any order
+     */
+    List<Import> interruptSilent(AccountId account, Instant since);
 
     /**
      * Saves an import in place of its previous state.

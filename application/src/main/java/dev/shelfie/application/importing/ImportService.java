@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.post.PostMatching;
+import dev.shelfie.application.work.AccountLoop;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
@@ -70,6 +71,16 @@ final class ImportService implements ImportUseCases {
         Instant now = clock.instant();
         return Listing.of(window, Import::position, (after, limit) -> imports.list(account, after, limit))
                 .map(batch -> asOf(batch, now));
+    }
+
+    @Override
+    public int interruptSilentImports() {
+        Instant since = clock.instant().minus(Import.HEARTBEAT_TIMEOUT);
+        int[] ended = {0};
+        AccountLoop.forEach(
+                store.accounts().listAllIds(),
+                account -> ended[0] += imports.interruptSilent(account, since).size());
+        return ended[0];
     }
 
     private static List<Import> asOf(List<Import> batch, Instant now) {

@@ -1,5 +1,6 @@
 package dev.shelfie.application.importing;
 
+import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.post.PostStore;
 import dev.shelfie.application.product.ProductRepository;
 
@@ -8,6 +9,9 @@ public interface ImportStore extends PostStore {
 
     /** The records of imports themselves. */
     ImportRepository imports();
+
+    /** Accounts. */
+    AccountRepository accounts();
 
     /** Products. */
     ProductRepository products();

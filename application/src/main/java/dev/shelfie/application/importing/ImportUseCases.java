@@ -70,4 +70,13 @@ public interface ImportUseCases {
 
     /** The account's imports, newest first. */
     Listing<Import> listImports(AccountId account, Window window);
+
+    /**
+     * Ends the imports of all accounts that have reported no progress for {@link Import#HEARTBEAT_TIMEOUT}, as their process was
+     * killed. To be called now and then; several nodes may do so at once.
+     *
+     * @return how many it ended
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the store can't be reached
+     */
+    int interruptSilentImports();
 }

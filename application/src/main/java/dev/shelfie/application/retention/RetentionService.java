@@ -9,17 +9,13 @@ import dev.shelfie.application.event.EventUseCases;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.work.AccountLoop;
-import dev.shelfie.domain.access.AccountId;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.IntSupplier;
 
 final class RetentionService implements RetentionUseCases {
 
-    private static final int ACCOUNTS = 500;
     private static final int BATCH = 500;
 
     private final AccountRepository accounts;
@@ -48,22 +44,12 @@ final class RetentionService implements RetentionUseCases {
         Instant recorded = now.minus(auditRetention);
         Instant changed = now.minus(EventUseCases.RETENTION);
         int[] deleted = {0};
-        AccountLoop.forEach(allAccounts(), account -> {
+        AccountLoop.forEach(accounts.listAllIds(), account -> {
             deleted[0] += untilNoneIsLeft(() -> answers.deleteExpired(account, answered));
             deleted[0] += untilNoneIsLeft(() -> entries.deleteBefore(account, recorded, BATCH));
             deleted[0] += untilNoneIsLeft(() -> events.deleteBefore(account, changed, BATCH));
         });
         return deleted[0];
-    }
-
-    private List<AccountId> allAccounts() {
-        List<AccountId> all = new ArrayList<>();
-        List<AccountId> page = accounts.listIds(null, ACCOUNTS);
-        while (!page.isEmpty()) {
-            all.addAll(page);
-            page = accounts.listIds(page.get(page.size() - 1), ACCOUNTS);
-        }
-        return all;
     }
 
     private static int untilNoneIsLeft(IntSupplier batch) {

@@ -5,6 +5,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.listing.Position;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,11 @@ final class FailingImports implements ImportRepository {
     @Override
     public Optional<Import> find(AccountId account, ImportId id) {
         return imports.find(account, id);
+    }
+
+    @Override
+    public List<Import> interruptSilent(AccountId account, Instant since) {
+        return imports.interruptSilent(account, since);
     }
 
     @Override

@@ -115,6 +115,25 @@ public interface ImportRepositoryContract extends StoreContract {
     }
 
     @Test
+    default void interruptSilentEndsRunningImportsWithoutProgress() {
+        AccountId account = storedAccount();
+        Import silent = running(Import.start(anImportId(), account, ImportKind.POSTS, NOON));
+        Import alive = running(Import.start(anImportId(), account, ImportKind.POSTS, NOON.plusSeconds(1)));
+        Import done = saved(anImport(account, ImportKind.POSTS).withState(ImportState.COMPLETED, null));
+        Import others = running(Import.start(anImportId(), storedAccount(), ImportKind.POSTS, NOON));
+
+        assertThat(stores().imports().interruptSilent(account, NOON.plusSeconds(1)))
+                .containsExactly(silent.interrupted());
+
+        assertThat(found(silent)).isEqualTo(silent.interrupted());
+        assertThat(found(alive)).isEqualTo(alive);
+        assertThat(found(done)).isEqualTo(done);
+        assertThat(found(others)).isEqualTo(others);
+        assertThat(stores().imports().interruptSilent(account, NOON.plusSeconds(1)))
+                .isEmpty();
+    }
+
+    @Test
     default void listReturnsNewestFirstThenDescendingIds() {
         AccountId account = storedAccount();
         saved(anImport(storedAccount(), ImportKind.POSTS));
@@ -160,6 +179,11 @@ public interface ImportRepositoryContract extends StoreContract {
         Import built = told.build();
         stores().imports().save(built);
         return built;
+    }
+
+    private Import running(Import begun) {
+        stores().imports().save(begun);
+        return begun;
     }
 
     private Import found(Import told) {

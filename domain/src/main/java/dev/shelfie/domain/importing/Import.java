@@ -41,6 +41,10 @@ public record Import(
     /** An import without progress for this time counts as interrupted. */
     public static final Duration HEARTBEAT_TIMEOUT = Duration.ofMinutes(2);
 
+    /** The problem of an import without progress. */
+    public static final String SILENCE =
+            "The import stopped without a word, as when the service is killed: send the same import again";
+
     /** @throws NullPointerException if an argument that may not be absent is null */
     public Import {
         requireNonNull(id, "id");
@@ -80,12 +84,12 @@ public record Import(
     /** This import as it is at {@code now}: interrupted if it hasn't reported progress for {@link #HEARTBEAT_TIMEOUT}. */
     public Import asOf(Instant now) {
         boolean silent = state == ImportState.RUNNING && updatedAt.isBefore(now.minus(HEARTBEAT_TIMEOUT));
-        return silent
-                ? ended(
-                        ImportState.INTERRUPTED,
-                        "The import stopped without a word, as when the service is killed: send the same import again",
-                        updatedAt)
-                : this;
+        return silent ? interrupted() : this;
+    }
+
+    /** This import, whose process doesn't report progress any more. */
+    public Import interrupted() {
+        return ended(ImportState.INTERRUPTED, SILENCE, updatedAt);
     }
 
     /** Its position in lists. */

@@ -1,5 +1,6 @@
 package dev.shelfie.app.cli.serving;
 
+import dev.shelfie.app.cli.serving.Housekeeping.Chore;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.http.dashboard.Dashboard;
@@ -60,13 +61,17 @@ final class ServiceLauncher {
             Dashboard.prepare();
         });
         UsageFlusher usage = UsageFlusher.start(service.usage());
-        RetentionJob retention = RetentionJob.start(service.retention(), backend.auditRetention());
+        Housekeeping housekeeping = Housekeeping.start(
+                new Chore("delete what has expired", () -> service.retention().deleteExpired(backend.auditRetention())),
+                new Chore(
+                        "end imports whose process was killed",
+                        () -> service.imports().interruptSilentImports()));
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {
                             server.close();
                             late.close();
-                            retention.close();
+                            housekeeping.close();
                             usage.close();
                             backend.close().run();
                         },

@@ -8,7 +8,9 @@ import dev.shelfie.domain.event.Change;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.listing.Position;
+import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +35,14 @@ final class RecordingImports implements ImportRepository {
                     return state;
                 },
                 saved -> Stream.ofNullable(Change.ended(saved)));
+    }
+
+    @Override
+    public List<Import> interruptSilent(AccountId account, Instant since) {
+        return recorder.record(
+                account,
+                () -> imports.interruptSilent(account, since),
+                ended -> ended.stream().map(Change::ended).filter(Objects::nonNull));
     }
 
     @Override
