@@ -6,12 +6,15 @@ import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.endpoint.RequestBody;
+import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.exchange.ErrorResponder;
 import dev.shelfie.http.exchange.RequestContext;
 import dev.shelfie.http.security.Authenticator;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import java.util.List;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -31,6 +34,7 @@ public final class ApiHandler implements HttpHandler {
     private final Responder responder;
     private final @Nullable GatheredReads gathered;
     private final HttpHandler authenticate = this::authenticate;
+    private final HttpHandler reauthenticate = this::reauthenticate;
 
     /** @throws IllegalArgumentException if two endpoints would answer the same request */
     public ApiHandler(
@@ -68,6 +72,19 @@ public final class ApiHandler implements HttpHandler {
         begin(http, authenticator.authenticate(http));
     }
 
+    /** Begins anew with a request that has waited, as its token may have been revoked meanwhile. */
+    private void resume(HttpServerExchange http) {
+        try {
+            workers.dispatch(http, reauthenticate);
+        } catch (RejectedExecutionException stopped) {
+            ErrorResponder.send(http, Refusal.overloaded());
+        }
+    }
+
+    private void reauthenticate(HttpServerExchange http) {
+        begin(http, authenticator.reauthenticate(http));
+    }
+
     private void begin(HttpServerExchange http, Caller caller) {
         Router.Match match = router.match(http.getRequestMethod().toString(), http.getRequestPath());
         RequestContext context = RequestContext.of(http);
@@ -87,7 +104,8 @@ public final class ApiHandler implements HttpHandler {
         switch (endpoint.body()) {
             case NONE -> {
                 if (gathered == null || !gathered.accept(http, endpoint, request)) {
-                    workers.dispatch(http, exchange -> responder.respond(exchange, endpoint, request));
+                    workers.dispatch(
+                            http, exchange -> responder.respond(exchange, endpoint, request, () -> resume(exchange)));
                 }
             }
             case JSON ->

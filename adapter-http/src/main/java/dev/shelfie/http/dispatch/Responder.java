@@ -24,6 +24,7 @@ import dev.shelfie.http.json.ResponseBuffer;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.HeaderValues;
 import io.undertow.util.HttpString;
+import io.undertow.util.SameThreadExecutor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -33,6 +34,7 @@ import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -72,10 +74,20 @@ public final class Responder {
         sender.send(http, answer);
     }
 
-    /** Answers a request without a body. */
-    void respond(HttpServerExchange http, Endpoint endpoint, Request request) {
+    /**
+     * Answers a request without a body, now or later.
+     *
+     * @param again begins anew with the request
+     */
+    void respond(HttpServerExchange http, Endpoint endpoint, Request request, Runnable again) {
         endpoint.handler().prepare(request);
-        sender.send(http, attributed(http, request, () -> answerWithRetries(endpoint, request)));
+        Answer answer = attributed(http, request, () -> answerWithRetries(endpoint, request));
+        Consumer<Runnable> later = answer.later();
+        if (later == null) {
+            sender.send(http, answer);
+        } else {
+            http.dispatch(SameThreadExecutor.INSTANCE, () -> later.accept(again));
+        }
     }
 
     /** Answers a request with a JSON body. */

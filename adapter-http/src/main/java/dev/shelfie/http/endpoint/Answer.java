@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,7 @@ public final class Answer {
     private final Head head;
     private final @Nullable String recordId;
     private final @Nullable AuditedChange auditedChange;
+    private final @Nullable Consumer<Runnable> later;
 
     private Answer(
             Pieces<?> pieces,
@@ -45,13 +47,15 @@ public final class Answer {
             @Nullable String next,
             Head head,
             @Nullable String recordId,
-            @Nullable AuditedChange auditedChange) {
+            @Nullable AuditedChange auditedChange,
+            @Nullable Consumer<Runnable> later) {
         this.pieces = requireNonNull(pieces, "pieces");
         this.tagged = tagged;
         this.next = next;
         this.head = head;
         this.recordId = recordId;
         this.auditedChange = auditedChange;
+        this.later = later;
     }
 
     /** A part of a JSON value: about a megabyte, or less at the end. */
@@ -157,18 +161,30 @@ public final class Answer {
 
     /** An answer with these headers and no content. */
     public static Answer noContent(Map<String, String> headers) {
-        Pieces<String> none = new Pieces<>(Batches.of(List.of()), (nothing, json) -> {}, null, null);
-        return new Answer(none, false, null, new Head(NO_CONTENT, headers), null, null);
+        return new Answer(nothing(), false, null, new Head(NO_CONTENT, headers), null, null, null);
+    }
+
+    /**
+     * No answer yet: the handler is called again, with the same request.
+     *
+     * @param later takes what calls the handler, and runs it once, when there may be something to answer; doesn't block
+     */
+    static Answer later(Consumer<Runnable> later) {
+        return new Answer(nothing(), false, null, FOUND, null, null, later);
+    }
+
+    private static Pieces<String> nothing() {
+        return new Pieces<>(Batches.of(List.of()), (nothing, json) -> {}, null, null);
     }
 
     private static Answer of(Pieces<?> pieces, boolean tagged, @Nullable String next, @Nullable String recordId) {
-        return new Answer(pieces, tagged, next, FOUND, recordId, null);
+        return new Answer(pieces, tagged, next, FOUND, recordId, null, null);
     }
 
     /** This answer with another status, and the URL of the record that it is about. */
     public Answer with(int status, String location) {
         return new Answer(
-                pieces, tagged, next, new Head(status, Map.of("Location", location)), recordId, auditedChange);
+                pieces, tagged, next, new Head(status, Map.of("Location", location)), recordId, auditedChange, later);
     }
 
     /** This answer, with the change that the audit log records. */
@@ -187,7 +203,7 @@ public final class Answer {
     }
 
     private Answer recording(AuditedChange change) {
-        return new Answer(pieces, tagged, next, head, recordId, change);
+        return new Answer(pieces, tagged, next, head, recordId, change, later);
     }
 
     /** The content, to be written once, in this order. */
@@ -233,6 +249,11 @@ public final class Answer {
     /** The start of the entity tag, before the digest of the content; known once the first piece is written. */
     public String tagPrefix() {
         return pieces.tagPrefix;
+    }
+
+    /** Takes what calls the handler again; null if this is the answer. */
+    public @Nullable Consumer<Runnable> later() {
+        return later;
     }
 
     private record Head(int status, Map<String, String> headers) {}

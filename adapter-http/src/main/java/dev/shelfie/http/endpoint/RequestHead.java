@@ -15,4 +15,7 @@ public interface RequestHead {
     /** The IP address of the client; null if a proxy forwards none, or something else. */
     @Nullable
     String clientAddress();
+
+    /** How long ago the request began, in nanoseconds. */
+    long nanosSinceStart();
 }

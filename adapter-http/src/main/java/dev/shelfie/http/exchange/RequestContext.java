@@ -74,7 +74,7 @@ public final class RequestContext implements RequestHead {
         return values == null ? null : String.join(", ", values);
     }
 
-    /** How long the request has been running. */
+    @Override
     public long nanosSinceStart() {
         return System.nanoTime() - startedAt;
     }

@@ -42,11 +42,27 @@ public final class Authenticator {
      * @throws DomainException {@code invalid_token} if the token or the session isn't valid
      */
     public Caller authenticate(HttpServerExchange http) {
+        return checked(http, counted(http, identify(http)));
+    }
+
+    /**
+     * Who sends a request that was authenticated before and has waited since. It isn't counted again.
+     *
+     * @throws Refusal if its sender failed too often meanwhile
+     * @throws DomainException {@code invalid_token} if the token or the session isn't valid any more
+     */
+    public Caller reauthenticate(HttpServerExchange http) {
+        Caller caller = identify(http);
+        RequestContext.of(http).caller(caller);
+        return caller;
+    }
+
+    private Caller identify(HttpServerExchange http) {
         String authorization = http.getRequestHeaders().getFirst(Headers.AUTHORIZATION);
         String cookie = authorization == null ? SessionCookie.read(http.getRequestHeaders()) : null;
         return cookie == null
-                ? counted(http, lookUp(http, tokens, () -> bearer(authorization)))
-                : authenticateSession(http, cookie);
+                ? lookUp(http, tokens, () -> bearer(authorization))
+                : lookUp(http, sessions, () -> cookie);
     }
 
     /**
@@ -83,10 +99,6 @@ public final class Authenticator {
         if (cookie == null) {
             throw Refusal.signInRequired();
         }
-        return authenticateSession(http, cookie);
-    }
-
-    private Caller authenticateSession(HttpServerExchange http, String cookie) {
         return checked(http, counted(http, lookUp(http, sessions, () -> cookie)));
     }
 

@@ -6,6 +6,7 @@ import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.LongPolls;
 import dev.shelfie.http.endpoint.PublicEndpoint;
 import dev.shelfie.http.security.Authenticator;
 import java.util.List;
@@ -19,6 +20,7 @@ import java.util.List;
  * @param idempotency carries out repeated requests once
  * @param audit records changes
  * @param usage counts requests by tokens
+ * @param longPolls the requests that wait; a stop ends their waiting
  */
 public record Api(
         List<Endpoint> endpoints,
@@ -26,7 +28,8 @@ public record Api(
         Authenticator authenticator,
         IdempotencyUseCases idempotency,
         AuditUseCases audit,
-        UsageUseCases usage) {
+        UsageUseCases usage,
+        LongPolls<?> longPolls) {
 
     /** @throws NullPointerException if an argument is null */
     public Api {
@@ -36,5 +39,6 @@ public record Api(
         requireNonNull(idempotency, "idempotency");
         requireNonNull(audit, "audit");
         requireNonNull(usage, "usage");
+        requireNonNull(longPolls, "longPolls");
     }
 }

@@ -7,6 +7,7 @@ import dev.shelfie.http.dispatch.PublicHandler;
 import dev.shelfie.http.dispatch.RequestThreads;
 import dev.shelfie.http.dispatch.Responder;
 import dev.shelfie.http.dispatch.Workers;
+import dev.shelfie.http.endpoint.LongPolls;
 import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.TransferMemory;
 import dev.shelfie.http.site.Site;
@@ -53,6 +54,7 @@ public final class Server implements AutoCloseable {
     private static final int MAX_OPERATORS = 64;
 
     private final ServerSettings settings;
+    private final LongPolls<?> longPolls;
     private final InFlightRequests inFlight = new InFlightRequests();
     private final XnioWorker io;
     private final @Nullable ExecutorService workers;
@@ -75,6 +77,7 @@ public final class Server implements AutoCloseable {
             PrometheusRegistry registry)
             throws IOException {
         this.settings = settings;
+        this.longPolls = served.longPolls();
         ServerCapacity capacity = settings.capacity();
         this.workers = capacity.workers() == 0
                 ? null
@@ -110,7 +113,7 @@ public final class Server implements AutoCloseable {
                 capacity.connections(),
                 settings.behindProxy() ? capacity.connections() : capacity.connectionsPerClient());
         ConnectionLimit operators = new ConnectionLimit(MAX_OPERATORS, MAX_OPERATORS);
-        ServerMetrics.register(clients, memory, inFlight, registry);
+        ServerMetrics.register(clients, memory, inFlight, longPolls, registry);
         this.io = ioThreads();
         try {
             this.apiListener = settings.tls() == null
@@ -176,6 +179,7 @@ public final class Server implements AutoCloseable {
         try {
             sendElsewhere.await(settings.stop().delay().toNanos(), TimeUnit.NANOSECONDS);
             apiListener.close();
+            longPolls.close();
             if (!inFlight.stop(settings.stop().patience())) {
                 LOG.warn(
                         "Stopping although {} requests still run after {}",

@@ -1,5 +1,6 @@
 package dev.shelfie.http.server;
 
+import dev.shelfie.http.endpoint.LongPolls;
 import dev.shelfie.http.exchange.TransferMemory;
 import io.prometheus.metrics.core.metrics.CounterWithCallback;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
@@ -14,6 +15,7 @@ final class ServerMetrics {
             ConnectionLimit connections,
             TransferMemory memory,
             InFlightRequests requests,
+            LongPolls<?> longPolls,
             PrometheusRegistry registry) {
         GaugeWithCallback.builder()
                 .name("shelfie_http_connections")
@@ -29,6 +31,11 @@ final class ServerMetrics {
                 .name("shelfie_http_requests_running")
                 .help("Requests that are being received or answered")
                 .callback(gauge -> gauge.call((double) requests.count()))
+                .register(registry);
+        GaugeWithCallback.builder()
+                .name("shelfie_http_requests_waiting")
+                .help("Requests that wait until there is something to answer; they also count as running")
+                .callback(gauge -> gauge.call((double) longPolls.count()))
                 .register(registry);
         GaugeWithCallback.builder()
                 .name("shelfie_transfer_memory_bytes")

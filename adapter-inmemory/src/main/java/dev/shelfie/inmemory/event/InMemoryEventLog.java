@@ -7,17 +7,19 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.event.CursorExpired;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.event.EventPage;
+import dev.shelfie.application.event.LogPosition;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.event.Event;
 import dev.shelfie.domain.event.EventType;
+import dev.shelfie.domain.event.LoggedEvent;
 import dev.shelfie.inmemory.support.EventHead;
-import dev.shelfie.inmemory.support.LoggedEvent;
 import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Snapshot;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Stores events in memory. Transactions run one after the other, so an event has its position from the beginning. */
@@ -56,7 +58,20 @@ public final class InMemoryEventLog implements EventLog {
                         logged -> types.contains(logged.event().change().type()));
         long next =
                 found.size() < limit ? head.last() : found.get(found.size() - 1).position();
-        return new EventPage(found.stream().map(LoggedEvent::event).toList(), next, next == head.last());
+        return new EventPage(found, next, next == head.last());
+    }
+
+    @Override
+    public long end(AccountId account) {
+        return head(work.snapshot(), account).last();
+    }
+
+    @Override
+    public Set<LogPosition> followed(Set<LogPosition> positions) {
+        Snapshot state = work.snapshot();
+        return positions.stream()
+                .filter(read -> head(state, read.account()).last() > read.position())
+                .collect(Collectors.toSet());
     }
 
     @Override

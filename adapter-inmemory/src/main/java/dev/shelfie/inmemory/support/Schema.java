@@ -11,6 +11,7 @@ import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
 import dev.shelfie.domain.audit.AuditEntry;
+import dev.shelfie.domain.event.LoggedEvent;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;

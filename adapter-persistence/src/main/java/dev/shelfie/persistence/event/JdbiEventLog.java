@@ -3,9 +3,11 @@ package dev.shelfie.persistence.event;
 import dev.shelfie.application.event.CursorExpired;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.event.EventPage;
+import dev.shelfie.application.event.LogPosition;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.event.Event;
 import dev.shelfie.domain.event.EventType;
+import dev.shelfie.domain.event.LoggedEvent;
 import dev.shelfie.persistence.bulk.BinaryCopy;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.sql.ResultRow;
@@ -43,6 +45,12 @@ public final class JdbiEventLog implements EventLog {
                     AND position <= greatest(?, log.deleted) + ? AND type = ANY(?)
                 ORDER BY position LIMIT ?) AS e ON true
             ORDER BY e.position
+            """;
+
+    private static final String FOLLOWED = """
+            SELECT read.account_id, read.position FROM unnest(?::text[], ?::bigint[]) AS read (account_id, position)
+            WHERE EXISTS (SELECT FROM pending_event WHERE account_id = read.account_id)
+                OR EXISTS (SELECT FROM event_head WHERE account_id = read.account_id AND last_position > read.position)
             """;
 
     private static final String ADD_HEAD = """
@@ -147,15 +155,42 @@ public final class JdbiEventLog implements EventLog {
                 });
     }
 
-    private void assign(AccountId account, int limit) {
-        sql.listPlanned(
-                ASSIGN,
+    /** Returns the last position. */
+    private long assign(AccountId account, int limit) {
+        return sql.listPlanned(
+                        ASSIGN,
+                        arguments -> arguments
+                                .text(account.value())
+                                .text(account.value())
+                                .number(limit)
+                                .text(account.value()),
+                        row -> row.number(1))
+                .get(0);
+    }
+
+    @Override
+    public long end(AccountId account) {
+        long before;
+        long end = 0;
+        do {
+            before = end;
+            end = sql.inTransaction(() -> {
+                lockHead(account);
+                return assign(account, ASSIGNED);
+            });
+        } while (end - before >= ASSIGNED);
+        return end;
+    }
+
+    @Override
+    public Set<LogPosition> followed(Set<LogPosition> positions) {
+        List<LogPosition> read = List.copyOf(positions);
+        return Set.copyOf(sql.list(
+                FOLLOWED,
                 arguments -> arguments
-                        .text(account.value())
-                        .text(account.value())
-                        .number(limit)
-                        .text(account.value()),
-                row -> row.number(1));
+                        .texts(read.stream().map(each -> each.account().value()).toList())
+                        .numbers(read.stream().mapToLong(LogPosition::position).toArray()),
+                row -> new LogPosition(new AccountId(row.text(1)), row.number(2))));
     }
 
     @Override
@@ -203,29 +238,28 @@ public final class JdbiEventLog implements EventLog {
      * @param deleted the position up to which events were deleted
      * @param last the last position
      * @param pending whether events wait for a position
-     * @param end the position of the last of {@code events}; 0 if there are none
      */
-    private record Part(long deleted, long last, boolean pending, List<Event> events, long end) {
+    private record Part(long deleted, long last, boolean pending, List<LoggedEvent> events) {
 
         static Part read(ResultRow row, AccountId account) throws SQLException {
             long deleted = row.number(1);
             long last = row.number(2);
             boolean pending = row.number(3) > 0;
-            List<Event> events = new ArrayList<>();
-            long end = row.number(4);
-            boolean more = end > 0;
+            List<LoggedEvent> events = new ArrayList<>();
+            boolean more = row.number(4) > 0;
             while (more) {
-                end = row.number(4);
-                events.add(EventRow.read(row, 5, account));
+                events.add(new LoggedEvent(row.number(4), EventRow.read(row, 5, account)));
                 more = row.next();
             }
-            return new Part(deleted, last, pending, events, end);
+            return new Part(deleted, last, pending, events);
         }
 
         EventPage page(@Nullable Long after, int limit) {
             long start = after == null ? deleted : after;
             CursorExpired.check(start, deleted, last);
-            long next = events.size() < limit ? Math.min(start + SCANNED, last) : end;
+            long next = events.size() < limit
+                    ? Math.min(start + SCANNED, last)
+                    : events.get(events.size() - 1).position();
             return new EventPage(events, next, next == last && !pending);
         }
     }

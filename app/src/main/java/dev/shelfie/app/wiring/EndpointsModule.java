@@ -6,6 +6,7 @@ import dagger.multibindings.ElementsIntoSet;
 import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.event.EventUseCases;
+import dev.shelfie.application.event.LogPosition;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.influencer.InfluencerUseCases;
@@ -25,6 +26,7 @@ import dev.shelfie.http.access.UserEndpoints;
 import dev.shelfie.http.audit.AuditEndpoints;
 import dev.shelfie.http.embedding.EmbedEndpoints;
 import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.endpoint.LongPolls;
 import dev.shelfie.http.event.EventEndpoints;
 import dev.shelfie.http.importing.ImportEndpoints;
 import dev.shelfie.http.influencer.InfluencerEndpoints;
@@ -42,6 +44,7 @@ import dev.shelfie.http.security.CachingSessions;
 import dev.shelfie.http.server.Api;
 import dev.shelfie.http.statistics.StatisticsEndpoints;
 import dev.shelfie.http.usage.UsageEndpoints;
+import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
@@ -57,14 +60,22 @@ interface EndpointsModule {
             CachingSessions sessions,
             IdempotencyUseCases idempotency,
             AuditUseCases audit,
-            UsageUseCases usage) {
+            UsageUseCases usage,
+            LongPolls<LogPosition> polls) {
         return new Api(
                 List.copyOf(endpoints),
                 new SessionEndpoints(sessions, audit).endpoints(),
                 new Authenticator(access, sessions),
                 idempotency,
                 audit,
-                usage);
+                usage,
+                polls);
+    }
+
+    @Provides
+    @Singleton
+    static LongPolls<LogPosition> polls(EventUseCases events) {
+        return new LongPolls<>(events::followed);
     }
 
     @Provides
@@ -159,8 +170,8 @@ interface EndpointsModule {
 
     @Provides
     @ElementsIntoSet
-    static Set<Endpoint> events(EventUseCases events) {
-        return Set.copyOf(new EventEndpoints(events).endpoints());
+    static Set<Endpoint> events(EventUseCases events, LongPolls<LogPosition> polls) {
+        return Set.copyOf(new EventEndpoints(events, polls).endpoints());
     }
 
     @Provides

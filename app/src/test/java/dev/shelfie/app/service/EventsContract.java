@@ -108,6 +108,18 @@ public interface EventsContract extends ServiceContract {
     }
 
     @Test
+    default void theEndIsACursorForWhoWantsOnlyWhatComes() {
+        TestAccount retailer = retailer();
+        retailer.product("before", "Vase");
+
+        ApiResponse page = retailer.client().get("/api/v1/events?after=end&wait=30");
+        String later = retailer.product("later", "Vase");
+
+        assertThat(page.text()).isEqualTo("[]");
+        assertThat(records(retailer.client().get(next(page)).json())).containsExactly(later);
+    }
+
+    @Test
     default void typesNarrowTheLogAndTheCursorGoesPastTheOthers() {
         TestAccount retailer = retailer();
         retailer.influencer("lina");

@@ -32,6 +32,7 @@ class InMemoryServiceTest
                 RawBodiesContract,
                 ErasureContract,
                 EventsContract,
+                EventWaitsContract,
                 WritePermissionsContract,
                 MatchesContract,
                 LostMatchesContract,

@@ -33,6 +33,7 @@ class PostgresServiceTest
                 RawBodiesContract,
                 ErasureContract,
                 EventsContract,
+                EventWaitsContract,
                 WritePermissionsContract,
                 MatchesContract,
                 LostMatchesContract,

@@ -78,6 +78,13 @@ public final class InMemoryTestService {
     }
 
     private static Api serving(List<Endpoint> others, Api api) {
-        return new Api(others, api.publicEndpoints(), api.authenticator(), api.idempotency(), api.audit(), api.usage());
+        return new Api(
+                others,
+                api.publicEndpoints(),
+                api.authenticator(),
+                api.idempotency(),
+                api.audit(),
+                api.usage(),
+                api.longPolls());
     }
 }

@@ -35,6 +35,21 @@ public interface EventLog {
     EventPage list(AccountId account, @Nullable Long after, Set<EventType> types, int limit);
 
     /**
+     * The end of the log: the position after the last event that is committed by now. Gives positions to all that have none, so
+     * it may take seconds if an import has just ended. Until the unit of work ends, nobody else does so.
+     *
+     * @return 0 if there was never an event
+     */
+    long end(AccountId account);
+
+    /**
+     * Those of these positions that events follow, by now. One look at the store, whatever their number.
+     *
+     * @param positions ends of what was read, of any accounts
+     */
+    Set<LogPosition> followed(Set<LogPosition> positions);
+
+    /**
      * Deletes the oldest events, up to the first that isn't from before {@code time}.
      *
      * @param limit how many at most

@@ -2,6 +2,9 @@ package dev.shelfie.application.event;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.domain.access.AccountId;
+import java.util.Set;
+
 final class EventService implements EventUseCases {
 
     private final EventLog log;
@@ -13,5 +16,15 @@ final class EventService implements EventUseCases {
     @Override
     public EventPage listEvents(ListEvents query) {
         return log.list(query.account(), query.after(), query.types(), query.limit());
+    }
+
+    @Override
+    public long endOf(AccountId account) {
+        return log.end(account);
+    }
+
+    @Override
+    public Set<LogPosition> followed(Set<LogPosition> positions) {
+        return log.followed(positions);
     }
 }

@@ -1,6 +1,8 @@
 package dev.shelfie.application.event;
 
+import dev.shelfie.domain.access.AccountId;
 import java.time.Duration;
+import java.util.Set;
 
 /** Reads the event log. Driving port; safe for concurrent use. */
 public interface EventUseCases {
@@ -21,4 +23,10 @@ public interface EventUseCases {
      *     if the log never had it
      */
     EventPage listEvents(ListEvents query);
+
+    /** The position behind all events that there are by now, to follow only what happens from now on. */
+    long endOf(AccountId account);
+
+    /** Those of these positions that events follow, by now; also of types that nobody asked for. */
+    Set<LogPosition> followed(Set<LogPosition> positions);
 }

@@ -126,6 +126,19 @@ public interface EventLogContract extends StoreContract {
     }
 
     @Test
+    default void endIsThePositionAfterWhichLaterEventsAre() {
+        AccountId account = storedAccount();
+        assertThat(stores().events().end(account)).isZero();
+        appended(account, 12_000);
+
+        long end = stores().events().end(account);
+        List<Event> later = appended(account, 1);
+
+        assertThat(end).isEqualTo(12_000);
+        assertThat(list(account, end, 10).events()).isEqualTo(later);
+    }
+
+    @Test
     default void appendTakesThousandsAtOnceInTheirOrder() {
         AccountId account = storedAccount();
         List<Event> events = appended(account, 12_000);
@@ -217,6 +230,29 @@ public interface EventLogContract extends StoreContract {
         assertThat(list(account, third, 10).events()).hasSize(1);
         stores().events().deleteBefore(account, NOON, 3);
         assertExpired(account, third);
+    }
+
+    @Test
+    default void followedReturnsThePositionsAfterWhichTheLogGoesOn() {
+        AccountId busy = storedAccount();
+        AccountId quiet = storedAccount();
+        AccountId empty = storedAccount();
+        appended(busy, 3);
+        appended(quiet, 3);
+        LogPosition start = new LogPosition(busy, 0);
+        LogPosition end = end(busy);
+        Set<LogPosition> positions = Set.of(start, end, end(quiet), end(empty), end(anAccountId()));
+        assertThat(stores().events().followed(positions)).containsExactly(start);
+
+        appended(busy, 1);
+
+        assertThat(stores().events().followed(positions)).containsExactlyInAnyOrder(start, end);
+        assertThat(stores().events().followed(Set.of(end(busy)))).isEmpty();
+        assertThat(stores().events().followed(Set.of())).isEmpty();
+    }
+
+    private LogPosition end(AccountId account) {
+        return new LogPosition(account, list(account, null, 100).next());
     }
 
     @Test

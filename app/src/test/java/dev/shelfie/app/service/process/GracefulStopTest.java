@@ -2,7 +2,10 @@ package dev.shelfie.app.service.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.Eventually;
+import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.InMemoryTestService;
 import dev.shelfie.app.support.ManyPosts;
 import dev.shelfie.app.support.PostgresTestService;
 import dev.shelfie.app.support.RawHttpConnection;
@@ -10,12 +13,14 @@ import dev.shelfie.app.support.ServeProcess;
 import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.app.support.TestService;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +51,22 @@ class GracefulStopTest {
                 assertThat(wire.readAll()).endsWith("]}\r\n0\r\n\r\n");
                 stop.join();
             }
+        }
+    }
+
+    @Test
+    void answersARequestThatWaitsForEventsWhenStopped() {
+        try (TestService node = InMemoryTestService.start()) {
+            HttpTestClient client = node.client(node.account(Plan.UNLIMITED), Set.of(Permission.EVENTS_READ));
+            CompletableFuture<ApiResponse> waiting =
+                    CompletableFuture.supplyAsync(() -> client.get("/api/v1/events?wait=30"));
+            Eventually.until(
+                    "the request waits", () -> node.use().api().longPolls().count() == 1);
+
+            node.server().close();
+
+            assertThat(waiting.join().status()).isEqualTo(200);
+            assertThat(waiting.join().text()).isEqualTo("[]");
         }
     }
 
