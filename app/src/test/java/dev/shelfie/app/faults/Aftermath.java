@@ -5,16 +5,20 @@ import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
 
 import dev.shelfie.app.faults.Client.Reply;
 import dev.shelfie.app.faults.History.Deed;
 import dev.shelfie.app.faults.History.WrittenRecord;
+import dev.shelfie.app.faults.ToldEvents.Event;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.LongStream;
 
 /** Compares what is there with a history, after faults and in quiet. */
 final class Aftermath {
@@ -26,11 +30,12 @@ final class Aftermath {
     private final List<String> lost = new ArrayList<>();
     private final List<String> doubled = new ArrayList<>();
     private final List<String> unaudited = new ArrayList<>();
+    private final List<String> untold = new ArrayList<>();
     private final List<String> inconsistent = new ArrayList<>();
 
     private record Row(String key, String id, String value, long version) {}
 
-    Aftermath(Cluster cluster, Cluster.Shop shop, History history) {
+    Aftermath(Cluster cluster, Cluster.Shop shop, History history, List<ToldEvents> told) {
         this.cluster = cluster;
         this.shop = shop;
         this.history = history;
@@ -49,6 +54,7 @@ final class Aftermath {
             compareRecords(kind);
         }
         compareAuditLog();
+        compareEventLog(told.stream().map(ToldEvents::readToTheEnd).toList());
         compareNodes();
         requireNone("matches without their post or product", """
                 SELECT m.id FROM match m WHERE m.account_id = ?
@@ -80,6 +86,11 @@ final class Aftermath {
     /** Changes that the audit log doesn't have exactly once, and entries for what didn't happen. */
     List<String> unaudited() {
         return unaudited;
+    }
+
+    /** Changes without an event, events without a change, and those in another order than the changes. */
+    List<String> untold() {
+        return untold;
     }
 
     /** What doesn't fit together: different nodes, or different tables. */
@@ -158,6 +169,55 @@ final class Aftermath {
         requireNone("entries of records that never were", """
                 SELECT DISTINCT record_id, record_type, verb FROM audit_entry
                 WHERE account_id = ? AND record_type NOT IN ('match', 'account', 'import')""", known, unaudited);
+    }
+
+    /**
+     * Each change gives a record another version, so the events of a record have all of its versions, in their order. Of imports there
+     * is only the end, and matches go with their posts and products.
+     */
+    private void compareEventLog(List<List<Event>> followed) {
+        List<Event> whole = new ToldEvents(cluster.nodes, new Client(shop.token())).readToTheEnd();
+        followed.stream()
+                .filter(read -> !read.equals(whole))
+                .forEach(read ->
+                        untold.add("who followed the log has read %d events, who reads it now %d, or in another order"
+                                .formatted(read.size(), whole.size())));
+        Map<String, List<Event>> byRecord = whole.stream()
+                .filter(event -> !event.recordType().equals("import"))
+                .collect(groupingBy(Event::record, LinkedHashMap::new, toList()));
+        Map<String, Long> versions =
+                query("""
+                WITH shop AS (SELECT ?::text AS account_id)
+                SELECT id, version FROM influencer JOIN shop USING (account_id)
+                UNION ALL SELECT id, version FROM post JOIN shop USING (account_id)
+                UNION ALL SELECT id, version FROM product JOIN shop USING (account_id)
+                UNION ALL SELECT id, version FROM match JOIN shop USING (account_id)""").stream().collect(toMap(row -> row.get(0), row -> Long.valueOf(row.get(1))));
+        versions.keySet().stream()
+                .filter(id -> !byRecord.containsKey(id))
+                .forEach(id -> untold.add("no event of " + id));
+        byRecord.forEach((id, events) -> {
+            List<Long> told = events.stream()
+                    .filter(event -> !event.isDeletion())
+                    .map(Event::version)
+                    .toList();
+            Event last = events.get(events.size() - 1);
+            Long version = versions.get(id);
+            boolean complete =
+                    told.equals(LongStream.rangeClosed(1, told.size()).boxed().toList());
+            boolean asItIs = version == null
+                    ? last.isDeletion() || last.recordType().equals("match")
+                    : !last.isDeletion() && last.version() == version;
+            if (!complete || !asItIs) {
+                untold.add("%s has the version %s, but these events: %s".formatted(id, version, events));
+            }
+        });
+        List<String> imports = whole.stream()
+                .map(Event::record)
+                .filter(id -> history.imports.contains(id))
+                .toList();
+        if (imports.size() != history.imports.size() || !imports.containsAll(history.imports)) {
+            untold.add("these imports have events: %s, these had to: %s".formatted(imports, history.imports));
+        }
     }
 
     /** The id of a record; empty if it isn't there and never was, as far as its writer knows. */

@@ -25,9 +25,9 @@ final class Client {
      *
      * @param status its status; 0 if there is none
      */
-    record Reply(int status, String body, String tag, boolean replayed) {
+    record Reply(int status, String body, String tag, String link, boolean replayed) {
 
-        private static final Reply NONE = new Reply(0, "", "", false);
+        private static final Reply NONE = new Reply(0, "", "", "", false);
 
         boolean isSuccess() {
             return status >= 200 && status < 300;
@@ -81,6 +81,7 @@ final class Client {
                     answered.statusCode(),
                     answered.body(),
                     answered.headers().firstValue("ETag").orElse(""),
+                    answered.headers().firstValue("Link").orElse(""),
                     answered.headers().firstValue("Idempotent-Replayed").isPresent());
         } catch (IOException e) {
             return Reply.NONE;

@@ -75,16 +75,19 @@ class FaultsTest {
                 .toList();
         writers.get(0).ownAccount(client.ask(cluster.nodes.get(0).url() + "/account"));
         FaultInjector injector = new FaultInjector(cluster, faults, random);
-        List<CompletableFuture<Void>> running =
-                writers.stream().map(CompletableFuture::runAsync).toList();
+        List<ToldEvents> told = List.of(new ToldEvents(cluster.nodes, client), new ToldEvents(cluster.nodes, client));
+        List<CompletableFuture<Void>> running = Stream.concat(writers.stream(), told.stream())
+                .map(CompletableFuture::runAsync)
+                .toList();
         try {
             injector.run(duration, () -> history.acknowledged.sum() > duration.toSeconds() * WRITES_PER_SECOND);
         } finally {
             writers.forEach(Writer::stop);
+            told.forEach(ToldEvents::stop);
             running.forEach(CompletableFuture::join);
         }
         cluster.awaitQuiet();
-        Aftermath found = new Aftermath(cluster, shop, history);
+        Aftermath found = new Aftermath(cluster, shop, history, told);
         String report = "%s: %s; seed %d; %s; lost %d, doubled %d"
                 .formatted(
                         faults,
@@ -100,6 +103,9 @@ class FaultsTest {
             softly.assertThat(found.doubled()).as("doubled. %s", report).isEmpty();
             softly.assertThat(found.unaudited())
                     .as("unlike the audit log. %s", report)
+                    .isEmpty();
+            softly.assertThat(found.untold())
+                    .as("unlike the event log. %s", report)
                     .isEmpty();
             softly.assertThat(found.inconsistent())
                     .as("inconsistent. %s", report)
