@@ -26,5 +26,8 @@ module dev.shelfie.application {
     exports dev.shelfie.application.statistics;
     exports dev.shelfie.application.store;
     exports dev.shelfie.application.usage;
+    exports dev.shelfie.application.webhook;
+    exports dev.shelfie.application.webhook.delivery;
+    exports dev.shelfie.application.webhook.message;
     exports dev.shelfie.application.work;
 }

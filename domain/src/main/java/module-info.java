@@ -22,4 +22,5 @@ module dev.shelfie.domain {
     exports dev.shelfie.domain.review;
     exports dev.shelfie.domain.statistics;
     exports dev.shelfie.domain.usage;
+    exports dev.shelfie.domain.webhook;
 }

@@ -24,6 +24,9 @@ import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageRepository;
+import dev.shelfie.application.webhook.DeliveryRepository;
+import dev.shelfie.application.webhook.WebhookQueue;
+import dev.shelfie.application.webhook.WebhookRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.inmemory.access.InMemoryAccountRepository;
 import dev.shelfie.inmemory.access.InMemorySessionRepository;
@@ -45,6 +48,9 @@ import dev.shelfie.inmemory.product.InMemoryProductRepository;
 import dev.shelfie.inmemory.review.InMemoryReviewRepository;
 import dev.shelfie.inmemory.statistics.InMemoryStatisticsRepository;
 import dev.shelfie.inmemory.usage.InMemoryUsageRepository;
+import dev.shelfie.inmemory.webhook.InMemoryDeliveryRepository;
+import dev.shelfie.inmemory.webhook.InMemoryWebhookQueue;
+import dev.shelfie.inmemory.webhook.InMemoryWebhookRepository;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Clock;
 
@@ -75,6 +81,9 @@ public final class InMemoryStore implements Store {
     private final InMemoryReviewRepository reviews;
     private final InMemoryStatisticsRepository statistics;
     private final InMemoryUsageRepository usage;
+    private final InMemoryWebhookRepository webhooks;
+    private final InMemoryWebhookQueue webhookQueue;
+    private final InMemoryDeliveryRepository deliveries;
     private final InMemoryUnitOfWork work;
 
     private InMemoryStore(Clock clock) {
@@ -99,6 +108,9 @@ public final class InMemoryStore implements Store {
         reviews = new InMemoryReviewRepository(work);
         statistics = new InMemoryStatisticsRepository(work);
         usage = new InMemoryUsageRepository(work);
+        webhooks = new InMemoryWebhookRepository(work);
+        webhookQueue = new InMemoryWebhookQueue(work);
+        deliveries = new InMemoryDeliveryRepository(work);
     }
 
     /** An empty store. */
@@ -213,6 +225,21 @@ public final class InMemoryStore implements Store {
     @Override
     public UsageRepository usage() {
         return usage;
+    }
+
+    @Override
+    public WebhookRepository webhooks() {
+        return webhooks;
+    }
+
+    @Override
+    public WebhookQueue webhookQueue() {
+        return webhookQueue;
+    }
+
+    @Override
+    public DeliveryRepository deliveries() {
+        return deliveries;
     }
 
     @Override

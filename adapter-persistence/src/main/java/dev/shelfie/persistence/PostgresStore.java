@@ -27,6 +27,9 @@ import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageRepository;
+import dev.shelfie.application.webhook.DeliveryRepository;
+import dev.shelfie.application.webhook.WebhookQueue;
+import dev.shelfie.application.webhook.WebhookRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.persistence.access.JdbiAccountRepository;
 import dev.shelfie.persistence.access.JdbiSessionRepository;
@@ -51,6 +54,9 @@ import dev.shelfie.persistence.product.JdbiProductRepository;
 import dev.shelfie.persistence.review.JdbiReviewRepository;
 import dev.shelfie.persistence.statistics.JdbiStatisticsRepository;
 import dev.shelfie.persistence.usage.JdbiUsageRepository;
+import dev.shelfie.persistence.webhook.JdbiDeliveryRepository;
+import dev.shelfie.persistence.webhook.JdbiWebhookQueue;
+import dev.shelfie.persistence.webhook.JdbiWebhookRepository;
 import dev.shelfie.persistence.work.JdbiUnitOfWork;
 
 /** A store in PostgreSQL. Each call makes a new port, as ports hold nothing but the database. Thread-safe. */
@@ -168,6 +174,21 @@ public final class PostgresStore implements Store {
     @Override
     public UsageRepository usage() {
         return new JdbiUsageRepository(database);
+    }
+
+    @Override
+    public WebhookRepository webhooks() {
+        return new JdbiWebhookRepository(database);
+    }
+
+    @Override
+    public WebhookQueue webhookQueue() {
+        return new JdbiWebhookQueue(database);
+    }
+
+    @Override
+    public DeliveryRepository deliveries() {
+        return new JdbiDeliveryRepository(database);
     }
 
     @Override

@@ -17,6 +17,7 @@ import dev.shelfie.inmemory.support.Schema;
 import dev.shelfie.inmemory.support.Snapshot;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -59,6 +60,11 @@ public final class InMemoryEventLog implements EventLog {
         long next =
                 found.size() < limit ? head.last() : found.get(found.size() - 1).position();
         return new EventPage(found, next, next == head.last());
+    }
+
+    @Override
+    public List<LoggedEvent> findAll(AccountId account, Collection<Long> positions) {
+        return work.table(account, EVENTS).getAll(positions);
     }
 
     @Override

@@ -12,6 +12,7 @@ import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,11 @@ public final class InMemoryImportRepository implements ImportRepository {
     @Override
     public Optional<Import> find(AccountId account, ImportId id) {
         return Optional.ofNullable(work.table(account, IMPORTS).get(id));
+    }
+
+    @Override
+    public List<Import> findAll(AccountId account, Collection<ImportId> ids) {
+        return work.table(account, IMPORTS).getAll(ids);
     }
 
     @Override

@@ -30,6 +30,9 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.review.Review;
 import dev.shelfie.domain.usage.UsageHour;
+import dev.shelfie.domain.webhook.Delivery;
+import dev.shelfie.domain.webhook.DeliveryStatus;
+import dev.shelfie.domain.webhook.WebhookId;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
@@ -167,6 +170,20 @@ public final class Schema {
     public static final TableDefinition<EventHead> EVENT_HEADS =
             new TableDefinition<>("event log", EventHead::account, head -> onlyRecord(head.account()));
 
+    /** The webhooks, with the nodes that have claimed them. */
+    public static final TableDefinition<WebhookRow> WEBHOOKS = new TableDefinition<WebhookRow>(
+                    "webhook",
+                    row -> row.webhook().id(),
+                    row -> new Position(
+                            row.webhook().createdAt(), row.webhook().id().value()))
+            .index(any -> ALL);
+
+    /** The deliveries. */
+    public static final TableDefinition<Delivery> DELIVERIES = new TableDefinition<Delivery>(
+                    "delivery", DeliveryKey::of, Delivery::position)
+            .index(delivery -> new DeliveriesOf(delivery.webhook(), delivery.status()))
+            .references(WEBHOOKS, Delivery::webhook);
+
     public static final TableDefinition<Review> REVIEWS = new TableDefinition<Review>(
                     "review",
                     Review::post,
@@ -204,6 +221,9 @@ public final class Schema {
 
     /** The index key of an influencer's posts of one status. */
     public record PostsOf(InfluencerId influencer, PostStatus status) {}
+
+    /** The index key of a webhook's deliveries of one status. */
+    public record DeliveriesOf(WebhookId webhook, DeliveryStatus status) {}
 
     /** The unique key of the user with this address. */
     public static String uniqueKey(EmailAddress email) {

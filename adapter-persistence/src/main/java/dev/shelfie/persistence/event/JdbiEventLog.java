@@ -15,6 +15,7 @@ import dev.shelfie.persistence.sql.Sql;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,9 @@ public final class JdbiEventLog implements EventLog {
                 ORDER BY position LIMIT ?) AS e ON true
             ORDER BY e.position
             """;
+
+    private static final String FIND_ALL =
+            "SELECT position, " + EventRow.COLUMNS + " FROM event WHERE account_id = ? AND position = ANY(?)";
 
     private static final String FOLLOWED = """
             SELECT read.account_id, read.position FROM unnest(?::text[], ?::bigint[]) AS read (account_id, position)
@@ -145,6 +149,15 @@ public final class JdbiEventLog implements EventLog {
                                 .number(limit),
                         row -> Part.read(row, account))
                 .orElseThrow();
+    }
+
+    @Override
+    public List<LoggedEvent> findAll(AccountId account, Collection<Long> positions) {
+        long[] wanted = positions.stream().mapToLong(Long::longValue).toArray();
+        return sql.list(
+                FIND_ALL,
+                arguments -> arguments.text(account.value()).numbers(wanted),
+                row -> new LoggedEvent(row.number(1), EventRow.read(row, 2, account)));
     }
 
     private long lockHead(AccountId account) {

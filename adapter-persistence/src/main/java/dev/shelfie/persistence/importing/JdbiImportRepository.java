@@ -17,6 +17,7 @@ import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.result.RowView;
@@ -33,6 +34,8 @@ public final class JdbiImportRepository implements ImportRepository {
     private static final String OF_ACCOUNT = "SELECT " + COLUMNS + "FROM import m WHERE m.account_id = :account";
 
     private static final String FIND = OF_ACCOUNT + " AND m.id = :id";
+
+    private static final String FIND_ALL = OF_ACCOUNT + " AND m.id = ANY(:ids)";
 
     private static final String LIST = OF_ACCOUNT + """
              AND (m.created_at, m.id) < (:createdBefore, :idBefore)
@@ -72,6 +75,15 @@ public final class JdbiImportRepository implements ImportRepository {
                 .bind("id", id)
                 .map(JdbiImportRepository::read)
                 .findOne());
+    }
+
+    @Override
+    public List<Import> findAll(AccountId account, Collection<ImportId> ids) {
+        return jdbi.withHandle(handle -> handle.createQuery(FIND_ALL)
+                .bind("account", account)
+                .bindArray("ids", ImportId.class, ids)
+                .map(JdbiImportRepository::read)
+                .list());
     }
 
     @Override

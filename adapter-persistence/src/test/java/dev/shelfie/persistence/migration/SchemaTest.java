@@ -72,7 +72,9 @@ class SchemaTest {
                         "token",
                         "usage_peak",
                         "usage_requests",
-                        "user_account");
+                        "user_account",
+                        "webhook",
+                        "webhook_delivery");
     }
 
     @Test

@@ -29,6 +29,7 @@ final class Packages {
             "statistics",
             "store",
             "usage",
+            "webhook",
             "work");
 
     private static final String ANY_FEATURE = ".[" + String.join("|", FEATURES) + "]";
@@ -48,6 +49,7 @@ final class Packages {
                         ".application.access.user",
                         ".application.event.recording",
                         ".application.matching.[background|index|loss|tuning]",
+                        ".application.webhook.[delivery|message]",
                         ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|security|server|site]",
                         ".http.importformat.[encoding|json|row|table|value|xml]",
                         ".persistence",

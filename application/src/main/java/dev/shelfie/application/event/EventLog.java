@@ -4,7 +4,9 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.event.Event;
 import dev.shelfie.domain.event.EventType;
+import dev.shelfie.domain.event.LoggedEvent;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +35,9 @@ public interface EventLog {
      * @throws DomainException {@code cursor_expired} if events after this position were deleted, or if the log never had it
      */
     EventPage list(AccountId account, @Nullable Long after, Set<EventType> types, int limit);
+
+    /** The events at these positions, in any order; those that were deleted are left out. */
+    List<LoggedEvent> findAll(AccountId account, Collection<Long> positions);
 
     /**
      * The end of the log: the position after the last event that is committed by now. Gives positions to all that have none, so

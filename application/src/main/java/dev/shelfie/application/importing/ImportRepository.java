@@ -5,6 +5,7 @@ import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.listing.Position;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,9 @@ public interface ImportRepository {
 
     /** The account's import with this id, in the state that it last saved. */
     Optional<Import> find(AccountId account, ImportId id);
+
+    /** The account's imports with these ids, in any order; those that don't exist are left out. */
+    List<Import> findAll(AccountId account, Collection<ImportId> ids);
 
     /**
      * The account's imports, newest first, equally new ones by descending id.

@@ -8,7 +8,9 @@ import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.event.EventUseCases;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
+import dev.shelfie.application.webhook.DeliveryRepository;
 import dev.shelfie.application.work.AccountLoop;
+import dev.shelfie.domain.webhook.Delivery;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,6 +24,7 @@ final class RetentionService implements RetentionUseCases {
     private final AnswerRepository answers;
     private final AuditRepository entries;
     private final EventLog events;
+    private final DeliveryRepository deliveries;
     private final Clock clock;
 
     RetentionService(
@@ -29,11 +32,13 @@ final class RetentionService implements RetentionUseCases {
             AnswerRepository answers,
             AuditRepository entries,
             EventLog events,
+            DeliveryRepository deliveries,
             Clock clock) {
         this.accounts = requireNonNull(accounts, "accounts");
         this.answers = requireNonNull(answers, "answers");
         this.entries = requireNonNull(entries, "entries");
         this.events = requireNonNull(events, "events");
+        this.deliveries = requireNonNull(deliveries, "deliveries");
         this.clock = requireNonNull(clock, "clock");
     }
 
@@ -42,11 +47,13 @@ final class RetentionService implements RetentionUseCases {
         Instant now = clock.instant();
         Instant answered = now.minus(IdempotencyUseCases.RETENTION);
         Instant recorded = now.minus(auditRetention);
+        Instant sent = now.minus(Delivery.RETENTION);
         Instant changed = now.minus(EventUseCases.RETENTION);
         int[] deleted = {0};
         AccountLoop.forEach(accounts.listAllIds(), account -> {
             deleted[0] += untilNoneIsLeft(() -> answers.deleteExpired(account, answered));
             deleted[0] += untilNoneIsLeft(() -> entries.deleteBefore(account, recorded, BATCH));
+            deleted[0] += untilNoneIsLeft(() -> deliveries.deleteBefore(account, sent, BATCH));
             deleted[0] += untilNoneIsLeft(() -> events.deleteBefore(account, changed, BATCH));
         });
         return deleted[0];

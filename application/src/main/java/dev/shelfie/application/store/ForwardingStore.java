@@ -23,6 +23,9 @@ import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.usage.UsageRepository;
+import dev.shelfie.application.webhook.DeliveryRepository;
+import dev.shelfie.application.webhook.WebhookQueue;
+import dev.shelfie.application.webhook.WebhookRepository;
 import dev.shelfie.application.work.UnitOfWork;
 
 /** The ports of another store, but for those that a subclass replaces. */
@@ -133,6 +136,21 @@ public class ForwardingStore implements Store {
     @Override
     public UsageRepository usage() {
         return store.usage();
+    }
+
+    @Override
+    public WebhookRepository webhooks() {
+        return store.webhooks();
+    }
+
+    @Override
+    public WebhookQueue webhookQueue() {
+        return store.webhookQueue();
+    }
+
+    @Override
+    public DeliveryRepository deliveries() {
+        return store.deliveries();
     }
 
     @Override

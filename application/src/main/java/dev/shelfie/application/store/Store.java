@@ -2,28 +2,23 @@ package dev.shelfie.application.store;
 
 import dev.shelfie.application.access.AccessStore;
 import dev.shelfie.application.access.user.UserStore;
-import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.idempotency.AnswerRepository;
-import dev.shelfie.application.importing.ImportStore;
-import dev.shelfie.application.matching.MatchingStore;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.usage.UsageRepository;
+import dev.shelfie.application.webhook.WebhookStore;
 
 /**
  * A store: every driven port, over the same data. A transaction of {@link #work} covers them all. Each call may return
  * the same port or a new one. Safe for concurrent use.
  */
-public interface Store extends AccessStore, UserStore, ImportStore, MatchingStore {
+public interface Store extends AccessStore, UserStore, WebhookStore {
 
     /** Answers stored for requests with an idempotency key. */
     AnswerRepository answers();
-
-    /** The log of what changed. */
-    EventLog events();
 
     /** Posts that are leased to people who review. */
     ReviewRepository reviews();

@@ -17,6 +17,7 @@ import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.event.Change;
 import dev.shelfie.domain.event.Event;
 import dev.shelfie.domain.event.EventType;
+import dev.shelfie.domain.event.LoggedEvent;
 import dev.shelfie.domain.event.Origin;
 import java.time.Duration;
 import java.time.Instant;
@@ -123,6 +124,18 @@ public interface EventLogContract extends StoreContract {
 
         assertThat(list(one, null, 10).events()).containsExactlyElementsOf(own);
         assertThat(list(other, null, 10).events()).hasSize(3);
+    }
+
+    @Test
+    default void findAllReturnsTheEventsThatListReturnsAtThesePositions() {
+        AccountId account = storedAccount();
+        appended(account, 3);
+        appended(storedAccount(), 3);
+        List<LoggedEvent> logged = list(account, null, 10).logged();
+
+        assertThat(stores().events().findAll(account, List.of(3L, 1L, 4L, 0L)))
+                .containsExactlyInAnyOrder(logged.get(0), logged.get(2));
+        assertThat(logged.stream().map(LoggedEvent::position)).containsExactly(1L, 2L, 3L);
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.listing.Position;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,11 @@ final class FailingImports implements ImportRepository {
     @Override
     public Optional<Import> find(AccountId account, ImportId id) {
         return imports.find(account, id);
+    }
+
+    @Override
+    public List<Import> findAll(AccountId account, Collection<ImportId> ids) {
+        return imports.findAll(account, ids);
     }
 
     @Override

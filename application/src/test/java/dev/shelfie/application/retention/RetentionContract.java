@@ -2,6 +2,8 @@ package dev.shelfie.application.retention;
 
 import static dev.shelfie.application.audit.AuditFixtures.anEntry;
 import static dev.shelfie.application.event.EventFixtures.anEvent;
+import static dev.shelfie.application.webhook.WebhookFixtures.aDelivery;
+import static dev.shelfie.application.webhook.WebhookFixtures.aWebhook;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,6 +17,8 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.audit.AuditEntry;
 import dev.shelfie.domain.event.Event;
 import dev.shelfie.domain.event.EventType;
+import dev.shelfie.domain.webhook.Delivery;
+import dev.shelfie.domain.webhook.Webhook;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -81,6 +85,23 @@ public interface RetentionContract extends StoreContract {
         assertThat(retention().deleteExpired(YEAR)).isGreaterThanOrEqualTo(1_001);
 
         assertThat(stores().events().list(account, null, EventFixtures.ALL, 10).events())
+                .containsExactly(kept);
+    }
+
+    @Test
+    default void deleteExpiredDeletesDeliveriesAfterThirtyDays() {
+        Webhook webhook = stores().webhooks().save(aWebhook(storedAccount()));
+        Instant limit = NOON.minus(Duration.ofDays(30));
+        Delivery kept = aDelivery(webhook, 1, limit);
+        List<Delivery> old = Stream.generate(() -> aDelivery(webhook, 1, limit.minusMillis(1)))
+                .limit(501)
+                .toList();
+        stores().deliveries().saveAll(webhook.account(), old);
+        stores().deliveries().saveAll(webhook.account(), List.of(kept));
+
+        assertThat(retention().deleteExpired(YEAR)).isGreaterThanOrEqualTo(501);
+
+        assertThat(stores().deliveries().list(webhook.account(), webhook.id(), null, null, 10))
                 .containsExactly(kept);
     }
 

@@ -9,6 +9,7 @@ import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.listing.Position;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -48,6 +49,11 @@ final class RecordingImports implements ImportRepository {
     @Override
     public Optional<Import> find(AccountId account, ImportId id) {
         return imports.find(account, id);
+    }
+
+    @Override
+    public List<Import> findAll(AccountId account, Collection<ImportId> ids) {
+        return imports.findAll(account, ids);
     }
 
     @Override

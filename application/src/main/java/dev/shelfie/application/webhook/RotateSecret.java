@@ -1,0 +1,24 @@
+package dev.shelfie.application.webhook;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.webhook.WebhookId;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives a webhook a fresh secret.
+ *
+ * @param account the account
+ * @param id the id of the record
+ * @param version the expected version; null for any
+ */
+public record RotateSecret(
+        AccountId account, WebhookId id, @Nullable Long version) {
+
+    /** @throws NullPointerException if an argument that may not be absent is null */
+    public RotateSecret {
+        requireNonNull(account, "account");
+        requireNonNull(id, "id");
+    }
+}

@@ -1,0 +1,32 @@
+package dev.shelfie.domain.webhook;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Why a webhook is disabled. */
+public enum DisabledReason {
+    /** A client disabled it. */
+    BY_REQUEST("by_request"),
+    /** Its receiver answered 410, which asks for no more messages. */
+    GONE("gone"),
+    /** For {@link Webhook#PATIENCE}, attempts failed and none succeeded. */
+    FAILING("failing");
+
+    private final String publicName;
+
+    DisabledReason(String publicName) {
+        this.publicName = publicName;
+    }
+
+    /** The constant with this name; empty if there is none. */
+    public static Optional<DisabledReason> parse(String publicName) {
+        return Stream.of(values())
+                .filter(each -> each.publicName.equals(publicName))
+                .findFirst();
+    }
+
+    /** Its name in the API, such as {@code by_request}. */
+    public String publicName() {
+        return publicName;
+    }
+}
