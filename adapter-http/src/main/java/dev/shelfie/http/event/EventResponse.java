@@ -6,14 +6,20 @@ import dev.shelfie.http.json.JsonProperties;
 import tools.jackson.core.JsonGenerator;
 
 /** An event as clients see it. */
-final class EventResponse {
+public final class EventResponse {
 
     private EventResponse() {}
 
     /** Writes it as a JSON object; absent members are left out. */
     static void write(Event event, JsonGenerator json) {
-        Change change = event.change();
         json.writeStartObject();
+        writeMembers(event, json);
+        json.writeEndObject();
+    }
+
+    /** Writes its members, within an object; absent ones are left out. */
+    public static void writeMembers(Event event, JsonGenerator json) {
+        Change change = event.change();
         json.writeStringProperty("id", event.id().value());
         json.writeStringProperty("object", "event");
         json.writeStringProperty("type", change.type().publicName());
@@ -35,6 +41,5 @@ final class EventResponse {
         json.writeEndObject();
         JsonProperties.optional("request_id", event.origin().requestId(), json);
         JsonProperties.time("created_at", event.createdAt(), json);
-        json.writeEndObject();
     }
 }

@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /** A match as clients see it, with expanded records. */
-final class MatchResponse {
+public final class MatchResponse {
 
     private MatchResponse() {}
 
     /** Writes the match as a JSON object, from its rendering, with what is expanded. */
-    static void write(ExpandedMatch expanded, ResponseBuffer body) {
+    public static void write(ExpandedMatch expanded, ResponseBuffer body) {
         Match match = expanded.match();
         ExpandedPost post = expanded.post();
         Product product = expanded.product();

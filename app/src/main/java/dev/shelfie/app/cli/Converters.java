@@ -1,5 +1,6 @@
 package dev.shelfie.app.cli;
 
+import dev.shelfie.app.cipher.CipherKey;
 import dev.shelfie.app.cli.access.PermissionSet;
 import dev.shelfie.app.cli.serving.ByteSize;
 import dev.shelfie.app.cli.serving.Port;
@@ -11,6 +12,7 @@ import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.ImportKind;
+import dev.shelfie.domain.webhook.AddressRange;
 import java.net.URI;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -40,6 +42,12 @@ final class Converters {
         register(line, Role.class, Role::parse, "must be owner, editor or viewer");
         register(line, Port.class, Port::parse, "must be a whole number from 0 to " + Port.MAX);
         register(line, ByteSize.class, ByteSize::parse, "must be a size such as 64m, 1g or 0");
+        register(line, AddressRange.class, AddressRange::parse, "must be IP addresses or ranges such as 10.0.0.0/8");
+        register(
+                line,
+                CipherKey.class,
+                CipherKey::parse,
+                "must be the Base64 of 32 bytes, as 'openssl rand -base64 32' prints");
         register(line, EmailAddress.class, Converters::email, "must be an e-mail address such as ana@example.com");
         register(
                 line,

@@ -18,6 +18,7 @@ import dev.shelfie.application.product.ProductUseCases;
 import dev.shelfie.application.review.ReviewUseCases;
 import dev.shelfie.application.statistics.StatisticsUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
+import dev.shelfie.application.webhook.WebhookUseCases;
 import dev.shelfie.http.access.AccountEndpoints;
 import dev.shelfie.http.access.CallerEndpoints;
 import dev.shelfie.http.access.SessionEndpoints;
@@ -44,6 +45,8 @@ import dev.shelfie.http.security.CachingSessions;
 import dev.shelfie.http.server.Api;
 import dev.shelfie.http.statistics.StatisticsEndpoints;
 import dev.shelfie.http.usage.UsageEndpoints;
+import dev.shelfie.http.webhook.DeliveryEndpoints;
+import dev.shelfie.http.webhook.WebhookEndpoints;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.List;
@@ -172,6 +175,18 @@ interface EndpointsModule {
     @ElementsIntoSet
     static Set<Endpoint> events(EventUseCases events, LongPolls<LogPosition> polls) {
         return Set.copyOf(new EventEndpoints(events, polls).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> webhooks(WebhookUseCases webhooks) {
+        return Set.copyOf(new WebhookEndpoints(webhooks).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> deliveries(WebhookUseCases webhooks) {
+        return Set.copyOf(new DeliveryEndpoints(webhooks).endpoints());
     }
 
     @Provides

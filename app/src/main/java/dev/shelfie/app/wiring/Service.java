@@ -14,16 +14,26 @@ import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.retention.RetentionUseCases;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.usage.UsageUseCases;
+import dev.shelfie.application.webhook.WebhookSender;
+import dev.shelfie.application.webhook.delivery.WebhookDelivery;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.http.security.CachingAccess;
 import dev.shelfie.http.security.CachingSessions;
 import dev.shelfie.http.server.Api;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 
 /** The use cases over a store, and all that a server and the command line need besides. */
 @Singleton
-@Component(modules = {ClockModule.class, UseCasesModule.class, EndpointsModule.class, PasswordModule.class})
+@Component(
+        modules = {
+            ClockModule.class,
+            UseCasesModule.class,
+            EndpointsModule.class,
+            PasswordModule.class,
+            SendingModule.class
+        })
 public interface Service {
 
     /** The name of the store that the service is built on: what is changed in it makes no events. */
@@ -32,16 +42,22 @@ public interface Service {
     /** Builds a service on a store. */
     @Component.Factory
     interface Factory {
-        Service create(@BindsInstance @Named(UNRECORDED) Store store, @BindsInstance IndexBudget indexes);
+        Service create(
+                @BindsInstance @Named(UNRECORDED) Store store,
+                @BindsInstance IndexBudget indexes,
+                @BindsInstance WebhookSettings webhooks);
 
-        /** A service whose indexes take a share of the heap. */
+        /** A service whose indexes take a share of the heap, and which has no webhooks. */
         default Service create(Store store) {
-            return create(store, IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()));
+            return create(store, IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()), WebhookSettings.NONE);
         }
     }
 
     /** The store, which records in its event log what is changed in it. */
     Store store();
+
+    /** The time. */
+    Clock clock();
 
     /** Ids for new records. */
     IdGenerator ids();
@@ -84,6 +100,15 @@ public interface Service {
 
     /** The outcomes of background jobs on this node. */
     JobLog jobs();
+
+    /** Sends messages to webhooks. */
+    WebhookSender webhookSender();
+
+    /** Sends events to webhooks on this node. It sends none before it is polled. */
+    WebhookDelivery delivery();
+
+    /** The outcomes of sending on this node. */
+    DeliveryLog deliveries();
 
     /** The endpoints of a server. */
     Api api();

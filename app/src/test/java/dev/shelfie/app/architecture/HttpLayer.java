@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The layers of {@code adapter-http}, and for each the layers and the HTTP server's packages that it may use besides
- * its own. A name that begins with a dot is relative to the root package.
+ * The layers of {@code adapter-http}, and for each the layers and the packages of the HTTP server and the HTTP client that it
+ * may use besides its own. A name that begins with a dot is relative to the root package.
  */
 enum HttpLayer {
     JSON(".http.json"),
@@ -35,7 +35,8 @@ enum HttpLayer {
             "io.undertow..",
             "org.xnio.."),
     FEATURES(Packages.SERVED, ".http.endpoint", ".http.error", ".http.importformat", ".http.json", ".http.security"),
-    DASHBOARD(".http.dashboard..", ".http.site");
+    DASHBOARD(".http.dashboard..", ".http.site"),
+    SENDING(".http.sending", "org.apache.hc..");
 
     private final String own;
 
@@ -52,7 +53,7 @@ enum HttpLayer {
         return root + own;
     }
 
-    /** The layers and the server's packages that it may use. */
+    /** The layers, and the packages of the server and the client, that it may use. */
     String[] allowed(String root) {
         return Stream.concat(
                         Stream.of(own(root)), others.stream().map(each -> each.startsWith(".") ? root + each : each))

@@ -50,14 +50,14 @@ final class Packages {
                         ".application.event.recording",
                         ".application.matching.[background|index|loss|tuning]",
                         ".application.webhook.[delivery|message]",
-                        ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|security|server|site]",
+                        ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|security|sending|server|site]",
                         ".http.importformat.[encoding|json|row|table|value|xml]",
                         ".persistence",
                         ".persistence.[bulk|column|database|jdbi|migration|sql|terms]",
                         ".inmemory",
                         ".inmemory.support",
                         ".app",
-                        ".app.[cache|cli|config|demo|password|wiring]",
+                        ".app.[cache|cipher|cli|config|demo|password|wiring]",
                         ".app.cli.[access|importing|matching|serving|support]")
                 .map(each -> root + each)
                 .toArray(String[]::new);

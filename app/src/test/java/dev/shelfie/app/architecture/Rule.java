@@ -45,14 +45,14 @@ enum Rule {
             .should()
             .dependOnClassesThat(speakHttp(root)))),
 
-    /** Of the layers of {@code adapter-http}, each uses those that it is allowed to, and only some know the HTTP server. */
+    /** Of the layers of {@code adapter-http}, each uses those that it may, and only some know the HTTP server or client. */
     LAYERS(root -> Stream.of(HttpLayer.values())
             .map(layer -> classes()
                     .that()
                     .resideInAPackage(layer.own(root))
                     .should()
                     .onlyDependOnClassesThat(JavaClass.Predicates.resideOutsideOfPackages(
-                                    root + ".http..", "io.undertow..", "org.xnio..")
+                                    root + ".http..", "io.undertow..", "org.apache.hc..", "org.xnio..")
                             .or(JavaClass.Predicates.resideInAnyPackage(layer.allowed(root)))))),
 
     CYCLES(root -> Stream.of(slices().matching(root + ".(**)").should().beFreeOfCycles())),

@@ -34,6 +34,15 @@ record RecordWrite(String writer, String detail, BiConsumer<Shop, WritingNode> c
         UNSEEN.put("PATCH /users/{id}", "users are no records of the shop");
         UNSEEN.put("DELETE /users/{id}", "users are no records of the shop");
         UNSEEN.put("POST /users/{id}/invitations", "users are no records of the shop");
+        List.of(
+                        "POST /webhooks",
+                        "PATCH /webhooks/{id}",
+                        "DELETE /webhooks/{id}",
+                        "POST /webhooks/{id}/rotate-secret",
+                        "POST /webhooks/{id}/test",
+                        "POST /webhooks/{id}/deliveries/{delivery}/resend",
+                        "POST /webhooks/{id}/resend")
+                .forEach(webhooks -> UNSEEN.put(webhooks, "webhooks are no records of the shop"));
         UNSEEN.put("job match_all_posts", "queues match_post");
         UNSEEN.put("job process_catalogue_changes", "queues match_post");
         UNSEEN.put("job train_calibrations", "queues match_post");

@@ -7,6 +7,7 @@ import dev.shelfie.app.service.matching.MatchDecisionsContract;
 import dev.shelfie.app.service.matching.MatchPreviewsContract;
 import dev.shelfie.app.service.matching.MatchVariantsContract;
 import dev.shelfie.app.service.matching.MatchesContract;
+import dev.shelfie.app.service.webhook.WebhooksContract;
 import dev.shelfie.app.support.InMemoryTestService;
 import dev.shelfie.app.support.TestService;
 import org.junit.jupiter.api.AfterAll;
@@ -32,6 +33,7 @@ class InMemoryServiceTest
                 RawBodiesContract,
                 ErasureContract,
                 EventsContract,
+                WebhooksContract,
                 EventWaitsContract,
                 WritePermissionsContract,
                 MatchesContract,

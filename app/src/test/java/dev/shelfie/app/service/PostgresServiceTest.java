@@ -7,6 +7,7 @@ import dev.shelfie.app.service.matching.MatchDecisionsContract;
 import dev.shelfie.app.service.matching.MatchPreviewsContract;
 import dev.shelfie.app.service.matching.MatchVariantsContract;
 import dev.shelfie.app.service.matching.MatchesContract;
+import dev.shelfie.app.service.webhook.WebhooksContract;
 import dev.shelfie.app.support.PostgresTestService;
 import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.app.support.TestService;
@@ -33,6 +34,7 @@ class PostgresServiceTest
                 RawBodiesContract,
                 ErasureContract,
                 EventsContract,
+                WebhooksContract,
                 EventWaitsContract,
                 WritePermissionsContract,
                 MatchesContract,

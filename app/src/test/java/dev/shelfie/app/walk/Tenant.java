@@ -35,7 +35,8 @@ record Tenant(String marker, TestAccount account, KnownValues known) {
             "/tokens",
             "/users",
             "/audit-log",
-            "/events");
+            "/events",
+            "/webhooks");
     private static final Pattern NEXT = Pattern.compile("<([^>]*)>; rel=\"next\"");
     private static final Pattern USE_OF_TOKEN = Pattern.compile("\"last_used_at\":(null|\"[^\"]*\")");
 

@@ -10,7 +10,7 @@ import java.time.Clock;
 
 /** The service as it is, but with a clock of the test's own. */
 @Singleton
-@Component(modules = {UseCasesModule.class, EndpointsModule.class, PasswordModule.class})
+@Component(modules = {UseCasesModule.class, EndpointsModule.class, PasswordModule.class, SendingModule.class})
 public interface SkewedService extends Service {
 
     /** Builds it on a store. */
@@ -19,6 +19,7 @@ public interface SkewedService extends Service {
         SkewedService create(
                 @BindsInstance @Named(UNRECORDED) Store store,
                 @BindsInstance IndexBudget indexes,
+                @BindsInstance WebhookSettings webhooks,
                 @BindsInstance Clock clock);
     }
 }

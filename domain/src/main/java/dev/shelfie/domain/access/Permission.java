@@ -23,6 +23,8 @@ public enum Permission {
     MATCHES_WRITE("matches:write"),
     /** See what changed, by the ids of the records. */
     EVENTS_READ("events:read"),
+    /** See, create and change webhooks, which get what changes, and see what was sent. */
+    WEBHOOKS_WRITE("webhooks:write"),
     /** See, create and revoke tokens. */
     TOKENS_WRITE("tokens:write"),
     /** See who the account's users are. */

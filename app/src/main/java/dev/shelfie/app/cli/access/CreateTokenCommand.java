@@ -33,7 +33,7 @@ final class CreateTokenCommand extends OperatorCommand {
             paramLabel = "LIST",
             description = "Permissions, separated by commas: all, or some of influencers:read, influencers:write, "
                     + "posts:read, posts:write, products:read, products:write, matches:read, matches:write, "
-                    + "events:read, tokens:write, users:read, users:write, usage:read, audit:read.")
+                    + "events:read, webhooks:write, tokens:write, users:read, users:write, usage:read, audit:read.")
     private @Nullable PermissionSet permissions;
 
     @Option(

@@ -71,13 +71,16 @@ public final class DemoCommand implements Callable<Integer> {
     private IndexMemoryOption indexes = new IndexMemoryOption();
 
     @Mixin
+    private WebhookOptions webhooks = new WebhookOptions();
+
+    @Mixin
     private LogOptions log = new LogOptions();
 
     @Override
     public Integer call() {
         log.apply();
         InMemoryStore store = InMemoryStore.empty();
-        Service service = DaggerService.factory().create(store, indexes.budget());
+        Service service = DaggerService.factory().create(store, indexes.budget(), webhooks.settingsWithKey());
         PrometheusRegistry registry = new PrometheusRegistry();
         Server server = ServiceLauncher.start(
                 new ServerSettings(

@@ -38,8 +38,8 @@ public final class ServeCommand implements Callable<Integer> {
 
     private static final int MAX_CONNECTIONS = 500;
     private static final int MAX_JOB_THREADS = 64;
-    /** Connections for four imports, two builds of indexes and their updates, two sign-ins, readiness, and counts of requests. */
-    static final int OTHER_CONNECTIONS = 11;
+    /** Connections for four imports, two builds of indexes and their updates, two sign-ins, readiness, counts of requests, and three threads of webhooks. */
+    static final int OTHER_CONNECTIONS = 14;
 
     @Spec
     private CommandSpec spec;
@@ -131,6 +131,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Mixin
     private IndexMemoryOption indexes = new IndexMemoryOption();
 
+    @Mixin
+    private WebhookOptions webhooks = new WebhookOptions();
+
     @Option(
             names = "--stop-delay",
             defaultValue = "0",
@@ -168,7 +171,8 @@ public final class ServeCommand implements Callable<Integer> {
             Server server = ServiceLauncher.start(
                     settings,
                     new ServiceLauncher.Backend(
-                            DaggerService.factory().create(new PostgresStore(opened, records), indexes.budget()),
+                            DaggerService.factory()
+                                    .create(new PostgresStore(opened, records), indexes.budget(), webhooks.settings()),
                             records,
                             () -> opened.isReachable() ? null : "the database is unavailable",
                             jobThreads,

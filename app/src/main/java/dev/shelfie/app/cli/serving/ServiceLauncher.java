@@ -61,6 +61,7 @@ final class ServiceLauncher {
             Dashboard.prepare();
         });
         UsageFlusher usage = UsageFlusher.start(service.usage());
+        DeliveryJob delivery = DeliveryJob.start(service.delivery());
         Housekeeping housekeeping = Housekeeping.start(
                 new Chore("delete what has expired", () -> service.retention().deleteExpired(backend.auditRetention())),
                 new Chore(
@@ -71,6 +72,7 @@ final class ServiceLauncher {
                         () -> {
                             server.close();
                             late.close();
+                            delivery.close();
                             housekeeping.close();
                             usage.close();
                             backend.close().run();
@@ -78,6 +80,7 @@ final class ServiceLauncher {
                         "shelfie-stop"));
         if (settings.management() != null) {
             JobMetrics.register(service, registry);
+            DeliveryMetrics.register(service, registry);
         }
         return server;
     }

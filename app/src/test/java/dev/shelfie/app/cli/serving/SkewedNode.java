@@ -2,6 +2,7 @@ package dev.shelfie.app.cli.serving;
 
 import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.app.wiring.DaggerSkewedService;
+import dev.shelfie.app.wiring.WebhookSettings;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.matching.index.IndexBudget;
 import dev.shelfie.http.server.Server;
@@ -53,6 +54,7 @@ public final class SkewedNode {
                                 .create(
                                         new PostgresStore(database, records),
                                         IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()),
+                                        WebhookSettings.NONE,
                                         clock),
                         records,
                         () -> database.isReachable() ? null : "the database is unavailable",

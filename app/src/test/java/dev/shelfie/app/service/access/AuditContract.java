@@ -102,6 +102,25 @@ public interface AuditContract extends ServiceContract {
                 "PATCH /tokens/{id}",
                 act("token.changed", scene -> scene.json("PATCH", scene.token(), "{'name': 'x'}")));
         acts.put("DELETE /tokens/{id}", act("token.revoked", scene -> scene.delete(scene.token())));
+        acts.put("POST /webhooks", act("webhook.created", scene -> scene.post("/webhooks", AuditFixture.WEBHOOK)));
+        acts.put(
+                "PATCH /webhooks/{id}",
+                act("webhook.changed", scene -> scene.json("PATCH", scene.webhook(), "{'batch': false}")));
+        acts.put("DELETE /webhooks/{id}", act("webhook.deleted", scene -> scene.delete(scene.webhook())));
+        acts.put(
+                "POST /webhooks/{id}/rotate-secret",
+                act("webhook.rotated", scene -> scene.post(scene.webhook() + "/rotate-secret", "{}")));
+        acts.put(
+                "POST /webhooks/{id}/test",
+                act("webhook.tested", scene -> scene.post(scene.webhook() + "/test", "{}")));
+        acts.put(
+                "POST /webhooks/{id}/resend",
+                act(
+                        "webhook.resent",
+                        scene -> scene.post(scene.webhook() + "/resend", "{'since': '2026-05-01T10:00:00Z'}")));
+        acts.put(
+                "POST /webhooks/{id}/deliveries/{delivery}/resend",
+                act("webhook.resent", scene -> scene.post(scene.delivery() + "/resend", "{}")));
         acts.put("POST /users", act("user.invited", scene -> scene.post("/users", AuditFixture.BO)));
         acts.put(
                 "POST /users/{id}/invitations",
@@ -166,7 +185,7 @@ public interface AuditContract extends ServiceContract {
             assertThat(noted.at("/address").asString())
                     .as(endpoint)
                     .isEqualTo(scene.browser().address());
-            assertThat(scene.log().toString()).doesNotContain("shf_", TestUser.PASSWORD, "argon2", "__Host");
+            assertThat(scene.log().toString()).doesNotContain("shf_", "whsec_", TestUser.PASSWORD, "argon2", "__Host");
             if (done.status() == 200 || done.status() == 201) {
                 String id = done.json().has("id") ? done.id() : AuditFixture.id(scene.user());
                 String of = done.json().isArray() ? "" : id;

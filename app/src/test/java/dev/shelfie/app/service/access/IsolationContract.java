@@ -56,6 +56,7 @@ public interface IsolationContract extends ServiceContract {
                 scene.match(),
                 scene.lostMatch(),
                 scene.token(),
+                scene.webhook(),
                 scene.user(),
                 scene.importOf())) {
             records.put(path.split("/", -1)[1], AuditFixture.id(path));
@@ -69,6 +70,7 @@ public interface IsolationContract extends ServiceContract {
         String sort = endpoint.template().split("/", -1)[1];
         String path = endpoint.template()
                 .replace("{external_id}", "1")
+                .replace("{delivery}", "msg_01JD5C3E5G7J9M1P3R5T7V9X1Z")
                 .replace("{platform}/{platform_post_id}", "instagram/1");
         if (!path.contains("{")) {
             return path;

@@ -53,10 +53,13 @@ class DocumentedExamplesTest {
     private static final String OF_MATCHES = "dev.shelfie.app.service.documentation.MatchExamples#";
     private static final String OF_DASHBOARD = "dev.shelfie.app.service.documentation.DashboardExamples#";
 
-    private static final Pattern MADE = Pattern.compile("(?<id>[a-z]{3,5}_)[0-9A-Za-z]{24,26}\\b"
-            + "|shf_[a-z]+_(…[0-9a-z]{4}|[0-9A-Za-z]{83})\\b"
-            + "|[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?Z)?"
-            + "|https?://[^/]+(?=/dashboard/)");
+    private static final String OF_WEBHOOKS = "dev.shelfie.app.service.documentation.WebhookExamples#";
+
+    private static final Pattern MADE =
+            Pattern.compile("whsec_[0-9A-Za-z+/]{43}=|(?<id>[a-z]{3,5}_)[0-9A-Za-z]{24,26}\\b"
+                    + "|shf_[a-z]+_(…[0-9a-z]{4}|[0-9A-Za-z]{83})\\b"
+                    + "|[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?Z)?"
+                    + "|https?://[^/]+(?=/dashboard/)");
 
     private static final Pattern WEIGHED =
             Pattern.compile("\"(confidence|confirm_at|suggest_at)\":[0-9.]+,|\"matcher_version\":\"[^\"]*\","
@@ -88,11 +91,13 @@ class DocumentedExamplesTest {
         OF_RECORDS + "writes",
         OF_MATCHES + "answered",
         OF_DASHBOARD + "answered",
+        OF_WEBHOOKS + "answered",
         OF_RECORDS + "imports",
         OF_RECORDS + "refusedParameters",
         OF_RECORDS + "refusedBodies",
         OF_MATCHES + "refused",
         OF_DASHBOARD + "refused",
+        OF_WEBHOOKS + "refused",
         OF_RECORDS + "refused"
     })
     void isWhatTheServiceAnswers(String example, int status, ExampleRequest exchange) {
@@ -246,6 +251,8 @@ class DocumentedExamplesTest {
                         RecordExamples.refusedBodies(),
                         MatchExamples.refused(),
                         DashboardExamples.answered(),
+                        WebhookExamples.answered(),
+                        WebhookExamples.refused(),
                         DashboardExamples.refused(),
                         DashboardExamples.undecided(),
                         RecordExamples.refused())

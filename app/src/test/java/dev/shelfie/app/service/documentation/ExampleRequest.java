@@ -76,6 +76,11 @@ record ExampleRequest(
         return new ExampleRequest(method, path.replace("{made}", id), body, headers, permissions, before);
     }
 
+    /** The same about the record that was made first, if its path leaves that open by {@code {first}}. */
+    ExampleRequest first(String id) {
+        return new ExampleRequest(method, path.replace("{first}", id), body, headers, permissions, before);
+    }
+
     /** The same after these. */
     ExampleRequest after(ExampleRequest... sent) {
         return new ExampleRequest(method, path, body, headers, permissions, List.of(sent));

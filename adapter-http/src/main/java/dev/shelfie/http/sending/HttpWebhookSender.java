@@ -1,0 +1,163 @@
+package dev.shelfie.http.sending;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.shelfie.application.webhook.WebhookMessage;
+import dev.shelfie.application.webhook.WebhookOutcome;
+import dev.shelfie.application.webhook.WebhookSender;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.webhook.AddressPolicy;
+import java.net.InetAddress;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javax.net.ssl.SSLContext;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.HttpRequest;
+import org.apache.hc.core5.http.Method;
+import org.apache.hc.core5.http.message.BasicHttpRequest;
+import org.apache.hc.core5.ssl.SSLContexts;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sends messages by the Standard Webhooks specification over HTTP/1.1. It resolves a receiver's name itself, and connects to
+ * the very addresses that it has checked, so a name that changes in between reaches no other address. It follows no redirects,
+ * knows no cookies and proxies, and repeats nothing. Its threads start with the first message, and don't keep the process alive.
+ */
+public final class HttpWebhookSender implements WebhookSender, AutoCloseable {
+
+    private static final Duration LIMIT = Duration.ofSeconds(15);
+    private static final int MAX_ADDRESSES = 4;
+    private static final Duration IDLE_CHECK = Duration.ofSeconds(5);
+
+    private final AddressPolicy policy;
+    private final Names names;
+    private final Supplier<SSLContext> tls;
+    private final Duration limit;
+    private final Clock clock;
+    private final String userAgent;
+    private final ScheduledThreadPoolExecutor timer;
+    private @Nullable Connections connections;
+
+    HttpWebhookSender(
+            AddressPolicy policy,
+            NameLookup lookup,
+            Supplier<SSLContext> tls,
+            Duration limit,
+            Clock clock,
+            String userAgent) {
+        this.policy = policy;
+        this.names = new Names(lookup);
+        this.tls = tls;
+        this.limit = limit;
+        this.clock = clock;
+        this.userAgent = userAgent;
+        this.timer = new ScheduledThreadPoolExecutor(1, task -> {
+            Thread thread = new Thread(task, "shelfie-webhook-timer");
+            thread.setDaemon(true);
+            return thread;
+        });
+        timer.setRemoveOnCancelPolicy(true);
+    }
+
+    /**
+     * A sender that looks names up like the rest of the machine, and trusts the certificates that its Java trusts.
+     *
+     * @param policy where messages may be sent
+     * @param userAgent how requests name the program, such as {@code Shelfie/1.0}
+     */
+    public static HttpWebhookSender create(AddressPolicy policy, Clock clock, String userAgent) {
+        return new HttpWebhookSender(
+                policy, InetAddress::getAllByName, SSLContexts::createDefault, LIMIT, clock, userAgent);
+    }
+
+    @Override
+    public void check(URI url) {
+        policy.refusal(url).ifPresent(reason -> {
+            throw DomainException.invalid("url", reason);
+        });
+    }
+
+    @Override
+    public void send(WebhookMessage message, Consumer<WebhookOutcome> done) {
+        Optional<String> refusal = policy.refusal(message.url());
+        if (refusal.isPresent()) {
+            timer.execute(() -> done.accept(new WebhookOutcome(null, "The URL " + refusal.get(), Duration.ZERO)));
+            return;
+        }
+        Attempt attempt = new Attempt(connections(), request(message), message.body(), limit, done);
+        attempt.begin(timer);
+        var unused = addresses(message.url()).thenAccept(addresses -> attempt.send(receivers(message, addresses)));
+    }
+
+    private CompletableFuture<@Nullable List<InetAddress>> addresses(URI url) {
+        return AddressPolicy.address(url)
+                .map(address -> CompletableFuture.completedFuture(List.of(address)))
+                .orElseGet(() -> names.addresses(url.getHost()));
+    }
+
+    private Iterator<Connections.Route> receivers(WebhookMessage message, @Nullable List<InetAddress> addresses) {
+        return (addresses == null ? List.<InetAddress>of() : addresses)
+                .stream()
+                        .filter(policy::allows)
+                        .limit(MAX_ADDRESSES)
+                        .map(address -> new Connections.Route(message.webhook(), receiver(message.url(), address)))
+                        .iterator();
+    }
+
+    private static HttpHost receiver(URI url, @Nullable InetAddress address) {
+        String host = url.getHost();
+        String name = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
+        return new HttpHost(url.getScheme(), address, name, url.getPort());
+    }
+
+    private HttpRequest request(WebhookMessage message) {
+        URI url = URI.create(message.url().toASCIIString());
+        String query = url.getRawQuery() == null ? "" : "?" + url.getRawQuery();
+        String path = url.getRawPath().isEmpty() ? "/" : url.getRawPath();
+        Instant now = clock.instant();
+        HttpRequest request = new BasicHttpRequest(Method.POST, receiver(url, null), path + query);
+        request.setHeader("User-Agent", userAgent);
+        request.setHeader("webhook-id", message.id());
+        request.setHeader("webhook-timestamp", now.getEpochSecond());
+        request.setHeader(
+                "webhook-signature",
+                message.secrets().stream()
+                        .map(secret -> secret.sign(message.id(), now, message.body()))
+                        .collect(joining(" ")));
+        return request;
+    }
+
+    private synchronized Connections connections() {
+        if (connections == null) {
+            Connections opened = new Connections(tls.get());
+            var unused = timer.scheduleWithFixedDelay(
+                    opened::closeIdle, IDLE_CHECK.toMillis(), IDLE_CHECK.toMillis(), TimeUnit.MILLISECONDS);
+            connections = opened;
+        }
+        return connections;
+    }
+
+    /** The number of connections that are in use, or being opened. */
+    synchronized int countConnections() {
+        return connections == null ? 0 : connections.countUsed();
+    }
+
+    /** Closes all connections, and stops the threads. Messages that are being sent have no outcome. */
+    @Override
+    public synchronized void close() {
+        timer.shutdownNow();
+        if (connections != null) {
+            connections.close();
+        }
+    }
+}
