@@ -9,6 +9,7 @@ import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardService;
 import dev.shelfie.app.browser.support.FamilyPost;
 import dev.shelfie.app.browser.support.SampleRecords;
+import dev.shelfie.app.browser.support.SampleWebhook;
 import dev.shelfie.app.browser.support.Viewport;
 import dev.shelfie.domain.access.Role;
 import java.util.EnumMap;
@@ -48,6 +49,7 @@ class DashboardPagesTest {
     private DashboardService service;
     private SampleRecords samples;
     private FamilyPost family;
+    private SampleWebhook webhook;
     private DashboardAccount empty;
 
     /** Who looks. */
@@ -96,6 +98,7 @@ class DashboardPagesTest {
         service = DashboardService.start();
         samples = SampleRecords.of(service.stocked());
         family = FamilyPost.in(samples.shop());
+        webhook = SampleWebhook.of(samples.shop());
         empty = service.opened();
         visits.put(Reader.OWNER, signedIn(samples.shop(), Role.OWNER));
         visits.put(Reader.VIEWER, signedIn(samples.shop(), Role.VIEWER));
@@ -130,6 +133,10 @@ class DashboardPagesTest {
                                 new Sight("tokens", Reader.OWNER, "/tokens"),
                                 new Sight("token-new", Reader.OWNER, "/tokens/new"),
                                 new Sight("token", Reader.OWNER, samples.token()),
+                                new Sight("webhooks", Reader.OWNER, "/webhooks"),
+                                new Sight("webhook-new", Reader.OWNER, "/webhooks/new"),
+                                new Sight("webhook", Reader.OWNER, webhook.page()),
+                                new Sight("webhook-delivery", Reader.OWNER, webhook.failed()),
                                 new Sight("settings", Reader.OWNER, "/settings"),
                                 new Sight("settings-people", Reader.OWNER, "/settings/users"),
                                 new Sight("settings-plan", Reader.OWNER, "/settings/plan"),
@@ -143,6 +150,7 @@ class DashboardPagesTest {
                                         samples.post(),
                                         "/settings",
                                         "/tokens",
+                                        "/webhooks",
                                         "/audit",
                                         "/imports",
                                         "/review")
@@ -156,6 +164,7 @@ class DashboardPagesTest {
                                         "/products",
                                         "/imports",
                                         "/tokens",
+                                        "/webhooks",
                                         "/audit")
                                 .map(path -> new Sight(named("empty", path), Reader.NEW_OWNER, path)),
                         // The forecast may still be prepared: then the page asks again.

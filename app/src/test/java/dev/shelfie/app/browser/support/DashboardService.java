@@ -26,6 +26,9 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** A service with the dashboard. */
@@ -34,6 +37,7 @@ public final class DashboardService implements AutoCloseable {
     private final @Nullable InMemoryStore store;
     private final Service component;
     private final MatchingWorkers.Running background;
+    private final ScheduledExecutorService delivery = Executors.newSingleThreadScheduledExecutor();
     private final RecordCache records;
     private final int port;
     private Server server;
@@ -43,6 +47,7 @@ public final class DashboardService implements AutoCloseable {
         this.store = store;
         this.component = component;
         background = component.workers().start(1);
+        var unused = delivery.scheduleWithFixedDelay(component.delivery()::poll, 0, 100, TimeUnit.MILLISECONDS);
         server = serve(0);
         port = server.address().getPort();
     }
@@ -128,5 +133,7 @@ public final class DashboardService implements AutoCloseable {
     public void close() {
         server.close();
         background.close();
+        delivery.shutdown();
+        component.delivery().stop(Duration.ZERO);
     }
 }

@@ -26,6 +26,11 @@ export const RESOURCES = [
     write: "Confirm and reject matches, link products by hand, change the thresholds.",
   },
   {key: "events", label: "Events", read: "See which records changed, for programs that follow them."},
+  {
+    key: "webhooks",
+    label: "Webhooks",
+    write: "See, create and change webhooks, to which events are sent. Whole records need more permissions.",
+  },
   {key: "usage", label: "Usage", read: "See how many requests were made."},
   {
     key: "users",

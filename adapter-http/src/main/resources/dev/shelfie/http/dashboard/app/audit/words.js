@@ -11,6 +11,7 @@ const NOUNS = {
   user: "a user",
   account: "the account's settings",
   session: "a session",
+  webhook: "a webhook",
 };
 
 const SENTENCES = {
@@ -36,6 +37,9 @@ const SENTENCES = {
   "import.failed": "saw an import fail",
   "import.interrupted": "saw an import break off",
   "influencer.erased": "erased an influencer",
+  "webhook.rotated": "rotated the secret of a webhook",
+  "webhook.tested": "sent a test to a webhook",
+  "webhook.resent": "sent messages to a webhook again",
   "account.changed": "changed the thresholds",
 };
 
@@ -76,6 +80,7 @@ const PAGES = {
   product: id => `/products/${id}`,
   import: id => `/imports/${id}`,
   token: id => `/tokens/${id}`,
+  webhook: id => `/webhooks/${id}`,
   user: () => "/settings/users",
   account: () => "/settings",
 };

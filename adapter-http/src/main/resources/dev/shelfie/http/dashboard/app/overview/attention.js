@@ -57,6 +57,16 @@ function expiring(tokens) {
   }));
 }
 
+function sending(webhooks) {
+  const stopped = webhooks.filter(one => one.status === "disabled" && one.disabled_reason !== "by_request");
+  const failing = webhooks.filter(one => one.status === "active" && one.failing_since);
+  const entry = (one, tone, title, text) => ({tone, icon: "webhooks", href: "/webhooks/" + one.id, title, text, action: "See why"});
+  return [
+    ...stopped.map(one => entry(one, "bad", "A webhook was disabled", html`Nothing is sent to ${one.url}.`)),
+    ...failing.map(one => entry(one, "warn", "A webhook fails", html`${one.url} has accepted nothing since <${Time} value=${one.failing_since} />.`)),
+  ];
+}
+
 /** A list as a whole, up to its thousandth record; a path of null asks nothing. */
 function useAll(path) {
   const pages = usePages(path, {limit: 100});
@@ -73,17 +83,19 @@ export function Attention({statistics, waiting}) {
   const mayImport = ["products:write", "posts:write", "influencers:write"].some(can);
   const imports = useRecord(mayImport ? "/imports" : null, {limit: 30});
   const tokens = useAll(can("tokens:write") ? "/tokens" : null);
-  if (waiting || imports.loading || tokens.loading) return html`<${Section} title="Needs attention"><${Skeleton} lines=${2} /><//>`;
+  const webhooks = useRecord(can("webhooks:write") ? "/webhooks" : null, {limit: 20});
+  if (waiting || imports.loading || tokens.loading || webhooks.loading) return html`<${Section} title="Needs attention"><${Skeleton} lines=${2} /><//>`;
   const all = [
     ...(statistics ? reviewing(statistics, can("matches:write")) : []),
     ...(statistics ? losing(statistics) : []),
     ...importing(imports.data ?? []),
+    ...sending(webhooks.data ?? []),
     ...expiring(tokens.data ?? []),
   ];
-  const unknown = imports.error || tokens.error || !statistics;
+  const unknown = imports.error || tokens.error || webhooks.error || !statistics;
   if (!all.length && !unknown) return html`<${AllClear} />`;
   return html`<${Section} title="Needs attention" class="attention">
-    ${unknown && html`<p class="attention-unknown">Not all of it could be looked up. <button type="button" class="as-link" onClick=${() => { imports.reload(); tokens.reload(); }}>Try again</button></p>`}
+    ${unknown && html`<p class="attention-unknown">Not all of it could be looked up. <button type="button" class="as-link" onClick=${() => { imports.reload(); tokens.reload(); webhooks.reload(); }}>Try again</button></p>`}
     <ul>${all.map(one => html`<li key=${one.href} class=${one.tone}>
       <span class="attention-icon"><${Icon} name=${one.icon} size=${18} /></span>
       <div><p class="attention-title"><${Link} class="row-link" href=${one.href}>${one.title}<//></p><p class="small muted">${one.text}</p></div>
@@ -95,7 +107,7 @@ export function Attention({statistics, waiting}) {
 function AllClear() {
   return html`<${Section} class="attention clear">
     <span class="attention-icon"><${Icon} name="check" size=${18} /></span>
-    <div><h2>All clear</h2><p class="small muted">Nothing waits for a decision, no post lost a product, no import failed, no token is about to expire.</p></div>
+    <div><h2>All clear</h2><p class="small muted">Nothing waits for a decision, no post lost a product, no import or webhook failed, no token is about to expire.</p></div>
   <//>`;
 }
 

@@ -1,0 +1,23 @@
+/** Makes a webhook, then shows its secret, once. */
+import {html, useState} from "../html.js";
+import {post} from "../api.js";
+import {navigate} from "../router.js";
+import {useCaller} from "../session.js";
+import {Button, Empty, Page} from "../ui/index.js";
+import {WebhookForm} from "../webhooks/form.js";
+import {WebhookSecret} from "../webhooks/secret.js";
+
+export default function NewWebhook() {
+  const {can} = useCaller();
+  const [made, setMade] = useState();
+  const save = async body => setMade(await post("/webhooks", body, {idempotent: true}));
+  return html`<${Page} title=${made ? "Your new webhook" : "New webhook"} back=${{href: "/webhooks", label: "Webhooks"}} class="token-new">
+    ${!can("webhooks:write")
+      ? html`<${Empty} icon="lock" title="Your role may not make webhooks">Ask an owner or an editor of this account.<//>`
+      : made
+        ? html`<${WebhookSecret} title="The webhook is ready" secret=${made.secret}>
+            <${Button} kind="primary" href=${`/webhooks/${made.id}`}>I have copied it<//>
+          <//>`
+        : html`<${WebhookForm} label="New webhook" action="Make webhook" save=${save} onCancel=${() => navigate("/webhooks")} />`}
+  <//>`;
+}

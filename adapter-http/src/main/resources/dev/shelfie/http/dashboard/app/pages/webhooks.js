@@ -1,0 +1,44 @@
+/** The account's webhooks. */
+import {html} from "../html.js";
+import {Link} from "../router.js";
+import {useCaller} from "../session.js";
+import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Skeleton, Table, Time} from "../ui/index.js";
+import {usePages} from "../api.js";
+import {stateOf, summary} from "../webhooks/words.js";
+
+export default function Webhooks() {
+  const {can} = useCaller();
+  const allowed = can("webhooks:write");
+  const pages = usePages(allowed ? "/webhooks" : null);
+  const create = html`<${Button} kind="primary" icon="plus" href="/webhooks/new">New webhook<//>`;
+  const lead = html`Webhooks tell your programs what changes, as it happens. Programs can also read <${Link} href="/api/listEvents">the log of events<//>.`;
+  return html`<${Page} title="Webhooks" lead=${lead} actions=${allowed && pages.items.length > 0 && create} class="tokens">
+    ${allowed
+      ? html`<${List} pages=${pages} create=${create} />`
+      : html`<${Empty} icon="lock" title="Your role may not see webhooks">Owners and editors make and change them.<//>`}
+  <//>`;
+}
+
+function List({pages, create}) {
+  const {items, error, loading} = pages;
+  if (error && items.length === 0) return html`<${ErrorNotice} error=${error} onRetry=${pages.reload} />`;
+  if (loading && items.length === 0) return html`<${Skeleton} lines=${4} />`;
+  if (items.length === 0) {
+    return html`<${Empty} icon="webhooks" title="No webhooks yet" action=${create}>
+      Make one, and your search index or cache follows every change.
+    <//>`;
+  }
+  return html`<${Table} caption="Webhooks" columns=${COLUMNS} rows=${items} rowHref=${webhook => `/webhooks/${webhook.id}`} /><${LoadMore} pages=${pages} />`;
+}
+
+const COLUMNS = [
+  {key: "url", label: "URL", stacked: true, render: webhook => html`<span class="token-name webhook-name"><strong>${webhook.url}</strong>${webhook.description && html`<span class="muted">${webhook.description}</span>`}</span>`},
+  {key: "types", label: "Gets", width: "24%", render: webhook => summary(webhook.types)},
+  {key: "created_at", label: "Made", width: "14%", priority: 2, render: webhook => html`<${Time} value=${webhook.created_at} as="date" />`},
+  {key: "state", label: "State", width: "16%", render: webhook => html`<${State} webhook=${webhook} />`},
+];
+
+function State({webhook}) {
+  const {label, tone} = stateOf(webhook);
+  return html`<${Badge} tone=${tone}>${label}<//>`;
+}
