@@ -3,6 +3,8 @@ package dev.shelfie.app.cli;
 import dev.shelfie.app.cli.access.AccountCommand;
 import dev.shelfie.app.cli.access.TokenCommand;
 import dev.shelfie.app.cli.access.UserCommand;
+import dev.shelfie.app.cli.events.EventsCommand;
+import dev.shelfie.app.cli.events.ListenCommand;
 import dev.shelfie.app.cli.importing.ImportCommand;
 import dev.shelfie.app.cli.matching.EvaluateCommand;
 import dev.shelfie.app.cli.matching.MatchCommand;
@@ -54,6 +56,8 @@ public final class Shelfie implements Runnable {
             TokenCommand.class,
             UserCommand.class,
             ImportCommand.class,
+            EventsCommand.class,
+            ListenCommand.class,
             MatchCommand.class,
             EvaluateCommand.class);
 

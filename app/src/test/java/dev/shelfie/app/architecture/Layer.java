@@ -145,6 +145,7 @@ enum Layer {
             "java.lang.ref",
             "java.math",
             "java.net",
+            "java.net.http",
             "java.nio..",
             "java.security",
             "java.time",

@@ -58,7 +58,7 @@ final class Packages {
                         ".inmemory.support",
                         ".app",
                         ".app.[cache|cipher|cli|config|demo|password|wiring]",
-                        ".app.cli.[access|importing|matching|serving|support]")
+                        ".app.cli.[access|events|importing|matching|serving|support]")
                 .map(each -> root + each)
                 .toArray(String[]::new);
     }

@@ -1,9 +1,12 @@
 package dev.shelfie.app.service.process;
 
+import static dev.shelfie.app.support.Commands.process;
+import static dev.shelfie.app.support.Commands.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.BrowserSession;
+import dev.shelfie.app.support.Commands.Ended;
 import dev.shelfie.app.support.HttpTestClient;
 import dev.shelfie.app.support.PostgresTestService;
 import dev.shelfie.app.support.TestDatabase;
@@ -18,10 +21,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -207,38 +207,5 @@ class CommandLineTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         }
-    }
-
-    private record Ended(int code, String out, String err) {}
-
-    private static Ended run(Map<String, String> environment, String... arguments) {
-        try {
-            Path err = Files.createTempFile("shelfie", ".err");
-            Process process =
-                    process(environment, arguments).redirectError(err.toFile()).start();
-            String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            Ended ended = new Ended(process.waitFor(), out, Files.readString(err));
-            Files.delete(err);
-            return ended;
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AssertionError(e);
-        }
-    }
-
-    private static ProcessBuilder process(Map<String, String> environment, String... arguments) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "dev.shelfie.app.Main"));
-        command.addAll(Arrays.asList(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().putAll(environment);
-        return builder;
     }
 }
