@@ -5,9 +5,12 @@ import dev.shelfie.app.support.TcpProxy;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Base64;
 
 /** A node in a process of its own, which clients reach at the same port when it is started again. For one thread. */
 final class Node implements AutoCloseable {
+
+    private static final String WEBHOOK_KEY = Base64.getEncoder().encodeToString(new byte[32]);
 
     /** The way of clients to the node. */
     final TcpProxy entrance;
@@ -46,7 +49,14 @@ final class Node implements AutoCloseable {
         String url = DatabaseServer.url(toDatabase.port());
         String run = name + "-" + restarts;
         return secondsAhead == 0
-                ? ServeProcess.start(url, folder, run, "--db-connections=4")
+                ? ServeProcess.start(
+                        url,
+                        folder,
+                        run,
+                        "--db-connections=4",
+                        "--webhook-http",
+                        "--webhook-allow=127.0.0.1",
+                        "--webhook-keys=" + WEBHOOK_KEY)
                 : ServeProcess.startAt(secondsAhead, url, folder, run);
     }
 
