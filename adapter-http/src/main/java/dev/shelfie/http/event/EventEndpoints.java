@@ -32,6 +32,9 @@ public final class EventEndpoints {
 
     private static final int MAX_WAIT = 30;
 
+    /** How many events of other types a request passes over again each time that it looks whether it may be answered. */
+    private static final long PASSED_OVER = 1_000;
+
     private final EventUseCases events;
     private final LongPolls<LogPosition> polls;
 
@@ -58,8 +61,10 @@ public final class EventEndpoints {
         if (END.equals(request.query().get(AFTER))) {
             return page(request, limit, List.of(), events.endOf(account));
         }
-        EventPage page = events.listEvents(new ListEvents(account, after(request), types, limit));
-        if (page.events().isEmpty() && page.atEnd() && patience.toNanos() > 0 && polls.isOpen()) {
+        Long after = after(request);
+        EventPage page = events.listEvents(new ListEvents(account, after, types, limit));
+        boolean near = page.next() - (after == null ? 0 : after) <= PASSED_OVER;
+        if (page.events().isEmpty() && page.atEnd() && near && patience.toNanos() > 0 && polls.isOpen()) {
             return polls.waitFor(account, new LogPosition(account, page.next()), patience);
         }
         return page(request, limit, page.events(), page.next());

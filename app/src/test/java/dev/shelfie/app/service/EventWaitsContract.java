@@ -9,12 +9,15 @@ import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.application.access.IssuedToken;
 import dev.shelfie.domain.access.Permission;
+import java.net.http.HttpRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -71,6 +74,32 @@ public interface EventWaitsContract extends ServiceContract {
         String product = retailer.product("p", "Vase");
         ApiResponse later = retailer.client().get(next.substring(next.indexOf("/api/v1/"), next.indexOf('>')));
         assertThat(later.json().at("/0/record/id").stringValue()).isEqualTo(product);
+    }
+
+    @Test
+    default void answersAtOnceWithItsLinkWhenManyEventsArePassedOver() {
+        TestAccount retailer = retailer();
+        String products = IntStream.rangeClosed(0, 1_000)
+                .mapToObj(
+                        "{\"external_id\": \"%d\", \"title\": \"Vase\", \"url\": \"https://shop.example/\"}\n"
+                                ::formatted)
+                .collect(Collectors.joining());
+        ApiResponse imported = retailer.client()
+                .send(
+                        "POST",
+                        "/api/v1/imports?kind=products",
+                        HttpRequest.BodyPublishers.ofString(products),
+                        "application/x-ndjson");
+        assertThat(imported.json().get("created").asInt()).isEqualTo(1_001);
+
+        // Would wait for longer than the client if it waited.
+        ApiResponse page = retailer.client().get(LOG + PATIENT + "&types=influencer.created");
+
+        assertThat(page.text()).isEqualTo("[]");
+        String influencer = retailer.influencer("lina");
+        String next = page.header("Link");
+        ApiResponse later = retailer.client().get(next.substring(next.indexOf("/api/v1/"), next.indexOf('>')));
+        assertThat(later.json().at("/0/record/id").stringValue()).isEqualTo(influencer);
     }
 
     @Test
