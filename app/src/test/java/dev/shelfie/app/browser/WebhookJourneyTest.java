@@ -125,7 +125,7 @@ class WebhookJourneyTest extends DashboardTest {
         assertThat(page.locator("main")).containsText("Whole records, several events");
 
         more(page, "New secret");
-        button(dialog(page), "Make a new secret").click();
+        button(dialog(page), "Create a new secret").click();
         String second = page.getByLabel("The secret").innerText();
         assertThat(second).startsWith("whsec_").isNotEqualTo(first);
         button(page, "I have copied it").click();
@@ -146,17 +146,17 @@ class WebhookJourneyTest extends DashboardTest {
     void saysWhatIsWrongWithAUrl() {
         Page page = signedIn(service().opened().person(Role.OWNER));
         open(page, "/webhooks/new");
-        button(page, "Make webhook").click();
+        button(page, "Create webhook").click();
         assertThat(page.getByText("Enter the address of your program.")).isVisible();
         url(page).fill("https://10.0.0.7/hook");
-        button(page, "Make webhook").click();
+        button(page, "Create webhook").click();
         assertThat(page.locator(".field-error")).containsText("must have a public address");
     }
 
     /** Makes one for all events, and goes to its page. */
     private String make(Page page) {
         url(page).fill(receiver.url());
-        button(page, "Make webhook").click();
+        button(page, "Create webhook").click();
         assertThat(heading(page, "The webhook is ready")).isFocused();
         String secret = page.getByLabel("The secret").innerText();
         link(page, "I have copied it").click();

@@ -32,8 +32,8 @@ export default function Delivery({params}) {
     }
   };
   const actions = delivery && html`<${Button} icon="refresh" onClick=${resend} busy=${busy}>Send again<//>`;
-  return html`<${Page} title="Message" lead=${delivery && contents(delivery)} actions=${actions} back=${{href: `/webhooks/${params.id}`, label: "Webhook"}} class="message">
-    ${!can("webhooks:write") && html`<${Empty} icon="lock" title="Your role may not see webhooks">Owners and editors make and change them.<//>`}
+  return html`<${Page} title="Message" lead=${delivery && contents(delivery)} actions=${actions} back=${{href: `/webhooks/${params.id}`, label: "Webhook"}}>
+    ${!can("webhooks:write") && html`<${Empty} icon="lock" title="Your role may not see webhooks">Owners and editors create and change them.<//>`}
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && !delivery && html`<${Skeleton} lines=${6} />`}
     ${delivery && html`<${Facts} delivery=${delivery} /><${Attempts} attempts=${delivery.attempts} /><${Request} request=${delivery.request} />`}
@@ -44,7 +44,7 @@ function Facts({delivery}) {
   return html`<dl class="fact-list token-facts">
     <div><dt>State</dt><dd><span role="status"><${State} delivery=${delivery} /></span></dd></div>
     <div><dt>Id</dt><dd><code>${delivery.id}</code></dd></div>
-    <div><dt>Made</dt><dd><${Time} value=${delivery.created_at} /></dd></div>
+    <div><dt>Created</dt><dd><${Time} value=${delivery.created_at} /></dd></div>
     ${delivery.next_attempt_at && html`<div><dt>Next try</dt><dd><${Time} value=${delivery.next_attempt_at} /></dd></div>`}
   </dl>`;
 }

@@ -18,6 +18,6 @@ export default function NewWebhook() {
         ? html`<${WebhookSecret} title="The webhook is ready" secret=${made.secret}>
             <${Button} kind="primary" href=${`/webhooks/${made.id}`}>I have copied it<//>
           <//>`
-        : html`<${WebhookForm} label="New webhook" action="Make webhook" save=${save} onCancel=${() => navigate("/webhooks")} />`}
+        : html`<${WebhookForm} label="New webhook" action="Create webhook" save=${save} onCancel=${() => navigate("/webhooks")} />`}
   <//>`;
 }

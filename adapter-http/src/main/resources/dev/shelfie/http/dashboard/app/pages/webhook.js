@@ -59,7 +59,7 @@ export default function Webhook({params}) {
       <${Menu} label="More on this webhook" trigger=${html`<span aria-hidden="true">⋯</span>`} items=${items} class="button secondary icon-only" />
     `;
   return html`<${Page} title="Webhook" lead=${webhook?.url} actions=${actions} back=${{href: "/webhooks", label: "Webhooks"}} class="webhook">
-    ${!can("webhooks:write") && html`<${Empty} icon="lock" title="Your role may not see webhooks">Owners and editors make and change them.<//>`}
+    ${!can("webhooks:write") && html`<${Empty} icon="lock" title="Your role may not see webhooks">Owners and editors create and change them.<//>`}
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && !webhook && html`<${Skeleton} lines=${8} />`}
     ${webhook &&
@@ -73,7 +73,7 @@ export default function Webhook({params}) {
         ? html`<${Section} title="Edit"><${WebhookForm} webhook=${webhook} label="Edit webhook" action="Save" save=${save} onCancel=${() => setMode("view")} /><//>`
         : html`<${Facts} webhook=${webhook} />`}
       <${Deliveries} webhook=${webhook} />
-      <${Confirm} open=${asking === "rotate"} title="Make a new secret?" confirm="Make a new secret" onConfirm=${rotate} onClose=${() => setAsking(null)}>
+      <${Confirm} open=${asking === "rotate"} title="Create a new secret?" confirm="Create a new secret" onConfirm=${rotate} onClose=${() => setAsking(null)}>
         For 24 hours, messages are signed with both secrets. Give your program the new one in this time.
       <//>
       <${Confirm} open=${asking === "delete"} title="Delete this webhook?" confirm="Delete webhook" danger onConfirm=${remove} onClose=${() => setAsking(null)}>
@@ -89,10 +89,10 @@ function Facts({webhook}) {
   return html`<dl class="fact-list token-facts">
     <div><dt>State</dt><dd><${Badge} tone=${state.tone}>${state.label}<//></dd></div>
     ${webhook.description && html`<div><dt>Description</dt><dd>${webhook.description}</dd></div>`}
-    <div><dt>Gets</dt><dd>${summary(webhook.types)}</dd></div>
+    <div><dt>Events</dt><dd>${summary(webhook.types)}</dd></div>
     <div><dt>Messages hold</dt><dd>${webhook.payload === "records" ? "Whole records" : "Ids"}, ${webhook.batch ? "several events" : "one event"}</dd></div>
-    <div><dt>Made</dt><dd><${Time} value=${webhook.created_at} as="date" /></dd></div>
-    ${webhook.created_by && html`<div><dt>Made by</dt><dd>${creator}</dd></div>`}
+    <div><dt>Created</dt><dd><${Time} value=${webhook.created_at} as="date" /></dd></div>
+    ${webhook.created_by && html`<div><dt>Created by</dt><dd>${creator}</dd></div>`}
     ${webhook.previous_secret_expires_at && html`<div><dt>Previous secret</dt><dd>signs until <${Time} value=${webhook.previous_secret_expires_at} /></dd></div>`}
   </dl>`;
 }

@@ -11,11 +11,11 @@ export default function Webhooks() {
   const allowed = can("webhooks:write");
   const pages = usePages(allowed ? "/webhooks" : null);
   const create = html`<${Button} kind="primary" icon="plus" href="/webhooks/new">New webhook<//>`;
-  const lead = html`Webhooks tell your programs what changes, as it happens. Programs can also read <${Link} href="/api/listEvents">the log of events<//>.`;
+  const lead = html`Webhooks tell your programs what changes, as it happens. Programs can also read <${Link} href="/api/listEvents">the event log<//>.`;
   return html`<${Page} title="Webhooks" lead=${lead} actions=${allowed && pages.items.length > 0 && create} class="tokens">
     ${allowed
       ? html`<${List} pages=${pages} create=${create} />`
-      : html`<${Empty} icon="lock" title="Your role may not see webhooks">Owners and editors make and change them.<//>`}
+      : html`<${Empty} icon="lock" title="Your role may not see webhooks">Owners and editors create and change them.<//>`}
   <//>`;
 }
 
@@ -25,7 +25,7 @@ function List({pages, create}) {
   if (loading && items.length === 0) return html`<${Skeleton} lines=${4} />`;
   if (items.length === 0) {
     return html`<${Empty} icon="webhooks" title="No webhooks yet" action=${create}>
-      Make one, and your search index or cache follows every change.
+      Create one, and your search index or cache follows every change.
     <//>`;
   }
   return html`<${Table} caption="Webhooks" columns=${COLUMNS} rows=${items} rowHref=${webhook => `/webhooks/${webhook.id}`} /><${LoadMore} pages=${pages} />`;
@@ -33,8 +33,8 @@ function List({pages, create}) {
 
 const COLUMNS = [
   {key: "url", label: "URL", stacked: true, render: webhook => html`<span class="token-name webhook-name"><strong>${webhook.url}</strong>${webhook.description && html`<span class="muted">${webhook.description}</span>`}</span>`},
-  {key: "types", label: "Gets", width: "24%", render: webhook => summary(webhook.types)},
-  {key: "created_at", label: "Made", width: "14%", priority: 2, render: webhook => html`<${Time} value=${webhook.created_at} as="date" />`},
+  {key: "types", label: "Events", width: "24%", render: webhook => summary(webhook.types)},
+  {key: "created_at", label: "Created", width: "14%", priority: 2, render: webhook => html`<${Time} value=${webhook.created_at} as="date" />`},
   {key: "state", label: "State", width: "16%", render: webhook => html`<${State} webhook=${webhook} />`},
 ];
 

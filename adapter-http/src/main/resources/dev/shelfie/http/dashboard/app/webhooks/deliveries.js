@@ -7,7 +7,7 @@ import {answer, contents, deliveryState} from "./words.js";
 const STATES = [
   {value: "", label: "All"},
   {value: "delivered", label: "Delivered"},
-  {value: "pending", label: "Trying"},
+  {value: "pending", label: "Pending"},
   {value: "failed", label: "Failed"},
 ];
 
@@ -39,7 +39,7 @@ const COLUMNS = [
   {key: "answer", label: "Last attempt", stacked: true, render: delivery => (last(delivery) ? answer(last(delivery)) : "None")},
   {key: "attempts", label: "Attempts", width: "10%", align: "end", priority: 2, render: delivery => delivery.attempts.length},
   {key: "next", label: "Next try", width: "14%", priority: 2, render: delivery => (delivery.next_attempt_at ? html`<${Time} value=${delivery.next_attempt_at} />` : "None")},
-  {key: "created_at", label: "Made", width: "14%", render: delivery => html`<${Time} value=${delivery.created_at} />`},
+  {key: "created_at", label: "Created", width: "14%", render: delivery => html`<${Time} value=${delivery.created_at} />`},
 ];
 
 export function State({delivery}) {

@@ -26,7 +26,7 @@ export function stateOf(webhook) {
   return webhook.failing_since ? {label: "Failing", tone: "warn"} : {label: "Active", tone: "good"};
 }
 
-const DELIVERIES = {delivered: ["Delivered", "good"], pending: ["Trying", "warn"], failed: ["Failed", "bad"]};
+const DELIVERIES = {delivered: ["Delivered", "good"], pending: ["Pending", "warn"], failed: ["Failed", "bad"]};
 
 /** How a delivery is, as `{label, tone}`. One that was never tried is on its way. */
 export function deliveryState({status, attempts}) {
