@@ -21,6 +21,7 @@ module dev.shelfie.application {
     exports dev.shelfie.application.matching.tuning;
     exports dev.shelfie.application.post;
     exports dev.shelfie.application.product;
+    exports dev.shelfie.application.quota;
     exports dev.shelfie.application.retention;
     exports dev.shelfie.application.review;
     exports dev.shelfie.application.statistics;

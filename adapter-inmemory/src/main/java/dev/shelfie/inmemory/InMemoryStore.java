@@ -20,6 +20,7 @@ import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.store.Store;
@@ -45,6 +46,7 @@ import dev.shelfie.inmemory.matching.InMemoryMatchingJobs;
 import dev.shelfie.inmemory.matching.InMemoryMatchingSettingsRepository;
 import dev.shelfie.inmemory.post.InMemoryPostRepository;
 import dev.shelfie.inmemory.product.InMemoryProductRepository;
+import dev.shelfie.inmemory.quota.InMemoryQuotaRepository;
 import dev.shelfie.inmemory.review.InMemoryReviewRepository;
 import dev.shelfie.inmemory.statistics.InMemoryStatisticsRepository;
 import dev.shelfie.inmemory.usage.InMemoryUsageRepository;
@@ -80,6 +82,7 @@ public final class InMemoryStore implements Store {
     private final InMemoryEventLog events;
     private final InMemoryReviewRepository reviews;
     private final InMemoryStatisticsRepository statistics;
+    private final InMemoryQuotaRepository quotas;
     private final InMemoryUsageRepository usage;
     private final InMemoryWebhookRepository webhooks;
     private final InMemoryWebhookQueue webhookQueue;
@@ -107,6 +110,7 @@ public final class InMemoryStore implements Store {
         events = new InMemoryEventLog(work);
         reviews = new InMemoryReviewRepository(work);
         statistics = new InMemoryStatisticsRepository(work);
+        quotas = new InMemoryQuotaRepository(work);
         usage = new InMemoryUsageRepository(work);
         webhooks = new InMemoryWebhookRepository(work);
         webhookQueue = new InMemoryWebhookQueue(work);
@@ -220,6 +224,11 @@ public final class InMemoryStore implements Store {
     @Override
     public StatisticsRepository statistics() {
         return statistics;
+    }
+
+    @Override
+    public QuotaRepository quotas() {
+        return quotas;
     }
 
     @Override

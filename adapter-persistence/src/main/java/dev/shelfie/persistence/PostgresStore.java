@@ -23,6 +23,7 @@ import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.store.Store;
@@ -51,6 +52,7 @@ import dev.shelfie.persistence.matching.JdbiMatchingSettingsRepository;
 import dev.shelfie.persistence.matching.JdbiMatchingWorkers;
 import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
+import dev.shelfie.persistence.quota.JdbiQuotaRepository;
 import dev.shelfie.persistence.review.JdbiReviewRepository;
 import dev.shelfie.persistence.statistics.JdbiStatisticsRepository;
 import dev.shelfie.persistence.usage.JdbiUsageRepository;
@@ -169,6 +171,11 @@ public final class PostgresStore implements Store {
     @Override
     public StatisticsRepository statistics() {
         return new JdbiStatisticsRepository(database);
+    }
+
+    @Override
+    public QuotaRepository quotas() {
+        return new JdbiQuotaRepository(database);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.shelfie.http.security;
 
 import dev.shelfie.application.access.Caller;
+import dev.shelfie.application.quota.QuotaUseCases;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.http.error.ErrorResponse;
@@ -23,15 +24,17 @@ public final class Authenticator {
 
     private final CallerLookup tokens;
     private final CallerLookup sessions;
-    private final RateLimits limits = new RateLimits();
+    private final RateLimits limits;
 
     /**
      * @param tokens finds callers by the secrets of tokens
      * @param sessions finds callers by the secrets of sessions
+     * @param quotas counts the requests of accounts against their plans
      */
-    public Authenticator(CallerLookup tokens, CallerLookup sessions) {
+    public Authenticator(CallerLookup tokens, CallerLookup sessions, QuotaUseCases quotas) {
         this.tokens = tokens;
         this.sessions = sessions;
+        this.limits = new RateLimits(quotas);
     }
 
     /**

@@ -3,6 +3,8 @@ package dev.shelfie.http.security;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.shelfie.application.access.Caller;
+import dev.shelfie.application.quota.Quota;
+import dev.shelfie.application.quota.QuotaUseCases;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Session;
@@ -17,8 +19,8 @@ import java.time.Duration;
 
 /**
  * Counts requests by token bucket: those by an account's tokens against its plan, those by a user's sessions against a
- * limit of their own, and those that fail authentication by the client's network. Each node counts for itself. Safe for
- * concurrent use.
+ * limit of their own, and those that fail authentication by the client's network. The nodes share the limits of plans, and each
+ * counts the others for itself. Safe for concurrent use.
  *
  * @see <a href="https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers/">RateLimit header fields</a>
  */
@@ -33,9 +35,14 @@ final class RateLimits {
 
     private static final int REQUESTS_OF_USER = 600;
 
-    private final Cache<OfPlan, Bucket> accounts = cache();
+    private final QuotaUseCases quotas;
     private final Cache<OfUser, Bucket> users = cache();
     private final Cache<ClientNetwork, Bucket> networks = cache();
+
+    /** @param quotas those of accounts */
+    RateLimits(QuotaUseCases quotas) {
+        this.quotas = quotas;
+    }
 
     /**
      * Counts a request, and puts what is left into the headers.
@@ -47,22 +54,32 @@ final class RateLimits {
         Plan plan = caller.account().plan();
         if (caller.credential() instanceof Session session) {
             Bucket bucket = users.get(new OfUser(account, session.actor()), key -> bucket(REQUESTS_OF_USER));
-            count(bucket, REQUESTS_OF_USER, "of one user", headers);
+            count(taken(bucket), REQUESTS_OF_USER, "of one user", headers);
         } else if (plan.requestsPerMinute().isPresent()) {
-            int quota = plan.requestsPerMinute().getAsInt();
-            Bucket bucket = accounts.get(new OfPlan(account, plan), key -> bucket(quota));
-            count(bucket, quota, "for the plan " + plan.publicName(), headers);
+            int perMinute = plan.requestsPerMinute().getAsInt();
+            count(quotas.take(account, perMinute), perMinute, "for the plan " + plan.publicName(), headers);
         }
     }
 
-    private static void count(Bucket bucket, int perMinute, String whose, HeaderMap headers) {
+    private static Quota taken(Bucket bucket) {
         ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(1);
+        return new Quota(
+                probe.isConsumed(),
+                probe.getRemainingTokens(),
+                Duration.ofNanos(probe.getNanosToWaitForRefill()),
+                Duration.ofNanos(probe.getNanosToWaitForReset()));
+    }
+
+    private static void count(Quota quota, int perMinute, String whose, HeaderMap headers) {
         headers.put(POLICY, "\"default\";q=" + perMinute + ";w=" + WINDOW.toSeconds());
         headers.put(
-                LIMIT, "\"default\";r=" + probe.getRemainingTokens() + ";t=" + seconds(probe.getNanosToWaitForReset()));
-        if (!probe.isConsumed()) {
+                LIMIT,
+                "\"default\";r=" + quota.remaining() + ";t="
+                        + seconds(quota.reset().toNanos()));
+        if (!quota.granted()) {
             throw Refusal.rateLimitExceeded(
-                    whose + " (" + perMinute + " a minute)", seconds(probe.getNanosToWaitForRefill()));
+                    whose + " (" + perMinute + " a minute)",
+                    seconds(quota.refill().toNanos()));
         }
     }
 
@@ -111,8 +128,6 @@ final class RateLimits {
                 .maximumSize(MAX_COUNTED)
                 .build();
     }
-
-    private record OfPlan(AccountId account, Plan plan) {}
 
     private record OfUser(AccountId account, UserId user) {}
 }

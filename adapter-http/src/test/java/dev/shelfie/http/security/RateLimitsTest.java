@@ -8,7 +8,9 @@ import org.junit.jupiter.api.Test;
 
 class RateLimitsTest {
 
-    private final RateLimits limits = new RateLimits();
+    private final RateLimits limits = new RateLimits((account, perMinute) -> {
+        throw new AssertionError("Nobody is authenticated");
+    });
 
     @Test
     void refusesAWholeIpv6NetworkWhenItsAddressesFailTogether() {

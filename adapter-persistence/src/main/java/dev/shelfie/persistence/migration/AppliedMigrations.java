@@ -26,7 +26,9 @@ final class AppliedMigrations {
             "6",
             797726960,
             "7",
-            402242390);
+            402242390,
+            "8",
+            -1052603597);
 
     private static final String LIST =
             "SELECT version, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";

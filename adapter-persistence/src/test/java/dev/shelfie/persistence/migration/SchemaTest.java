@@ -65,6 +65,7 @@ class SchemaTest {
                         "pending_event",
                         "post",
                         "product",
+                        "quota_use",
                         "review",
                         "session",
                         "sign_in_link",

@@ -15,6 +15,7 @@ import dev.shelfie.application.matching.loss.LostMatchUseCases;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.product.ProductUseCases;
+import dev.shelfie.application.quota.QuotaUseCases;
 import dev.shelfie.application.review.ReviewUseCases;
 import dev.shelfie.application.statistics.StatisticsUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
@@ -64,11 +65,12 @@ interface EndpointsModule {
             IdempotencyUseCases idempotency,
             AuditUseCases audit,
             UsageUseCases usage,
+            QuotaUseCases quotas,
             LongPolls<LogPosition> polls) {
         return new Api(
                 List.copyOf(endpoints),
                 new SessionEndpoints(sessions, audit).endpoints(),
-                new Authenticator(access, sessions),
+                new Authenticator(access, sessions, quotas),
                 idempotency,
                 audit,
                 usage,

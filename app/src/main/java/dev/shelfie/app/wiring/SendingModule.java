@@ -15,10 +15,10 @@ import dev.shelfie.application.webhook.message.MessageWriter;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.http.sending.HttpWebhookSender;
 import dev.shelfie.http.webhook.JsonWebhookBodies;
+import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.util.UUID;
 import java.util.concurrent.Executors;
 
 /** How messages are sent to webhooks. */
@@ -79,16 +79,11 @@ interface SendingModule {
             SecretCipher cipher,
             MessageWriter writer,
             DeliveryLog log,
-            Clock clock) {
-        DeliveryNode node = new DeliveryNode(
-                nodeName(), Executors.newFixedThreadPool(DELIVERERS, SendingModule::deliverer), bodyBytes());
+            Clock clock,
+            @Named(Service.NODE) String name) {
+        DeliveryNode node =
+                new DeliveryNode(name, Executors.newFixedThreadPool(DELIVERERS, SendingModule::deliverer), bodyBytes());
         return WebhookDelivery.over(store, sender, cipher, writer, log, new SecureRandom(), clock, node);
-    }
-
-    /** Unique, and shows an operator the process. */
-    private static String nodeName() {
-        return "node-" + ProcessHandle.current().pid() + "-"
-                + UUID.randomUUID().toString().substring(0, 8);
     }
 
     private static long bodyBytes() {

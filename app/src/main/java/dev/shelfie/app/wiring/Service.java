@@ -39,6 +39,9 @@ public interface Service {
     /** The name of the store that the service is built on: what is changed in it makes no events. */
     String UNRECORDED = "unrecorded";
 
+    /** The name of the name of this node. */
+    String NODE = "node";
+
     /** Builds a service on a store. */
     @Component.Factory
     interface Factory {
@@ -76,6 +79,9 @@ public interface Service {
 
     /** The numbers of requests. */
     UsageUseCases usage();
+
+    /** Tells other nodes how many requests this one has answered, until it is closed. */
+    QuotaSharing quotaSharing();
 
     /** Deletes what has expired. */
     RetentionUseCases retention();

@@ -23,6 +23,7 @@ import dev.shelfie.application.matching.loss.LostMatchUseCases;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.product.ProductUseCases;
+import dev.shelfie.application.quota.QuotaUseCases;
 import dev.shelfie.application.retention.RetentionUseCases;
 import dev.shelfie.application.review.ReviewUseCases;
 import dev.shelfie.application.statistics.StatisticsUseCases;
@@ -36,6 +37,7 @@ import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -86,6 +88,28 @@ interface UseCasesModule {
     @Singleton
     static UsageUseCases usage(Store store, Clock clock) {
         return UsageUseCases.over(store.usage(), clock);
+    }
+
+    /** The name of this node: unique, and an operator finds the process by it. */
+    @Provides
+    @Singleton
+    @Named(Service.NODE)
+    static String node() {
+        return "node-" + ProcessHandle.current().pid() + "-"
+                + UUID.randomUUID().toString().substring(0, 8);
+    }
+
+    @Provides
+    @Singleton
+    static QuotaSharing quotaSharing() {
+        return new QuotaSharing();
+    }
+
+    /** One per node: it counts in memory. */
+    @Provides
+    @Singleton
+    static QuotaUseCases quotas(Store store, @Named(Service.NODE) String node, QuotaSharing sharing) {
+        return QuotaUseCases.over(store.quotas(), node, System::nanoTime, sharing, sharing::failed);
     }
 
     @Provides

@@ -24,6 +24,7 @@ final class Packages {
             "matching",
             "post",
             "product",
+            "quota",
             "retention",
             "review",
             "statistics",

@@ -20,6 +20,7 @@ import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.usage.UsageRepository;
@@ -131,6 +132,11 @@ public class ForwardingStore implements Store {
     @Override
     public StatisticsRepository statistics() {
         return store.statistics();
+    }
+
+    @Override
+    public QuotaRepository quotas() {
+        return store.quotas();
     }
 
     @Override

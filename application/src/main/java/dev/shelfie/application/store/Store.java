@@ -6,6 +6,7 @@ import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.MatchingWorkers;
+import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.usage.UsageRepository;
@@ -25,6 +26,9 @@ public interface Store extends AccessStore, UserStore, WebhookStore {
 
     /** Counts of posts and matches. */
     StatisticsRepository statistics();
+
+    /** What each node has let accounts use of their quotas. It has no part in transactions. */
+    QuotaRepository quotas();
 
     /** Counts of requests. */
     UsageRepository usage();

@@ -71,6 +71,7 @@ final class ServiceLauncher {
                 .addShutdownHook(new Thread(
                         () -> {
                             server.close();
+                            service.quotaSharing().close();
                             late.close();
                             delivery.close();
                             housekeeping.close();

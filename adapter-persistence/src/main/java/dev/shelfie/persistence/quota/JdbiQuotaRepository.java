@@ -1,0 +1,79 @@
+package dev.shelfie.persistence.quota;
+
+import dev.shelfie.application.quota.NodeUse;
+import dev.shelfie.application.quota.QuotaRepository;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.sql.Sql;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/** Stores what nodes have let accounts use in PostgreSQL. */
+public final class JdbiQuotaRepository implements QuotaRepository {
+
+    /** The rows of nodes are apart, so no node waits for another. */
+    private static final String SHARE = """
+            WITH own AS (
+                SELECT own.account_id, own.node, own.used, own.remaining
+                FROM unnest(?::text[], ?::text[], ?::bigint[], ?::bigint[]) AS own (account_id, node, used, remaining)
+                JOIN account a ON a.account_id = own.account_id),
+            saved AS (
+                INSERT INTO quota_use (account_id, node, used, remaining, told_at)
+                SELECT own.account_id, own.node, own.used, own.remaining, clock_timestamp() FROM own
+                ON CONFLICT (account_id, node) DO UPDATE
+                SET used = excluded.used, remaining = excluded.remaining, told_at = excluded.told_at)
+            SELECT other.account_id, other.node, other.used, other.remaining,
+                greatest(0, extract(epoch FROM clock_timestamp() - other.told_at) * 1000000)::bigint
+            FROM own JOIN quota_use other ON other.account_id = own.account_id AND other.node <> own.node
+            """;
+
+    private static final String DELETE = """
+            DELETE FROM quota_use WHERE account_id = ANY(?) AND told_at < clock_timestamp() - ? * interval '1 second'
+            """;
+
+    private static final long NANOS_PER_MICRO = 1_000;
+
+    private final Sql sql;
+
+    /** What is stored in this database. */
+    public JdbiQuotaRepository(Database database) {
+        this.sql = database.sql();
+    }
+
+    @Override
+    public List<NodeUse> share(Collection<NodeUse> uses) {
+        if (uses.isEmpty()) {
+            return List.of();
+        }
+        List<NodeUse> others = sql.list(
+                SHARE,
+                arguments -> arguments
+                        .texts(accounts(uses))
+                        .texts(uses.stream().map(NodeUse::node).toList())
+                        .numbers(numbers(uses, NodeUse::used))
+                        .numbers(numbers(uses, NodeUse::remaining)),
+                row -> new NodeUse(
+                        new AccountId(row.text(1)),
+                        row.text(2),
+                        row.number(3),
+                        row.number(4),
+                        Duration.ofNanos(row.number(5) * NANOS_PER_MICRO)));
+        List<NodeUse> old = others.stream()
+                .filter(use -> use.age().compareTo(RETENTION) > 0)
+                .toList();
+        if (!old.isEmpty()) {
+            sql.update(DELETE, arguments -> arguments.texts(accounts(old)).number(RETENTION.toSeconds()));
+        }
+        return others;
+    }
+
+    private static List<String> accounts(Collection<NodeUse> uses) {
+        return uses.stream().map(use -> use.account().value()).toList();
+    }
+
+    private static long[] numbers(Collection<NodeUse> uses, ToLongFunction<NodeUse> number) {
+        return uses.stream().mapToLong(number).toArray();
+    }
+}
