@@ -71,8 +71,9 @@ public final class JdbiEventLog implements EventLog {
      */
     private static final String ASSIGN = """
             WITH taken AS (
-                DELETE FROM pending_event WHERE account_id = ? AND sequence IN (
-                    SELECT sequence FROM pending_event WHERE account_id = ? ORDER BY sequence LIMIT ?)
+                DELETE FROM pending_event WHERE account_id = ? AND sequence <= (
+                    SELECT max(sequence) FROM (
+                        SELECT sequence FROM pending_event WHERE account_id = ? ORDER BY sequence LIMIT ?) AS first)
                 RETURNING *),
             added AS (
                 INSERT INTO event (account_id, position, %1$s)

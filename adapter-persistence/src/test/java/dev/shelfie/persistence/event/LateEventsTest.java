@@ -17,6 +17,7 @@ import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.event.Event;
+import dev.shelfie.domain.event.EventType;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
@@ -24,6 +25,7 @@ import dev.shelfie.persistence.database.Postgres;
 import dev.shelfie.persistence.database.StatementLog;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
@@ -133,6 +135,28 @@ class LateEventsTest {
         assertThat(readFrom(0, 100))
                 .extracting(event -> event.change().version())
                 .containsExactlyElementsOf(LongStream.rangeClosed(1, 81).boxed().toList());
+    }
+
+    /** The statement timeout would end a statement that looks at all events for each. */
+    @Test
+    void manyEventsGetTheirPositionsWhenTheStatisticsKnowAnotherAccountAlone() {
+        Account known = AccountFixtures.anAccount();
+        STORES.accounts().add(known);
+        append(known, 100);
+        DATABASE.sql().update("ANALYZE pending_event", nothing -> {});
+        LOG.list(known.id(), null, EnumSet.allOf(EventType.class), 10);
+        append(account, 20_000);
+
+        EventPage page = list(null, 10);
+
+        assertThat(page.events()).hasSize(10);
+        assertThat(LOG.end(account.id()) - page.next()).isEqualTo(19_990);
+    }
+
+    private static void append(Account account, int count) {
+        LOG.append(
+                account.id(),
+                Stream.generate(() -> anEvent(account.id())).limit(count).toList());
     }
 
     @Test
