@@ -24,8 +24,12 @@ final class EventForwarder {
 
     private static final String LATE = "failed: no answer within " + PATIENCE.toSeconds() + " s";
 
-    private final HttpClient http =
-            HttpClient.newBuilder().connectTimeout(PATIENCE).build();
+    /** As webhooks do: no upgrade to HTTP/2, which some servers for development mistake for a WebSocket. */
+    private final HttpClient http = HttpClient.newBuilder()
+            .version(HttpClient.Version.HTTP_1_1)
+            .connectTimeout(PATIENCE)
+            .build();
+
     private final URI url;
     private final WebhookSecret secret;
     private final boolean batch;
@@ -44,13 +48,16 @@ final class EventForwarder {
     /** Sends an event, and tells what came of it: the status of the answer and the milliseconds that it took. */
     String send(ReceivedEvent event) {
         byte[] body = event.message(batch).getBytes(UTF_8);
+        // The same one each time that the event is sent.
+        String id = event.id().replaceFirst("^[a-z]+_", "msg_");
         Instant now = Instant.now();
         HttpRequest message = HttpRequest.newBuilder(url)
                 .timeout(PATIENCE)
                 .header("Content-Type", "application/json")
-                .header("webhook-id", event.id())
+                .header("User-Agent", "Shelfie")
+                .header("webhook-id", id)
                 .header("webhook-timestamp", String.valueOf(now.getEpochSecond()))
-                .header("webhook-signature", secret.sign(event.id(), now, body))
+                .header("webhook-signature", secret.sign(id, now, body))
                 .POST(HttpRequest.BodyPublishers.ofByteArray(body))
                 .build();
         long start = System.nanoTime();

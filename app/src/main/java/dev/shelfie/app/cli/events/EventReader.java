@@ -38,13 +38,16 @@ final class EventReader {
     private final boolean follow;
     private final Consumer<String> remarks;
     private String query;
+    /** Whether a page was read, so that the address and the token are right. */
+    private boolean reading;
 
     /**
      * @param server the address of the service
      * @param token has the permission {@code events:read}
      * @param types the types of events, separated by commas; null for all
      * @param after the cursor to begin after; null for the oldest event that is kept
-     * @param follow whether to wait for more events at the end, and to try again when the service can't be reached
+     * @param follow whether to wait for more events at the end, and to try again when the service can't be reached at all; after
+     *     the first page, that is tried again in any case
      * @param remarks is told when the service can't be reached
      */
     EventReader(
@@ -89,12 +92,13 @@ final class EventReader {
     }
 
     private List<ReceivedEvent> readPage() throws IOException, InterruptedException {
-        HttpResponse<String> page = follow ? sendUntilAnswered() : send();
+        HttpResponse<String> page = follow || reading ? sendUntilAnswered() : send();
         Matcher next = NEXT.matcher(page.headers().firstValue("Link").orElse(""));
         if (page.statusCode() != 200 || !next.matches()) {
             throw new IOException(refusal(page));
         }
         query = next.group(1);
+        reading = true;
         try {
             return ReceivedEvent.parse(page.body());
         } catch (JacksonException e) {

@@ -27,8 +27,8 @@ final class ServiceOptions {
             required = true,
             paramLabel = "SECRET",
             description = {
-                "A token of the account, with the permission events:read. Other users of this machine can see command lines:",
-                "better set SHELFIE_TOKEN."
+                "A token of the account, with the permission events:read. Set SHELFIE_TOKEN instead: other users of this machine can",
+                "see command lines."
             })
     private String token = "";
 

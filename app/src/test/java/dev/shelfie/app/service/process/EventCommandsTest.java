@@ -134,7 +134,7 @@ class EventCommandsTest {
             Instant sent = Instant.ofEpochSecond(Long.parseLong(message.header("webhook-timestamp")));
             assertThat(message.header("webhook-signature"))
                     .isEqualTo(secret.sign(message.header("webhook-id"), sent, message.body()));
-            assertThat(message.header("webhook-id")).startsWith("evt_");
+            assertThat(message.header("webhook-id")).startsWith("msg_");
         } finally {
             command.destroy();
             command.waitFor();
