@@ -1,6 +1,7 @@
 package dev.shelfie.persistence.webhook;
 
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.webhook.delivery.FailingReceiversContract;
 import dev.shelfie.application.webhook.delivery.WebhookDeliveryContract;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
@@ -8,7 +9,7 @@ import dev.shelfie.persistence.database.Postgres;
 import org.junit.jupiter.api.AfterEach;
 
 /** In databases of its own: a node claims whatever has work. */
-class JdbiWebhookDeliveryTest implements WebhookDeliveryContract {
+class JdbiWebhookDeliveryTest implements WebhookDeliveryContract, FailingReceiversContract {
 
     private final Database database = Database.open(Postgres.migratedDatabase());
     private final Store stores = new PostgresStore(database);

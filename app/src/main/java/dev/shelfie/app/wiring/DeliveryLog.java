@@ -49,7 +49,7 @@ public final class DeliveryLog implements DeliveryObserver {
                 : "nothing was accepted since " + webhook.failingSince() + ", and the last answer was "
                         + (last.status() == null ? last.error() : last.status());
         LOG.warn(
-                "The webhook {} of {} is disabled: {}. Events wait for it; its owner mends the receiver and enables it again",
+                "The webhook {} of {} is disabled: {}. Events wait for it. Its owner must repair the receiver, then enable the webhook",
                 webhook.id(),
                 webhook.account(),
                 why);

@@ -22,8 +22,8 @@ public final class CursorExpired {
             throw new DomainException(
                     ErrorKind.GONE,
                     "cursor_expired",
-                    "Events that follow this cursor were deleted: read the log without a cursor up to its end, then read all"
-                            + " records again, and continue with the log's new cursor",
+                    "The log doesn't have this cursor any more: request /events?after=end, read all records again, and continue with the"
+                            + " cursor that it answered",
                     List.of());
         }
     }

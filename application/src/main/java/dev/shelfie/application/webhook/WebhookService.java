@@ -64,6 +64,8 @@ final class WebhookService implements WebhookUseCases {
         WebhookId id = new WebhookId(WebhookId.PREFIX + ids.next());
         WebhookSecret secret = WebhookSecret.create(random);
         EncryptedSecret encrypted = cipher.encrypt(secret, command.account(), id);
+        // What waits for its position gets it before, as that may take long and lets nobody else read the log.
+        store.events().end(command.account());
         return store.work().run(() -> {
             // Nobody else asks for the end until this ends, so nobody creates another webhook after they are counted.
             long end = store.events().end(command.account());

@@ -1,6 +1,7 @@
 package dev.shelfie.application.webhook.delivery;
 
 import dev.shelfie.application.event.EventPage;
+import dev.shelfie.application.webhook.UnreadableSecretException;
 import dev.shelfie.application.webhook.WebhookClaim;
 import dev.shelfie.application.webhook.WebhookMessage;
 import dev.shelfie.application.webhook.WebhookOutcome;
@@ -41,6 +42,8 @@ final class Cycle {
     private static final Duration LENGTH = Duration.ofSeconds(10);
     /** How long a webhook waits after a failure of this service, which may last. */
     private static final Duration PAUSE = Duration.ofSeconds(30);
+    /** How long a receiver that accepts nothing is left alone, so that not all that waits fails while it starts again. */
+    private static final Duration REST = Duration.ofSeconds(2);
 
     private final DeliveryParts parts;
     private final FairShare memory;
@@ -58,6 +61,7 @@ final class Cycle {
     private Webhook webhook;
     private int sent;
     private int underWay;
+    private int failuresInARow;
     private boolean more;
     private boolean outOfMemory;
     private boolean outOfPlaces;
@@ -152,7 +156,11 @@ final class Cycle {
         List<WebhookSecret> all = new ArrayList<>();
         all.add(decrypted(webhook.secrets().current()));
         if (previous != null) {
-            all.add(decrypted(previous));
+            try {
+                all.add(decrypted(previous));
+            } catch (UnreadableSecretException lost) {
+                // The owner has rotated the secret for this very reason.
+            }
         }
         return all;
     }
@@ -168,7 +176,8 @@ final class Cycle {
         waiting.addAll(due);
         EventPage page = nextEvents();
         plan = Plan.of(webhook, page, now);
-        more = !page.atEnd() || plan.end() < page.next() || due.size() == RETRIES;
+        boolean moves = plan.end() > webhook.position();
+        more = (moves && !page.atEnd()) || plan.end() < page.next() || due.size() == RETRIES;
         waiting.addAll(plan.deliveries());
         if (plan.deliveries().isEmpty() || plan.end() == webhook.planned()) {
             return true;
@@ -204,9 +213,15 @@ final class Cycle {
         return anyLeft
                 && !stopped
                 && !failed
+                && !receiverIsDown()
                 && disabledBy == null
                 && underWay < parallel()
                 && parts.clock().instant().isBefore(deadline);
+    }
+
+    /** After one message is refused by a receiver that failed before, and after several by another. */
+    private boolean receiverIsDown() {
+        return failuresInARow >= (claim.webhook().failingSince() == null ? PARALLEL : 1);
     }
 
     /** A receiver that fails is asked one message at a time. */
@@ -258,9 +273,6 @@ final class Cycle {
     }
 
     private void send(Written message) {
-        if (sent < plan.deliveries().size() && plan.deliveries().get(sent).equals(message.delivery())) {
-            sent++;
-        }
         underWay++;
         Instant at = parts.clock().instant();
         WebhookMessage outgoing = new WebhookMessage(
@@ -274,6 +286,9 @@ final class Cycle {
             underWay--;
             giveBack(message);
             throw failure;
+        }
+        if (sent < plan.deliveries().size() && plan.deliveries().get(sent).equals(message.delivery())) {
+            sent++;
         }
     }
 
@@ -289,8 +304,11 @@ final class Cycle {
         tried.add(message.delivery().attempted(attempt, parts.random()));
         if (!message.delivery().isTest()) {
             webhook = webhook.attempted(attempt);
+            failuresInARow = webhook.failingSince() == null ? 0 : failuresInARow + 1;
         }
-        if (disabledBy == null && webhook.reasonToDisable(attempt) != null) {
+        // What a test shows isn't that events have failed, but that the receiver is gone.
+        boolean tells = attempt.gone() || !message.delivery().isTest();
+        if (disabledBy == null && tells && webhook.reasonToDisable(attempt) != null) {
             disabledBy = attempt;
         }
         proceed();
@@ -300,17 +318,25 @@ final class Cycle {
         Instant now = parts.clock().instant();
         long reached = plan.reached(webhook.position(), sent);
         Webhook further = webhook.at(reached, Math.max(reached, webhook.planned()));
-        Stored stored = StoreRetry.run(() -> parts.store().work().run(() -> store(further, now)));
+        Stored stored = StoreRetry.run(() -> parts.store().work().run(() -> store(further, now, pause())));
         if (stored.disabled() != null && disabledBy != null) {
             parts.observer().disabled(stored.disabled(), disabledBy);
         }
         // What has no memory or place now waits for the next poll.
-        boolean goesOn = stored.claimed() && !failed && !outOfMemory && !outOfPlaces;
+        boolean goesOn = stored.claimed() && pause().isZero() && !outOfMemory && !outOfPlaces;
         close(goesOn && (more || !waiting.isEmpty() || !written.isEmpty()));
     }
 
-    private Stored store(Webhook further, Instant now) {
-        if (!parts.store().webhookQueue().finish(claim.name(), further, now, failed ? now.plus(PAUSE) : null)) {
+    private Duration pause() {
+        if (failed) {
+            return PAUSE;
+        }
+        return receiverIsDown() ? REST : Duration.ZERO;
+    }
+
+    private Stored store(Webhook further, Instant now, Duration pause) {
+        Instant pausedUntil = pause.isZero() ? null : now.plus(pause);
+        if (!parts.store().webhookQueue().finish(claim.name(), further, now, pausedUntil)) {
             return new Stored(false, null);
         }
         parts.store().deliveries().saveAll(further.account(), tried);

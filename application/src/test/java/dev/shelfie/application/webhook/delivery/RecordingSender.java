@@ -16,6 +16,9 @@ import java.util.function.Consumer;
 /** Keeps messages instead of sending them, and answers them at once, or when the test says so. For one thread. */
 final class RecordingSender implements WebhookSender {
 
+    /** Whether nothing can be sent. */
+    boolean broken;
+
     private final List<WebhookMessage> messages = new ArrayList<>();
     private final Map<String, Integer> statuses = new HashMap<>();
     private final Deque<Consumer<WebhookOutcome>> unanswered = new ArrayDeque<>();
@@ -58,6 +61,9 @@ final class RecordingSender implements WebhookSender {
 
     @Override
     public void send(WebhookMessage message, Consumer<WebhookOutcome> done) {
+        if (broken) {
+            throw new IllegalStateException("on purpose");
+        }
         messages.add(message);
         int status = statuses.getOrDefault(message.url().getHost(), 200);
         if (status == 0) {
