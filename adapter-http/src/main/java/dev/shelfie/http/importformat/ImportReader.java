@@ -14,7 +14,11 @@ import dev.shelfie.http.importformat.encoding.TextDecoder;
 import dev.shelfie.http.importformat.json.InstagramMedia;
 import dev.shelfie.http.importformat.json.JsonRecordReader;
 import dev.shelfie.http.importformat.row.RowIterator;
+import dev.shelfie.http.importformat.shop.Shop;
+import dev.shelfie.http.importformat.shop.ShopifyReader;
+import dev.shelfie.http.importformat.shop.WooCommerceReader;
 import dev.shelfie.http.importformat.table.TableFeedReader;
+import dev.shelfie.http.importformat.table.TableRows;
 import dev.shelfie.http.importformat.xml.XmlFeedReader;
 import dev.shelfie.http.influencer.InfluencerRequest;
 import dev.shelfie.http.json.JsonObjectReader;
@@ -37,20 +41,33 @@ public final class ImportReader {
     private ImportReader() {}
 
     /**
-     * The products in {@code in}.
+     * The products in {@code in}, from whatever shop.
      *
      * @param now the time of the import: sale prices whose period excludes it are ignored
      * @throws NullPointerException if an argument is null
      */
     public static Iterator<ImportRow<ProductInput>> products(ImportFormat format, InputStream in, Instant now) {
+        return products(format, Shop.UNKNOWN, in, now);
+    }
+
+    /**
+     * The products in {@code in}.
+     *
+     * @param shop what files that are a shop's own export don't say of it
+     * @param now the time of the import: sale prices whose period excludes it are ignored
+     * @throws NullPointerException if an argument is null
+     */
+    public static Iterator<ImportRow<ProductInput>> products(
+            ImportFormat format, Shop shop, InputStream in, Instant now) {
         requireNonNull(format, "format");
+        requireNonNull(shop, "shop");
         requireNonNull(in, "in");
         requireNonNull(now, "now");
         return RowIterator.openLazily(() -> {
             DecodedText file = TextDecoder.decode(in, format.charset(), format.isXml());
             return switch (format.syntax()) {
-                case GOOGLE_XML -> new XmlFeedReader(file, now);
-                case TSV, CSV -> new TableFeedReader(file, now);
+                case GOOGLE_XML -> new XmlFeedReader(file, now, shop.currency());
+                case TSV, CSV -> table(file, shop, now);
                 case JSON ->
                     new JsonRecordReader<>(
                             file, object -> ProductRequest.read(JsonObjectReader.ofExport(object)), "external_id");
@@ -80,6 +97,17 @@ public final class ImportReader {
         requireNonNull(in, "in");
         return RowIterator.openLazily(() -> new JsonRecordReader<>(
                 TextDecoder.decode(in, format.charset(), format.isXml()), ImportReader::influencer, ""));
+    }
+
+    /** A table is a shop's own export if its header says so, and a feed if not. */
+    private static RowIterator<ProductInput> table(DecodedText file, Shop shop, Instant now) {
+        TableRows rows = TableRows.open(file);
+        if (ShopifyReader.reads(rows.names())) {
+            return new ShopifyReader(rows, file, shop, now);
+        }
+        return WooCommerceReader.reads(rows.names())
+                ? new WooCommerceReader(rows, file, shop, now)
+                : new TableFeedReader(rows, file, now, shop.currency());
     }
 
     private static PostInput post(ObjectNode object) {

@@ -3,6 +3,7 @@ package dev.shelfie.http.importformat;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.domain.importing.Import;
+import dev.shelfie.http.importformat.shop.Shop;
 import java.io.InputStream;
 import java.time.Instant;
 
@@ -14,14 +15,15 @@ public final class Importer {
     /**
      * Reads {@code in} to its end, without closing it, and imports its rows.
      *
+     * @param shop what files that are a shop's own export don't say of it; for products
      * @param now the time of the import: sale prices whose period excludes it are ignored
      * @return the finished import
      * @throws dev.shelfie.application.work.StoreUnavailableException if the store can't be reached
      */
     public static Import run(
-            ImportUseCases imports, StartImport command, ImportFormat format, InputStream in, Instant now) {
+            ImportUseCases imports, StartImport command, ImportFormat format, Shop shop, InputStream in, Instant now) {
         return switch (command.kind()) {
-            case PRODUCTS -> imports.importProducts(command, ImportReader.products(format, in, now));
+            case PRODUCTS -> imports.importProducts(command, ImportReader.products(format, shop, in, now));
             case POSTS -> imports.importPosts(command, ImportReader.posts(format, in));
             case INFLUENCERS -> imports.importInfluencers(command, ImportReader.influencers(format, in));
         };

@@ -8,6 +8,7 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.importing.ImportId;
@@ -21,6 +22,7 @@ import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.importformat.ImportFormat;
 import dev.shelfie.http.importformat.Importer;
 import dev.shelfie.http.importformat.UnsupportedFormatException;
+import dev.shelfie.http.importformat.shop.Shop;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.QueryParameters;
 import java.time.Clock;
@@ -57,7 +59,7 @@ public final class ImportEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.stream("/imports", ImportEndpoints::admit, this::start)
-                        .taking("kind", "full", "force", "dry_run"),
+                        .taking("kind", "full", "force", "dry_run", "shop_url", "currency"),
                 Endpoint.getWithoutPermission("/imports", this::list).taking("limit", "cursor"),
                 Endpoint.getWithoutPermission("/imports/{id}", this::get));
     }
@@ -66,6 +68,7 @@ public final class ImportEndpoints {
         ImportKind kind = requiredKind(request.query());
         request.caller().require(kind.writePermission());
         format(kind, header(request, "Content-Type"));
+        shop(kind, request.query());
         requireSupportedEncoding(header(request, "Content-Encoding"));
     }
 
@@ -79,7 +82,8 @@ public final class ImportEndpoints {
                 isTrue(request.query().flag("force")),
                 isTrue(request.query().flag("dry_run")),
                 progress -> {});
-        Import ended = Importer.run(imports, command, format, request.body().stream(), clock.instant());
+        Import ended = Importer.run(
+                imports, command, format, shop(kind, request.query()), request.body().stream(), clock.instant());
         log(ended);
         if (!command.dryRun()) {
             recordAuditEvent(request, ended);
@@ -95,6 +99,18 @@ public final class ImportEndpoints {
             throw DomainException.invalid("kind", "must be given: products, posts or influencers");
         }
         return kind;
+    }
+
+    /** What the parameters say of the shop whose products are imported. */
+    private static Shop shop(ImportKind kind, Query query) {
+        String url = query.get("shop_url");
+        String currency = query.get("currency");
+        String message = "must be left out unless kind is products";
+        new Validator()
+                .check(url == null || kind == ImportKind.PRODUCTS, "shop_url", message)
+                .check(currency == null || kind == ImportKind.PRODUCTS, "currency", message)
+                .verify();
+        return new Shop(url, currency);
     }
 
     private static ImportFormat format(ImportKind kind, String contentType) {

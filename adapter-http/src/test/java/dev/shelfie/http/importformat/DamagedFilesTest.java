@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import dev.shelfie.application.importing.ImportRow;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.product.ProductInput;
+import dev.shelfie.http.importformat.shop.Shop;
 import java.io.ByteArrayOutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DamagedFilesTest {
 
     private static final int ROUNDS = 500;
+    private static final Shop SHOP = new Shop("https://shop.example", "EUR");
     private static final Duration ENDLESS = Duration.ofMinutes(1);
     private static final List<String> EVIL = List.of(
             "\"",
@@ -68,6 +70,8 @@ class DamagedFilesTest {
                 "google-atom.xml",
                 "google.tsv",
                 "products.csv",
+                "shopify.csv",
+                "woocommerce.csv",
                 "products.ndjson",
                 "posts.ndjson",
                 "influencers.ndjson",
@@ -123,6 +127,7 @@ class DamagedFilesTest {
         return switch (name) {
             case "posts.ndjson", "instagram-media.json" -> RowsRead.posts(bytes);
             case "influencers.ndjson" -> RowsRead.influencers(bytes);
+            case "shopify.csv", "woocommerce.csv" -> RowsRead.products(SHOP, bytes);
             default -> RowsRead.products(ImportFormat.ofFileName(ImportKind.PRODUCTS, name), bytes);
         };
     }

@@ -6,6 +6,7 @@ import dev.shelfie.application.importing.ImportRow;
 import dev.shelfie.application.importing.UnreadableImportException;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.product.ProductInput;
+import dev.shelfie.http.importformat.shop.Shop;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,6 +29,8 @@ class FlatMemoryTest {
     private static final String END = "</item></channel></rss>";
     private static final String HEADER = "id,title,link,availability\n";
     private static final String ROW = "1,T,https://shop.example/1,in stock\n";
+    private static final String SHOPIFY = "Handle,Title,Option1 Value,Variant Price\na,A,0,9.00\n";
+    private static final Shop SHOP = new Shop("https://shop.example", "EUR");
     private static final String OBJECT = "{\"external_id\":\"1\",\"url\":\"https://shop.example/1\",\"title\":\"";
 
     @Test
@@ -66,6 +69,8 @@ class FlatMemoryTest {
                         "csv quoted cell: 1 read, 1 refused",
                         "csv cells: 1 read, 1 refused",
                         "csv unclosed: 0 read, 0 refused, unreadable",
+                        "shopify rows of one product: 2048 read, 97953 refused",
+                        "shopify long cells: 18 read, 183 refused",
                         "json line: 1 read, 1 refused",
                         "json element: 1 read, 1 refused",
                         "json depth: 0 read, 0 refused, unreadable",
@@ -102,6 +107,10 @@ class FlatMemoryTest {
         read("csv quoted cell", "text/csv", HEADER + "1,\"", "lorem\n", SIZE, "\"\n" + ROW);
         read("csv cells", "text/csv", HEADER, "1,", SIZE, "\n" + ROW);
         read("csv unclosed", "text/csv", HEADER + "1,\"", "lorem\n", SIZE, ROW);
+        String variant = "a,,1,9.00\n";
+        read("shopify rows of one product", "text/csv", SHOPIFY, variant, variant.length() * 100_000, "");
+        String longer = "a,," + "x".repeat(60_000) + ",9.00\n";
+        read("shopify long cells", "text/csv", SHOPIFY.replace("9", "nine"), longer, longer.length() * 200, "");
         read("json line", "application/json", OBJECT, "lorem ipsum ", SIZE, "\"}\n" + OBJECT + "T\"}");
         read("json element", "application/json", "[" + OBJECT, "lorem ipsum ", SIZE, "\"}\n," + OBJECT + "T\"}]");
         read("json depth", "application/json", "[", "[", SIZE, "");
@@ -113,8 +122,8 @@ class FlatMemoryTest {
                 new ByteArrayInputStream(head.getBytes(StandardCharsets.UTF_8)),
                 new Repeated(middle, size),
                 new ByteArrayInputStream(tail.getBytes(StandardCharsets.UTF_8)))));
-        Iterator<ImportRow<ProductInput>> rows =
-                ImportReader.products(ImportFormat.ofContentType(ImportKind.PRODUCTS, contentType), in, RowsRead.NOW);
+        Iterator<ImportRow<ProductInput>> rows = ImportReader.products(
+                ImportFormat.ofContentType(ImportKind.PRODUCTS, contentType), SHOP, in, RowsRead.NOW);
         int read = 0;
         int refused = 0;
         String end = "";

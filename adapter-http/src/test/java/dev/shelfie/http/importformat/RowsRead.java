@@ -8,6 +8,7 @@ import dev.shelfie.application.importing.UnreadableImportException;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.product.ProductInput;
+import dev.shelfie.http.importformat.shop.Shop;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -37,6 +38,12 @@ public record RowsRead<T>(List<ImportRow<T>> rows, @Nullable UnreadableImportExc
 
     public static RowsRead<ProductInput> products(ImportFormat format, byte[] bytes) {
         return of(ImportReader.products(format, new ByteArrayInputStream(bytes), NOW));
+    }
+
+    /** The products of a CSV file that this shop exported. */
+    public static RowsRead<ProductInput> products(Shop shop, byte[] bytes) {
+        ImportFormat format = ImportFormat.ofContentType(ImportKind.PRODUCTS, "text/csv");
+        return of(ImportReader.products(format, shop, new ByteArrayInputStream(bytes), NOW));
     }
 
     public static RowsRead<PostInput> posts(String text) {

@@ -12,11 +12,11 @@ public final class SampleFiles {
 
     private SampleFiles() {}
 
-    static String text(String name) {
+    public static String text(String name) {
         return new String(bytes(name), StandardCharsets.UTF_8);
     }
 
-    static byte[] bytes(String name) {
+    public static byte[] bytes(String name) {
         try (InputStream in = SampleFiles.class.getResourceAsStream(name)) {
             return in.readAllBytes();
         } catch (IOException e) {

@@ -34,7 +34,14 @@ enum HttpLayer {
             ".http.site",
             "io.undertow..",
             "org.xnio.."),
-    FEATURES(Packages.SERVED, ".http.endpoint", ".http.error", ".http.importformat", ".http.json", ".http.security"),
+    FEATURES(
+            Packages.SERVED,
+            ".http.endpoint",
+            ".http.error",
+            ".http.importformat",
+            ".http.importformat.shop",
+            ".http.json",
+            ".http.security"),
     DASHBOARD(".http.dashboard..", ".http.site"),
     SENDING(".http.sending", "org.apache.hc..");
 

@@ -133,6 +133,7 @@ enum Layer {
             ".domain.webhook",
             ".http.dashboard",
             ".http.importformat",
+            ".http.importformat.shop",
             ".http.security",
             ".http.server",
             ".http.site",

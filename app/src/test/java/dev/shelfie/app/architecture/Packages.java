@@ -52,7 +52,7 @@ final class Packages {
                         ".application.matching.[background|index|loss|tuning]",
                         ".application.webhook.[delivery|message]",
                         ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|security|sending|server|site]",
-                        ".http.importformat.[encoding|json|row|table|value|xml]",
+                        ".http.importformat.[encoding|json|row|shop|table|value|xml]",
                         ".persistence",
                         ".persistence.[bulk|column|database|jdbi|migration|sql|terms]",
                         ".inmemory",

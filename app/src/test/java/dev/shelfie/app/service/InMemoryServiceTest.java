@@ -26,6 +26,7 @@ class InMemoryServiceTest
                 SocialAccountsContract,
                 ListsContract,
                 ProductListsContract,
+                ShopExportsContract,
                 LookupsContract,
                 UpsertsContract,
                 PostBatchContract,

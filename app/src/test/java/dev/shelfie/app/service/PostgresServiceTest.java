@@ -27,6 +27,7 @@ class PostgresServiceTest
                 SocialAccountsContract,
                 ListsContract,
                 ProductListsContract,
+                ShopExportsContract,
                 LookupsContract,
                 UpsertsContract,
                 PostBatchContract,

@@ -20,6 +20,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -34,15 +35,29 @@ public final class FeedItemParser {
 
     private final FeedItem item;
     private final Instant now;
+    private final @Nullable String currency;
+    private final UnaryOperator<String> description;
 
     /**
      * Parses the values that {@code item} has at each call of {@link #parse}.
      *
      * @param now the time of the import: a sale price whose period excludes it is ignored
+     * @param currency the currency of prices that name none; null for no default
      */
-    public FeedItemParser(FeedItem item, Instant now) {
+    public FeedItemParser(FeedItem item, Instant now, @Nullable String currency) {
+        this(item, now, currency, HtmlToText::toText);
+    }
+
+    /**
+     * As {@link #FeedItemParser(FeedItem, Instant, String)}, with another way from a description to plain text.
+     *
+     * @param description called with what the file says
+     */
+    public FeedItemParser(FeedItem item, Instant now, @Nullable String currency, UnaryOperator<String> description) {
         this.item = item;
         this.now = now;
+        this.currency = currency;
+        this.description = description;
     }
 
     /** The product that the item describes, or why it is refused. {@code line} is where it starts in the file, from 1. */
@@ -90,16 +105,17 @@ public final class FeedItemParser {
                 : create(() -> new ProductPresentation(
                         HtmlToText.toLine(title),
                         line(ProductField.BRAND),
-                        parse(ProductField.DESCRIPTION, HtmlToText::toText),
+                        parse(ProductField.DESCRIPTION, description),
                         line(ProductField.CATEGORY),
                         UrlParser.escapeSpaces(url),
                         item.images()));
     }
 
     private @Nullable Offer offer() {
-        String currency = item.get(ProductField.CURRENCY);
-        Money price = parse(ProductField.PRICE, text -> PriceParser.parse(text, currency));
-        Money salePrice = parse(ProductField.SALE_PRICE, text -> PriceParser.parse(text, currency));
+        String named = item.get(ProductField.CURRENCY);
+        String assumed = named == null ? currency : named;
+        Money price = parse(ProductField.PRICE, text -> PriceParser.parse(text, assumed));
+        Money salePrice = parse(ProductField.SALE_PRICE, text -> PriceParser.parse(text, assumed));
         Boolean isCurrent = salePrice == null
                 ? Boolean.TRUE
                 : parse(ProductField.SALE_DATES, text -> SalePeriod.parse(text).contains(now));

@@ -8,7 +8,6 @@ import dev.shelfie.http.importformat.row.FeedItem;
 import dev.shelfie.http.importformat.row.ProductField;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,40 +18,23 @@ import org.jspecify.annotations.Nullable;
  */
 record TableHeader(List<String> names, List<@Nullable FeedColumn> columns) {
 
-    private static final String SEPARATORS = "\t,;|";
-    private static final String SEPARATOR_LINE = "sep=";
-    private static final int MAX_LENGTH = 64 * 1024;
     private static final int MAX_LISTED = 20;
     private static final List<ProductField> REQUIRED =
             List.of(ProductField.EXTERNAL_ID, ProductField.TITLE, ProductField.URL, ProductField.AVAILABILITY);
 
     /**
-     * Reads the header, and sets the separator and the id cell of {@code cells}. The separator is the tab, comma, semicolon
-     * or bar that gives the most known columns, unless a line such as {@code sep=;}, which Excel writes, names it.
+     * The header of these rows, whose id cell it sets.
      *
-     * @throws UnreadableImportException if it can't be read, or a column that every product needs is missing
+     * @throws UnreadableImportException if a column that every product needs is missing
      */
-    static TableHeader read(DelimitedReader cells) {
-        String line = cells.peekLine(MAX_LENGTH);
-        if (line.length() == SEPARATOR_LINE.length() + 1 && line.startsWith(SEPARATOR_LINE)) {
-            cells.next();
-            cells.setSeparator(line.charAt(SEPARATOR_LINE.length()));
-        } else {
-            cells.setSeparator(separator(line));
-        }
-        if (!cells.next() || cells.isTooLong() || cells.isUnclosed()) {
-            throw new UnreadableImportException(
-                    false, "The header can't be read: it must be the first line, with the names of the columns");
-        }
-        List<String> names = new ArrayList<>();
+    static TableHeader of(TableRows rows) {
         List<@Nullable FeedColumn> columns = new ArrayList<>();
-        for (int i = 0; i < cells.cells(); i++) {
-            names.add(cells.cell(i).strip());
-            columns.add(FeedColumn.find(cells.cell(i)));
+        for (String name : rows.names()) {
+            columns.add(FeedColumn.find(name));
         }
-        TableHeader header = new TableHeader(names, columns);
-        header.requireColumns(cells.line());
-        cells.setIdCell(columns.indexOf(header.find(ProductField.EXTERNAL_ID)));
+        TableHeader header = new TableHeader(rows.names(), columns);
+        header.requireColumns(rows.headerLine());
+        rows.setIdCell(columns.indexOf(header.find(ProductField.EXTERNAL_ID)));
         return header;
     }
 
@@ -64,22 +46,6 @@ record TableHeader(List<String> names, List<@Nullable FeedColumn> columns) {
             boolean isBetter =
                     column != null && column.field() == field && (best == null || column.rank() > best.rank());
             best = isBetter ? column : best;
-        }
-        return best;
-    }
-
-    private static char separator(String line) {
-        char best = SEPARATORS.charAt(0);
-        long most = -1;
-        for (int i = 0; i < SEPARATORS.length(); i++) {
-            char each = SEPARATORS.charAt(i);
-            long known = Stream.of(line.replace("\"", "").split("\\" + each, -1))
-                    .filter(name -> FeedColumn.find(name) != null)
-                    .count();
-            if (known > most) {
-                best = each;
-                most = known;
-            }
         }
         return best;
     }

@@ -1,16 +1,35 @@
 package dev.shelfie.http.importformat.value;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 /** Reads the URLs of pages and images as feeds write them. */
 public final class UrlParser {
+
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
 
     private UrlParser() {}
 
     /** The URL with its spaces percent-encoded, as browsers do. */
     public static String escapeSpaces(String text) {
         return text.indexOf(' ') < 0 ? text : text.replace(" ", "%20");
+    }
+
+    /** The text percent-encoded, so that it can be a part of a path or of a query, whatever it contains. */
+    public static String escapeAll(String text) {
+        StringBuilder escaped = new StringBuilder(text.length());
+        for (byte each : text.getBytes(StandardCharsets.UTF_8)) {
+            char c = (char) (each & 0xff);
+            boolean isPlain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+            if (isPlain || "-._~".indexOf(c) >= 0) {
+                escaped.append(c);
+            } else {
+                escaped.append('%').append(HEX.toHexDigits(each));
+            }
+        }
+        return escaped.toString();
     }
 
     /**

@@ -47,12 +47,13 @@ public final class XmlFeedReader extends RowIterator<ProductInput> {
      * Reads {@code file}.
      *
      * @param now the time of the import, for sale prices
+     * @param currency the currency of prices that name none; null for no default
      * @throws dev.shelfie.application.importing.UnreadableImportException if it isn't XML
      */
-    public XmlFeedReader(DecodedText file, Instant now) {
+    public XmlFeedReader(DecodedText file, Instant now, @Nullable String currency) {
         xml = new XmlCursor(file.reader());
         item = new FeedItem(file);
-        parser = new FeedItemParser(item, now);
+        parser = new FeedItemParser(item, now, currency);
     }
 
     @Override

@@ -28,4 +28,10 @@ class UrlParserTest {
     void areReadUpToABound() {
         assertThat(UrlParser.splitList("https://a.example/1,".repeat(50), 20)).hasSize(20);
     }
+
+    @Test
+    void escapesWhatIsNoPlainLetterOrDigit() {
+        assertThat(UrlParser.escapeAll("a-Z_0.~")).isEqualTo("a-Z_0.~");
+        assertThat(UrlParser.escapeAll("a/b?c=1&d#e f+\u00e9%")).isEqualTo("a%2Fb%3Fc%3D1%26d%23e%20f%2B%C3%A9%25");
+    }
 }

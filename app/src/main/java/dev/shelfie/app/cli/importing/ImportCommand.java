@@ -18,6 +18,7 @@ import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.http.importformat.ImportFormat;
 import dev.shelfie.http.importformat.Importer;
 import dev.shelfie.http.importformat.UnsupportedFormatException;
+import dev.shelfie.http.importformat.shop.Shop;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import java.io.IOException;
@@ -105,6 +106,18 @@ public final class ImportCommand implements Callable<Integer> {
             description = "Check and count the rows without storing them.")
     private boolean dryRun;
 
+    @Option(
+            names = "--shop-url",
+            paramLabel = "URL",
+            description = "Address of the shop, for product exports of Shopify and WooCommerce: https://shop.example.")
+    private @Nullable String shopUrl;
+
+    @Option(
+            names = "--currency",
+            paramLabel = "CODE",
+            description = "Currency of prices that name none, such as EUR. Exports of Shopify and WooCommerce need it.")
+    private @Nullable String currency;
+
     @Parameters(paramLabel = "FILE", description = "Path of the file, or - for standard input, which needs --format.")
     private String file = STANDARD_INPUT;
 
@@ -112,9 +125,10 @@ public final class ImportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         log.apply();
         ImportFormat known = importFormat();
+        Shop shop = shop();
         try (InputStream in = open();
                 Database connected = database.connect(CONNECTIONS)) {
-            return run(known, in, connected);
+            return run(known, shop, in, connected);
         }
     }
 
@@ -129,6 +143,14 @@ public final class ImportCommand implements Callable<Integer> {
         }
     }
 
+    private Shop shop() {
+        try {
+            return new Shop(shopUrl, currency);
+        } catch (DomainException invalid) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(invalid.getMessage()), invalid);
+        }
+    }
+
     private InputStream open() throws IOException {
         if (file.equals(STANDARD_INPUT)) {
             return System.in;
@@ -140,7 +162,7 @@ public final class ImportCommand implements Callable<Integer> {
         return Files.newInputStream(path);
     }
 
-    private int run(ImportFormat known, InputStream in, Database connected) throws IOException {
+    private int run(ImportFormat known, Shop shop, InputStream in, Database connected) throws IOException {
         PrintWriter err = spec.commandLine().getErr();
         long size = file.equals(STANDARD_INPUT) ? 0 : Files.size(Path.of(file));
         Progress progress = new Progress(err, Ansi.AUTO.enabled(), size, Clock.systemUTC());
@@ -149,7 +171,8 @@ public final class ImportCommand implements Callable<Integer> {
         ImportUseCases imports =
                 DaggerService.factory().create(new PostgresStore(connected)).imports();
         Import ended = OriginScope.run(
-                Origin.COMMAND_LINE, () -> Importer.run(imports, command, known, progress.counting(in), Instant.now()));
+                Origin.COMMAND_LINE,
+                () -> Importer.run(imports, command, known, shop, progress.counting(in), Instant.now()));
         progress.end();
         ended.refusals().forEach(refusal -> err.println("line " + refusal.line() + ": " + refusal.reason()));
         output.print(dryRun ? ended.state().publicName() : ended.id().value(), members(ended), summary(ended));

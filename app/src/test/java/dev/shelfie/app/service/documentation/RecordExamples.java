@@ -26,6 +26,7 @@ final class RecordExamples {
     static final String POST = "/posts/post_01JCX7R2N4S6T8V0W1Y3Z5A7BC";
     static final String VIDEO = "/posts/post_01JCS1H9K3M5P7Q0R2T4V6X8YA";
     private static final String LAMP = "/products/prod_01J9ZK4C6E8G0H2J5M7N9P1QRS";
+    private static final String SHOP = "&shop_url=https://shop.example&currency=EUR";
     private static final String XML = "application/xml";
     static final String TABS = "text/tab-separated-values";
     static final String JSON_LINES = "application/x-ndjson";
@@ -80,6 +81,9 @@ final class RecordExamples {
         return Stream.of(
                 shown("import_completed", 202, tabs),
                 shown("import_completed", 202, imported("products", "text/csv", "feed_as_csv")),
+                shown("import_completed", 202, imported("products" + SHOP, "text/csv", "shopify_export")),
+                shown("import_completed", 202, imported("products" + SHOP, "text/csv", "woocommerce_export")),
+                shown("import_without_shop", 202, imported("products", "text/csv", "shopify_export")),
                 shown("import_completed", 202, imported("products", XML, "feed_as_xml")),
                 shown("import_completed", 202, imported("products", "application/rss+xml", "feed_as_xml")),
                 shown("import_completed", 202, imported("products", "application/atom+xml", "feed_as_atom")),

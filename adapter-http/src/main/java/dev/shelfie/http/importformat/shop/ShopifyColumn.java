@@ -1,0 +1,55 @@
+package dev.shelfie.http.importformat.shop;
+
+import java.util.List;
+
+/**
+ * The columns of Shopify's product export that imports read, by the names of the older exports and of the newer ones.
+ *
+ * @see <a href="https://help.shopify.com/en/manual/products/import-export/using-csv">Shopify: Using CSV files</a>
+ */
+enum ShopifyColumn implements ShopColumn {
+    HANDLE("handle", "url handle"),
+    TITLE("title"),
+    BODY("body (html)", "description"),
+    VENDOR("vendor"),
+    TYPE("type"),
+    CATEGORY("product category"),
+    PUBLISHED("published", "published on online store"),
+    STATUS("status"),
+    OPTION1_NAME("option1 name"),
+    OPTION1_VALUE("option1 value"),
+    OPTION2_NAME("option2 name"),
+    OPTION2_VALUE("option2 value"),
+    OPTION3_NAME("option3 name"),
+    OPTION3_VALUE("option3 value"),
+    SKU("variant sku", "sku"),
+    PRICE("variant price", "price"),
+    COMPARE_AT_PRICE("variant compare at price", "compare-at price"),
+    TRACKER("variant inventory tracker", "inventory tracker"),
+    QUANTITY("variant inventory qty", "inventory quantity"),
+    POLICY("variant inventory policy", "continue selling when out of stock"),
+    BARCODE("variant barcode", "barcode"),
+    IMAGE("image src", "product image url"),
+    IMAGE_POSITION("image position"),
+    VARIANT_IMAGE("variant image", "variant image url"),
+    MPN("google shopping / mpn", "google shopping / manufacturer part number (mpn)"),
+    GENDER("google shopping / gender"),
+    AGE_GROUP("google shopping / age group"),
+    CONDITION("google shopping / condition");
+
+    /** The columns that only the first row of a product fills, and that hold for all of its variants. */
+    static final List<ShopifyColumn> OF_PRODUCT =
+            List.of(TITLE, BODY, VENDOR, TYPE, CATEGORY, PUBLISHED, STATUS, OPTION1_NAME, OPTION2_NAME, OPTION3_NAME);
+
+    @SuppressWarnings("ImmutableEnumChecker") // Made by List.of.
+    private final List<String> names;
+
+    ShopifyColumn(String... names) {
+        this.names = List.of(names);
+    }
+
+    @Override
+    public List<String> names() {
+        return names;
+    }
+}

@@ -1,0 +1,171 @@
+package dev.shelfie.http.importformat.table;
+
+import dev.shelfie.application.importing.UnreadableImportException;
+import dev.shelfie.http.importformat.encoding.CharacterScanner;
+import dev.shelfie.http.importformat.encoding.DecodedText;
+import dev.shelfie.http.importformat.row.FeedColumn;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows of a table below its header, one at a time. Blank rows are skipped; of a row that can't be read, the problem is
+ * told, and reading goes on with the next one. Not thread-safe.
+ */
+public final class TableRows {
+
+    private static final String SEPARATORS = "\t,;|";
+    private static final String SEPARATOR_LINE = "sep=";
+    private static final int MAX_LENGTH = 64 * 1024;
+
+    private final DelimitedReader cells;
+    private final List<String> names;
+    private final long headerLine;
+    private @Nullable String problem;
+    private @Nullable String id;
+
+    private TableRows(DelimitedReader cells, List<String> names) {
+        this.cells = cells;
+        this.names = names;
+        headerLine = cells.line();
+    }
+
+    /**
+     * Reads the header: the names of the columns. The separator is the tab, comma, semicolon or bar that gives the most
+     * columns known from feeds, unless a line such as {@code sep=;}, which Excel writes, names it.
+     *
+     * @throws UnreadableImportException if the header can't be read
+     */
+    public static TableRows open(DecodedText text) {
+        DelimitedReader cells = new DelimitedReader(text.reader());
+        String line = cells.peekLine(MAX_LENGTH);
+        if (line.length() == SEPARATOR_LINE.length() + 1 && line.startsWith(SEPARATOR_LINE)) {
+            cells.next();
+            cells.setSeparator(line.charAt(SEPARATOR_LINE.length()));
+        } else {
+            cells.setSeparator(separator(line));
+        }
+        if (!cells.next() || cells.isTooLong() || cells.isUnclosed()) {
+            throw new UnreadableImportException(
+                    false, "The header can't be read: it must be the first line, with the names of the columns");
+        }
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < cells.cells(); i++) {
+            names.add(cells.cell(i).strip());
+        }
+        return new TableRows(cells, List.copyOf(names));
+    }
+
+    /** The names of the columns, as written. */
+    public List<String> names() {
+        return names;
+    }
+
+    /** The line of the header, from 1. */
+    public long headerLine() {
+        return headerLine;
+    }
+
+    /** Sets the column that holds the id of a row; -1 for none. */
+    public void setIdCell(int column) {
+        cells.setIdCell(column);
+    }
+
+    /**
+     * Goes to the next row that isn't blank, and returns whether there is one.
+     *
+     * @throws UnreadableImportException if the rest of the file can't be read
+     */
+    public boolean next() {
+        while (cells.next()) {
+            problem = null;
+            id = null;
+            if (cells.isTooLong()) {
+                refuse("The row has more than " + CharacterScanner.MAX + " characters", false);
+                return true;
+            }
+            if (cells.isUnclosed()) {
+                refuse(
+                        "A quotation mark is opened on line " + cells.quoteLine()
+                                + " and not closed: close it, or double it (\"\") if it is part of the text",
+                        true);
+                return true;
+            }
+            if (!isBlank(0)) {
+                requireSameLength();
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The line on which the row starts, from 1. */
+    public long line() {
+        return cells.line();
+    }
+
+    /** Why the row can't be read; null if it can. Then it has a cell for each column. */
+    public @Nullable String problem() {
+        return problem;
+    }
+
+    /** The id of a row that can't be read; null if it is unknown. */
+    public @Nullable String id() {
+        return id;
+    }
+
+    /** The content of a cell, without its quotation marks. */
+    public String cell(int column) {
+        return cells.cell(column);
+    }
+
+    private static char separator(String line) {
+        char best = SEPARATORS.charAt(0);
+        long most = -1;
+        for (int i = 0; i < SEPARATORS.length(); i++) {
+            char each = SEPARATORS.charAt(i);
+            long known = Stream.of(line.replace("\"", "").split("\\" + each, -1))
+                    .filter(name -> FeedColumn.find(name) != null)
+                    .count();
+            if (known > most) {
+                best = each;
+                most = known;
+            }
+        }
+        return best;
+    }
+
+    private void requireSameLength() {
+        int expected = names.size();
+        if (cells.cells() < expected || (cells.cells() > expected && !isBlank(expected))) {
+            String reason = "The row has " + cells.cells() + " cells, but the header has " + expected;
+            boolean isQuoted = cells.quoteLine() != 0;
+            String guess = "; perhaps the quotation mark that is opened on line " + cells.quoteLine() + " isn't closed";
+            refuse(isQuoted ? reason + guess : reason, isQuoted);
+        }
+    }
+
+    /**
+     * Refuses the row.
+     *
+     * @param firstLineOnly whether a stray quotation mark may have joined the rows after it, so that they are read again
+     */
+    private void refuse(String reason, boolean firstLineOnly) {
+        String found = cells.id();
+        id = found == null ? null : found.strip();
+        problem = reason;
+        if (firstLineOnly) {
+            cells.dropFirstLine();
+        }
+    }
+
+    private boolean isBlank(int from) {
+        for (int i = from; i < cells.cells(); i++) {
+            if (!cells.isBlank(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,167 @@
+package dev.shelfie.http.importformat.shop;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.domain.product.Availability;
+import dev.shelfie.domain.product.Gtin;
+import dev.shelfie.domain.product.Money;
+import dev.shelfie.domain.product.Offer;
+import dev.shelfie.domain.product.ProductCodes;
+import dev.shelfie.domain.product.ProductInput;
+import dev.shelfie.domain.product.ProductPresentation;
+import dev.shelfie.domain.product.ProductStatus;
+import dev.shelfie.http.importformat.RowsRead;
+import dev.shelfie.http.importformat.SampleFiles;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WooCommerceReaderTest {
+
+    private static final Shop SHOP = new Shop("https://boutique.example/magasin", "EUR");
+    private static final String UPLOADS = "https://boutique.example/wp-content/uploads/2026/04/";
+    private static final String HEADER = "ID,Type,SKU,Name,Published,In stock?,Sale price,Regular price,Parent,"
+            + "Date sale price starts,Date sale price ends\n";
+
+    @Test
+    void readsASimpleProduct() {
+        assertThat(sample().get(0))
+                .isEqualTo(new ProductInput(
+                        new ProductCodes("41", null, new Gtin("4006381333931"), null, "TR-200"),
+                        new ProductPresentation(
+                                "Chemin de table « Mer du Nord »",
+                                "Maison du lin",
+                                "Tissé en petites séries.\n\n40 × 140 cm\nlavage à froid",
+                                "Maison > Table > Chemins",
+                                "https://boutique.example/magasin/?p=41",
+                                List.of(UPLOADS + "chemin-1.jpg", UPLOADS + "chemin-2.jpg")),
+                        new Offer(Money.parse("34.50", "EUR"), Money.parse("29.90", "EUR"), Availability.IN_STOCK),
+                        new TreeMap<>(Map.of("Matière", "Lin, Coton, bio")),
+                        ProductStatus.ACTIVE));
+    }
+
+    @Test
+    void readsVariationsWithWhatTheirVariableProductSays() {
+        List<ProductInput> products = sample();
+        assertThat(products)
+                .extracting(product -> product.codes().externalId())
+                .containsExactly("41", "51", "52", "60", "61");
+        assertThat(products.get(1).codes()).isEqualTo(new ProductCodes("51", "50", null, null, "ROBE-BLEU-M"));
+        assertThat(products.get(1).presentation())
+                .isEqualTo(new ProductPresentation(
+                        "Robe en lin - Bleu, M",
+                        "Maison du lin",
+                        "Légère & ample",
+                        "Vêtements > Robes",
+                        "https://boutique.example/magasin/?p=50",
+                        List.of(UPLOADS + "robe-bleue.jpg")));
+        assertThat(products.get(1).attributes()).containsExactly(Map.entry("color", "Bleu"), Map.entry("size", "M"));
+        assertThat(products.get(2).codes()).isEqualTo(new ProductCodes("52", "50", null, null, null));
+        assertThat(products.get(2).presentation().title()).isEqualTo("Robe en lin");
+        assertThat(products.get(2).presentation().images()).containsExactly(UPLOADS + "robe.jpg");
+    }
+
+    @Test
+    void ignoresASalePriceOutsideItsDays() {
+        assertThat(sample().get(2).offer())
+                .isEqualTo(new Offer(Money.parse("89.00", "EUR"), null, Availability.OUT_OF_STOCK));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-21, 2026-11-21, 7.00",
+        "2026-11-21 0:00:00, , 7.00",
+        ", 2026-11-21 23:59:59, 7.00",
+        "2026-11-22, ,",
+        ", 2026-11-20,"
+    })
+    void countsTheLastDayOfASale(String from, String to, String sale) {
+        String text =
+                HEADER + "1,simple,,A,1,1,7.00,9.00,," + (from == null ? "" : from) + "," + (to == null ? "" : to);
+        assertThat(read(text).only().offer().salePrice()).isEqualTo(sale == null ? null : Money.parse(sale, "EUR"));
+    }
+
+    @Test
+    void undoesWhatTheExportEscapes() {
+        ProductInput voucher = sample().get(3);
+        assertThat(voucher.codes().sku()).isEqualTo("-10-BON");
+        assertThat(voucher.presentation().description()).isEqualTo("One line\nand a literal \\n");
+        assertThat(voucher.offer().availability()).isEqualTo(Availability.BACKORDER);
+    }
+
+    @Test
+    void archivesDrafts() {
+        assertThat(sample())
+                .extracting(ProductInput::status)
+                .containsExactly(
+                        ProductStatus.ACTIVE,
+                        ProductStatus.ACTIVE,
+                        ProductStatus.ACTIVE,
+                        ProductStatus.ACTIVE,
+                        ProductStatus.ARCHIVED);
+        assertThat(read(HEADER + "1,variable,,A,0,1,,,,,\n2,variation,,,1,1,,9,id:1,,\n")
+                        .only()
+                        .status())
+                .isEqualTo(ProductStatus.ARCHIVED);
+    }
+
+    @Test
+    void asksForWhatTheFileDoesNotSay() {
+        assertThat(RowsRead.products(Shop.UNKNOWN, SampleFiles.bytes("woocommerce.csv"))
+                        .problem())
+                .startsWith("The file is a product export of WooCommerce")
+                .contains("shop_url", "currency");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            ,simple,,A,1,1,,9,,,          | 2: ID: is missing or empty
+            7,simple,,,1,1,,9,,,          | 2: 7: Name: is missing or empty
+            7,simple,,A,1,maybe,,9,,,     | 2: 7: In stock? "maybe": must be in_stock, out_of_stock, preorder or backorder
+            7,simple,,A,1,1,10,9,,,       | 2: 7: Sale price "10": must be in the currency of price and not above it
+            7,variation,,A,1,1,,9,,,      | 2: 7: Parent: is missing or empty, but the row is a variation
+            7,variation,,A,1,1,,9,id:9,,  | 2: 7: Parent "id:9": is no variable product above this row: put it there
+            7,simple,,A                   | 2: The row has 4 cells, but the header has 11
+            """)
+    void refusesARowByLineAndProduct(String row, String refusal) {
+        RowsRead<ProductInput> read = read(HEADER + row + "\n8,simple,,B,1,1,,9,,,\n");
+        assertThat(read.refusals()).containsExactly(refusal);
+        assertThat(read.sound())
+                .extracting(product -> product.codes().externalId())
+                .containsExactly("8");
+    }
+
+    @Test
+    void keepsTheProductsOfRowsThatCanNotBeRead() {
+        assertThat(read(HEADER + "7,variation,,A,1,1,,9,id:9,,\n8,simple,,A\n").refusedIds())
+                .containsExactly("7", "8");
+    }
+
+    @Test
+    void keepsAsManyVariableProductsAsFit() {
+        WooCommerceParents parents = new WooCommerceParents(1000);
+        Map<WooCommerceColumn, String> small = Map.of(WooCommerceColumn.ID, "1", WooCommerceColumn.NAME, "A");
+        Map<WooCommerceColumn, String> large =
+                Map.of(WooCommerceColumn.ID, "2", WooCommerceColumn.DESCRIPTION, "x".repeat(900));
+        parents.add("1", small);
+        assertThat(parents.isFull()).isFalse();
+        parents.add("2", large);
+        assertThat(parents.isFull()).isTrue();
+        assertThat(parents.find("id:1")).isEqualTo(small);
+        assertThat(parents.find("id:2")).isNull();
+    }
+
+    private static List<ProductInput> sample() {
+        RowsRead<ProductInput> read = RowsRead.products(SHOP, SampleFiles.bytes("woocommerce.csv"));
+        assertThat(read.refusals()).isEmpty();
+        return read.sound();
+    }
+
+    private static RowsRead<ProductInput> read(String text) {
+        return RowsRead.products(SHOP, text.getBytes(UTF_8));
+    }
+}
