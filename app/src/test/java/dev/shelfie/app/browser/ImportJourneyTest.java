@@ -46,6 +46,22 @@ class ImportJourneyTest extends DashboardTest {
     }
 
     @Test
+    void fillsTheCatalogueWhenAShopsExportIsDropped() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "products_export.csv", "Handle,Title,Variant Price\nlamp,Fjell Lamp,49.00\n");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("The file can't be read to its end")).isVisible();
+        assertThat(page.getByText("shop_url")).isVisible();
+
+        button(page, "Change the choices").click();
+        page.getByLabel("Address of the shop").fill("https://shop.example");
+        page.getByLabel("Currency").fill("eur");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("1 row read: 1 new.")).isVisible();
+    }
+
+    @Test
     void takesAFileWhenItIsDroppedTheMomentTheZoneIsThere() {
         Page page = signedIn(service().opened().person(Role.EDITOR));
         page.addInitScript("""

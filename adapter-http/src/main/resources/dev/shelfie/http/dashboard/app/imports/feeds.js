@@ -22,6 +22,9 @@ export const ENDINGS = [...FORMATS.flatMap(format => format.endings), "gz"].map(
 
 export const formatOf = value => FORMATS.find(format => format.value === value);
 
+/** Whether a file of this format may be a shop system's own export. */
+export const isTable = format => format === "text/csv" || format === "text/tab-separated-values";
+
 /** The Content-Type that a file's name tells, or "" when it tells none. */
 export function guessedFormat(name) {
   const ending = /\.([a-z]+)$/.exec(name.toLowerCase().replace(/\.gz$/, ""))?.[1];

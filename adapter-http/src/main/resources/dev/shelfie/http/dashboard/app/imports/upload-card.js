@@ -1,7 +1,7 @@
 import {html} from "../html.js";
 import {useCaller} from "../session.js";
-import {Button, Checkbox, count, Field, Icon, IconButton, Notice, plural, Segmented, Select} from "../ui/index.js";
-import {FORMATS, formatOf, KINDS} from "./feeds.js";
+import {Button, Checkbox, count, Field, Icon, IconButton, Notice, plural, Segmented, Select, TextInput} from "../ui/index.js";
+import {FORMATS, formatOf, isTable, KINDS} from "./feeds.js";
 import {Refusals} from "./refusals.js";
 import {problemOf, said, wouldArchiveMost} from "./run-state.js";
 import {changeUpload, chooseFormat, dismissUpload, startUpload} from "./uploads.js";
@@ -42,6 +42,7 @@ function Choices({upload}) {
         <${Select} value=${upload.format} onChange=${format => chooseFormat(upload.id, format)}
           options=${[...(upload.format ? [] : [{value: "", label: "Choose its format"}]), ...FORMATS]} /><//>
     </div>
+    ${upload.kind === "products" && isTable(upload.format) && html`<${Shop} upload=${upload} set=${set} />`}
     <${Checkbox} checked=${upload.check} onChange=${check => set({check})} label="Check only"
       hint="Reads the whole file and says what would happen. Nothing is kept." />
     ${upload.kind === "products" && html`<${Checkbox} checked=${upload.full} onChange=${full => set({full})}
@@ -51,6 +52,17 @@ function Choices({upload}) {
       <${Button} kind="primary" disabled=${!upload.format || !upload.kind || !allowed}
         onClick=${() => startUpload(upload.id)}>${upload.check ? "Check the file" : "Start the import"}<//>
     </div>
+  </div>`;
+}
+
+/** What the exports of shop systems don't say of their shop. */
+function Shop({upload, set}) {
+  return html`<div class="upload-fields">
+    <${Field} label="Address of the shop" optional hint="For exports of Shopify and WooCommerce.">
+      <${TextInput} type="url" value=${upload.shopUrl} onInput=${shopUrl => set({shopUrl})} maxlength="500"
+        placeholder="https://shop.example" /><//>
+    <${Field} label="Currency" optional hint="Of prices that name none.">
+      <${TextInput} value=${upload.currency} onInput=${currency => set({currency})} maxlength="3" placeholder="EUR" /><//>
   </div>`;
 }
 

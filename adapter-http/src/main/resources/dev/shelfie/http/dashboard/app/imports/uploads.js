@@ -1,10 +1,10 @@
 import {upload} from "../api.js";
 import {store} from "../store.js";
-import {formatOf, guessedFormat, guessedKind, refusedAtOnce} from "./feeds.js";
+import {formatOf, guessedFormat, guessedKind, isTable, refusedAtOnce} from "./feeds.js";
 
 /**
- * The files of this visit, newest first, whichever page is shown: `{id, owner, file, kind, format, check, full, phase, sent,
- * result?, error?}`. A `phase` is `refused`, `ready`, `sending` or `ended`.
+ * The files of this visit, newest first, whichever page is shown: `{id, owner, file, kind, format, check, full, shopUrl,
+ * currency, phase, sent, result?, error?}`. A `phase` is `refused`, `ready`, `sending` or `ended`.
  */
 const uploads = store([]);
 let last = 0;
@@ -30,7 +30,7 @@ async function addFile(file, owner) {
   const reason = refusedAtOnce(file);
   const format = guessedFormat(file.name);
   const phase = reason ? "refused" : "ready";
-  const added = {id, owner, file, format, kind: null, check: false, full: false, sent: 0, phase, reason};
+  const added = {id, owner, file, format, kind: null, check: false, full: false, shopUrl: "", currency: "", sent: 0, phase, reason};
   uploads.set(all => [added, ...all]);
   if (!reason) changeUpload(id, {kind: await guessedKind(file, format)});
 }
@@ -44,11 +44,14 @@ export function chooseFormat(id, format) {
 
 /** Sends a file; ends when the service has taken it in, or refused it. */
 export async function startUpload(id, {check = one(id).check, force = false} = {}) {
-  const {file, format, kind, full} = one(id);
+  const {file, format, kind, full, shopUrl, currency} = one(id);
   const stop = new AbortController();
   changeUpload(id, {phase: "sending", check, sent: 0, result: null, error: null, stop: () => stop.abort()});
   const whole = kind === "products" && full;
   const params = {kind, dry_run: check || null, full: whole || null, force: (whole && force) || null};
+  if (kind === "products" && isTable(format)) {
+    Object.assign(params, {shop_url: shopUrl.trim() || null, currency: currency.trim().toUpperCase() || null});
+  }
   try {
     const result = await upload("/imports", params, file, format, sent => changeUpload(id, {sent}), {signal: stop.signal});
     changeUpload(id, {phase: "ended", result});
