@@ -92,9 +92,17 @@ public final class PostEndpoints {
                                 new GatheredRead<>(PostEndpoints::shallowQuery, this::answers))
                         .taking("status", "expand"),
                 Endpoint.get("/influencers/{id}/posts", Permission.POSTS_READ, this::listOfInfluencer)
-                        .taking("status", "social_platform", "expand", "limit", "cursor"),
+                        .taking("updated_after", "sort", "status", "social_platform", "expand", "limit", "cursor"),
                 Endpoint.get("/products/{id}/posts", Permission.PRODUCTS_READ, this::listOfProduct)
-                        .taking("status", "social_platform", "social_account", "expand", "limit", "cursor"),
+                        .taking(
+                                "updated_after",
+                                "sort",
+                                "status",
+                                "social_platform",
+                                "social_account",
+                                "expand",
+                                "limit",
+                                "cursor"),
                 Endpoint.post("/posts", Permission.POSTS_WRITE, prepared(this::publish))
                         .recording(RECORD_TYPE)
                         .taking("social_platform", "social_account", "expand"),

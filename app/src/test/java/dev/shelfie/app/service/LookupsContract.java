@@ -208,6 +208,34 @@ interface LookupsContract extends ServiceContract {
     }
 
     @Test
+    default void listsWhatChangedOfAnInfluencerAndOfAProduct() {
+        TestAccount retailer = retailer();
+        String influencer = retailer.influencer("lina");
+        String product = retailer.product("p", "Vase");
+        List<String> posts = Stream.of("a", "b", "c")
+                .map(id -> retailer.post(influencer, id, "Monday " + id))
+                .toList();
+        List<String> changed = new ArrayList<>(posts);
+        Collections.rotate(changed, -1);
+        changed.forEach(post -> retailer.show(post, product));
+        String second = retailer.stored("/api/v1/posts/" + posts.get(1))
+                .json()
+                .get("updated_at")
+                .stringValue();
+        for (String list :
+                List.of("/api/v1/influencers/" + influencer + "/posts", "/api/v1/products/" + product + "/posts")) {
+            assertThat(retailer.client()
+                            .get(list + "?status=all&updated_after=" + second)
+                            .ids())
+                    .isEqualTo(changed);
+            assertThat(retailer.client()
+                            .get(list + "?status=all&limit=1&sort=-updated_at")
+                            .ids())
+                    .containsExactly(posts.get(0));
+        }
+    }
+
+    @Test
     default void combinesOrdersWithFilters() {
         TestAccount retailer = retailer();
         String lina = retailer.influencer("lina");

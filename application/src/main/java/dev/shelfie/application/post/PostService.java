@@ -126,9 +126,10 @@ final class PostService implements PostUseCases {
         InfluencerId influencer =
                 query.influencer() instanceof InfluencerReference.ById known ? known.id() : visibleInfluencer(query);
         PostFilter filter = PostFilter.of(influencer, query.platform());
-        Listing<Post> found = Listing.of(query.window(), Post::position, (after, limit) -> {
-            List<Post> page = posts.list(query.account(), filter, query.visibility(), after, limit);
-            if (page.isEmpty() && Objects.equals(after, query.window().after())) {
+        Window window = query.window();
+        Listing<Post> found = Listing.of(window, post -> post.position(window.order()), (after, limit) -> {
+            List<Post> page = posts.list(query.account(), filter, query.visibility(), window.order(), after, limit);
+            if (page.isEmpty() && Objects.equals(after, window.after())) {
                 visibleInfluencer(query);
             }
             return page;
