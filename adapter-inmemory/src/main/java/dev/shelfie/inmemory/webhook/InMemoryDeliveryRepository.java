@@ -26,8 +26,9 @@ import org.jspecify.annotations.Nullable;
 /** Stores deliveries in memory. */
 public final class InMemoryDeliveryRepository implements DeliveryRepository {
 
-    private static final Comparator<Delivery> MOST_OVERDUE = Comparator.comparing(
-                    (Delivery delivery) -> requireNonNull(delivery.nextAttemptAt()))
+    private static final Comparator<Delivery> MOST_URGENT = Comparator.comparing(
+                    (Delivery delivery) -> !delivery.isTest())
+            .thenComparing(delivery -> requireNonNull(delivery.nextAttemptAt()))
             .thenComparing(delivery -> delivery.id().value());
 
     private final InMemoryUnitOfWork work;
@@ -57,7 +58,7 @@ public final class InMemoryDeliveryRepository implements DeliveryRepository {
     public List<Delivery> listDue(AccountId account, WebhookId webhook, Instant now, int limit) {
         return of(account, webhook, DeliveryStatus.PENDING)
                 .filter(delivery -> !requireNonNull(delivery.nextAttemptAt()).isAfter(now))
-                .sorted(MOST_OVERDUE)
+                .sorted(MOST_URGENT)
                 .limit(limit)
                 .toList();
     }

@@ -40,8 +40,8 @@ public final class JdbiDeliveryRepository implements DeliveryRepository {
 
     private static final String NEWEST_FIRST = " ORDER BY d.created_at DESC, d.id DESC LIMIT ?";
 
-    private static final String LIST_DUE =
-            OF_WEBHOOK + " AND d.next_attempt_at <= ? ORDER BY d.next_attempt_at, d.id LIMIT ?";
+    private static final String LIST_DUE = OF_WEBHOOK + " AND d.next_attempt_at <= ? ORDER BY d.type <> '"
+            + Delivery.TEST + "', d.next_attempt_at, d.id LIMIT ?";
 
     private static final String SAVE = """
             INSERT INTO webhook_delivery (account_id, webhook_id, id, type, events, status, attempts, next_attempt_at, created_at)

@@ -28,7 +28,7 @@ public interface DeliveryRepository {
             AccountId account, WebhookId webhook, @Nullable DeliveryStatus status, @Nullable Position after, int limit);
 
     /**
-     * The webhook's deliveries whose next attempt is due, the most overdue first.
+     * The webhook's deliveries whose next attempt is due: tests, for which a person waits, and then the most overdue first.
      *
      * @param limit how many at most
      */

@@ -102,18 +102,19 @@ public interface DeliveryRepositoryContract extends StoreContract {
     }
 
     @Test
-    default void listDueReturnsTheMostOverdueFirst() {
+    default void listDueReturnsTestsAndThenTheMostOverdueFirst() {
         Webhook webhook = webhook();
         Delivery later = aDelivery(webhook, 1, NOON);
         Delivery sooner = aDelivery(webhook, 2, NOON.minusSeconds(1));
         Delivery notYet = aDelivery(webhook, 3, NOON.plusSeconds(1));
         Delivery done = aDelivery(webhook, 4, NOON).abandoned(NOON);
-        stores().deliveries().saveAll(webhook.account(), List.of(later, sooner, notYet, done));
+        Delivery test = Delivery.test(webhook, aDelivery(webhook, 5, NOON).id(), NOON);
+        stores().deliveries().saveAll(webhook.account(), List.of(later, sooner, notYet, done, test));
 
         assertThat(stores().deliveries().listDue(webhook.account(), webhook.id(), NOON, 10))
-                .containsExactly(sooner, later);
-        assertThat(stores().deliveries().listDue(webhook.account(), webhook.id(), NOON, 1))
-                .containsExactly(sooner);
+                .containsExactly(test, sooner, later);
+        assertThat(stores().deliveries().listDue(webhook.account(), webhook.id(), NOON, 2))
+                .containsExactly(test, sooner);
     }
 
     @Test
