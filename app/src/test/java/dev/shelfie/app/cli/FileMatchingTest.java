@@ -128,6 +128,21 @@ class FileMatchingTest {
     }
 
     @Test
+    void readsAShopsExportAlthoughItSaysNeitherAddressNorCurrency() throws IOException {
+        Path export = file("products_export.csv", """
+                Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Status
+                fjell-lamp,Fjell pendant lamp,<p>Brass</p>,Nordhaven,Lamps,,true,Title,Default Title,NH-1,89.00,,active
+                """);
+
+        Ended ended = run("match", "--catalog", export, "--posts", posts);
+
+        assertThat(ended.code()).as(ended.err()).isZero();
+        assertThat(ended.lines())
+                .extracting(line -> line.path("product").asString())
+                .contains("fjell-lamp");
+    }
+
+    @Test
     void tellsTheLineAndGoesOnWhenAProductIsRefused() throws IOException {
         Path broken = file("broken.tsv", PRODUCTS + "\tno id\n" + "lamp\tAnother lamp\n");
         Ended ended = run("match", "--catalog", broken, "--posts", posts);

@@ -15,6 +15,7 @@ import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.http.importformat.ImportFormat;
 import dev.shelfie.http.importformat.ImportReader;
+import dev.shelfie.http.importformat.shop.Shop;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -41,6 +42,8 @@ final class CatalogueFile {
     private static final AccountId ACCOUNT = new AccountId(AccountId.PREFIX + "0".repeat(26));
     private static final Instant CREATED_AT = Instant.EPOCH;
     private static final int MAX_TITLE = 500;
+    /** What exports of shop systems don't say, and matching doesn't need. */
+    private static final Shop ANY = new Shop("https://shop.invalid", "EUR");
 
     private final Catalogue catalogue = new Catalogue();
     private final List<String> externalIds = new ArrayList<>();
@@ -74,7 +77,8 @@ final class CatalogueFile {
         if (isPlainTsv(file)) {
             return new TsvProducts(TsvReader.open(file, in));
         }
-        return ImportReader.products(ImportFormat.ofFileName(ImportKind.PRODUCTS, file.toString()), in, Instant.now());
+        return ImportReader.products(
+                ImportFormat.ofFileName(ImportKind.PRODUCTS, file.toString()), ANY, in, Instant.now());
     }
 
     private static boolean isPlainTsv(Path file) {
