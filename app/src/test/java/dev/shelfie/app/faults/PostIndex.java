@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -33,6 +34,9 @@ import tools.jackson.databind.json.JsonMapper;
  * it continues with what it had saved, and reads in the event log what happened since. Safe for concurrent use.
  */
 final class PostIndex implements AutoCloseable {
+
+    /** Long, as the database may be killed again as soon as it has started. */
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private static final Pattern NEXT = Pattern.compile("<.*/api/v1(/events\\?.*)>; rel=\"next\"");
 
@@ -187,7 +191,7 @@ final class PostIndex implements AutoCloseable {
     /** Asks one node and then the other, until there is an answer. */
     private Reply ask(String path) {
         AtomicReference<Reply> last = new AtomicReference<>();
-        Eventually.until("GET " + path + " is answered", () -> {
+        Eventually.until("GET " + path + " is answered", PATIENCE, () -> {
             for (Node node : nodes) {
                 last.set(client.send("GET", node.url() + path, ""));
                 if (!last.get().leavesDoubt() && last.get().status() != 429) {
