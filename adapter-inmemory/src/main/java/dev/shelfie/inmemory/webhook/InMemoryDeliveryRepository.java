@@ -66,7 +66,10 @@ public final class InMemoryDeliveryRepository implements DeliveryRepository {
     @Override
     public void saveAll(AccountId account, List<Delivery> deliveries) {
         work.run(() -> {
-            deliveries.forEach(delivery -> work.update(state -> state.put(account, DELIVERIES, delivery)));
+            for (Delivery delivery : deliveries) {
+                Optional<Delivery> stored = find(account, delivery.webhook(), delivery.id());
+                put(stored.map(delivery::over).orElse(delivery));
+            }
             return deliveries;
         });
     }
@@ -75,7 +78,7 @@ public final class InMemoryDeliveryRepository implements DeliveryRepository {
     public boolean resend(AccountId account, WebhookId webhook, MessageId id, Instant now) {
         return work.run(() -> {
             Optional<Delivery> found = find(account, webhook, id);
-            found.ifPresent(delivery -> saveAll(account, List.of(delivery.resent(now))));
+            found.ifPresent(delivery -> put(delivery.resent(now)));
             return found.isPresent();
         });
     }
@@ -88,7 +91,7 @@ public final class InMemoryDeliveryRepository implements DeliveryRepository {
                     .filter(delivery -> !delivery.createdAt().isBefore(since))
                     .map(delivery -> delivery.resent(now))
                     .toList();
-            saveAll(account, chosen);
+            chosen.forEach(this::put);
             return chosen.size();
         });
     }
@@ -106,6 +109,10 @@ public final class InMemoryDeliveryRepository implements DeliveryRepository {
             work.update(state -> state.deleteAll(account, DELIVERIES, old));
             return old.size();
         });
+    }
+
+    private void put(Delivery delivery) {
+        work.update(state -> state.put(delivery.account(), DELIVERIES, delivery));
     }
 
     private Stream<Delivery> of(AccountId account, WebhookId webhook, DeliveryStatus status) {

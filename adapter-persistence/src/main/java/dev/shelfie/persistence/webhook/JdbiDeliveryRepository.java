@@ -43,11 +43,15 @@ public final class JdbiDeliveryRepository implements DeliveryRepository {
     private static final String LIST_DUE = OF_WEBHOOK + " AND d.next_attempt_at <= ? ORDER BY d.type <> '"
             + Delivery.TEST + "', d.next_attempt_at, d.id LIMIT ?";
 
+    /** What was asked for while the latest attempt ran stays due: see {@link Delivery#over}. */
     private static final String SAVE = """
             INSERT INTO webhook_delivery (account_id, webhook_id, id, type, events, status, attempts, next_attempt_at, created_at)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (account_id, webhook_id, id) DO UPDATE SET type = excluded.type, events = excluded.events,
-                status = excluded.status, attempts = excluded.attempts, next_attempt_at = excluded.next_attempt_at,
+                status = CASE WHEN webhook_delivery.next_attempt_at > ? THEN webhook_delivery.status ELSE excluded.status END,
+                attempts = excluded.attempts,
+                next_attempt_at = CASE WHEN webhook_delivery.next_attempt_at > ? THEN webhook_delivery.next_attempt_at
+                    ELSE excluded.next_attempt_at END,
                 created_at = excluded.created_at
             """;
 
@@ -170,6 +174,9 @@ public final class JdbiDeliveryRepository implements DeliveryRepository {
     }
 
     private static void write(ColumnWriter values, Delivery delivery) throws SQLException {
+        List<Attempt> attempts = delivery.attempts();
+        Instant latest =
+                attempts.isEmpty() ? null : attempts.get(attempts.size() - 1).at();
         values.text(delivery.account().value())
                 .text(delivery.webhook().value())
                 .text(delivery.id().value())
@@ -178,13 +185,15 @@ public final class JdbiDeliveryRepository implements DeliveryRepository {
                         delivery.events(), Delivery.LoggedEventId::position, Delivery.LoggedEventId::id))
                 .text(delivery.status().publicName())
                 .nullableTexts(FlattenedRecords.write(
-                        delivery.attempts(),
+                        attempts,
                         Attempt::at,
                         Attempt::status,
                         Attempt::error,
                         attempt -> attempt.duration().toMillis()))
                 .time(delivery.nextAttemptAt())
-                .time(delivery.createdAt());
+                .time(delivery.createdAt())
+                .time(latest)
+                .time(latest);
     }
 
     private static Delivery read(ResultRow row) throws SQLException {

@@ -35,7 +35,8 @@ public interface DeliveryRepository {
     List<Delivery> listDue(AccountId account, WebhookId webhook, Instant now, int limit);
 
     /**
-     * Adds deliveries, or replaces those with the same webhook and id.
+     * Adds deliveries, or replaces those with the same webhook and id. One that was made due after its latest attempt began stays due
+     * ({@link Delivery#over}), as somebody asked for another attempt meanwhile.
      *
      * @param deliveries of this account, up to some thousands, none twice
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such webhook

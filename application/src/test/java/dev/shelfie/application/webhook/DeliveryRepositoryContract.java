@@ -62,6 +62,25 @@ public interface DeliveryRepositoryContract extends StoreContract {
     }
 
     @Test
+    default void saveAllKeepsAResendThatWasAskedForDuringTheAttempt() {
+        Webhook webhook = webhook();
+        Delivery delivery = aDelivery(webhook, 1, NOON);
+        stores().deliveries().saveAll(webhook.account(), List.of(delivery));
+        stores().deliveries().resend(webhook.account(), webhook.id(), delivery.id(), NOON.plusSeconds(3));
+
+        stores().deliveries()
+                .saveAll(webhook.account(), List.of(delivery.attempted(answered(204, NOON.plusSeconds(2)), RANDOM)));
+
+        assertThat(stores().deliveries().find(webhook.account(), webhook.id(), delivery.id()))
+                .contains(delivery.attempted(answered(204, NOON.plusSeconds(2)), RANDOM)
+                        .resent(NOON.plusSeconds(3)));
+        Delivery again = delivery.attempted(answered(204, NOON.plusSeconds(3)), RANDOM);
+        stores().deliveries().saveAll(webhook.account(), List.of(again));
+        assertThat(stores().deliveries().find(webhook.account(), webhook.id(), delivery.id()))
+                .contains(again);
+    }
+
+    @Test
     default void saveAllTakesTheSameMessageForTwoWebhooks() {
         Webhook one = webhook();
         Webhook other = stores().webhooks().save(aWebhook(one.account()));

@@ -156,6 +156,18 @@ public record Delivery(
         return with(DeliveryStatus.PENDING, attempts, now);
     }
 
+    /**
+     * This delivery as it is stored over {@code stored}: still due if somebody asked to resend it after the latest attempt here had
+     * begun.
+     */
+    public Delivery over(Delivery stored) {
+        Instant due = stored.nextAttemptAt;
+        boolean asked = due != null
+                && !attempts.isEmpty()
+                && due.isAfter(attempts.get(attempts.size() - 1).at());
+        return asked ? with(DeliveryStatus.PENDING, attempts, due) : this;
+    }
+
     /** Whether it is a test, which says nothing about how events fare. */
     public boolean isTest() {
         return type.equals(TEST);
