@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNullElse;
 import dagger.Module;
 import dagger.Provides;
 import dev.shelfie.app.cipher.AesSecretCipher;
+import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.webhook.SecretCipher;
 import dev.shelfie.application.webhook.WebhookSender;
@@ -78,12 +79,13 @@ interface SendingModule {
             WebhookSender sender,
             SecretCipher cipher,
             MessageWriter writer,
+            AuditUseCases audit,
             DeliveryLog log,
             Clock clock,
             @Named(Service.NODE) String name) {
         DeliveryNode node =
                 new DeliveryNode(name, Executors.newFixedThreadPool(DELIVERERS, SendingModule::deliverer), bodyBytes());
-        return WebhookDelivery.over(store, sender, cipher, writer, log, new SecureRandom(), clock, node);
+        return WebhookDelivery.over(store, sender, cipher, writer, audit, log, new SecureRandom(), clock, node);
     }
 
     private static long bodyBytes() {

@@ -6,12 +6,13 @@ import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.access.Credential;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.error.Validator;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Who did something, with the name at that time.
  *
- * @param id the user's or the token's id; null for an operator at the command line, the matcher, or a
+ * @param id the user's or the token's id; null for an operator at the command line, the matcher, the service, or a
  *     failed sign-in
  * @param name the name, 1 to 254 characters
  */
@@ -22,6 +23,12 @@ public record Author(@Nullable Actor id, String name) {
 
     /** The matcher, in a request or in the background. */
     public static final Author MATCHER = new Author(null, "Matcher");
+
+    /** The service itself, when it does what nobody asked for. */
+    public static final Author SERVICE = new Author(null, "Shelfie");
+
+    private static final Map<Author, String> TYPES =
+            Map.of(OPERATOR, "command_line", MATCHER, "matcher", SERVICE, "service");
 
     /**
      * @throws dev.shelfie.domain.error.DomainException if the name is empty or too long
@@ -42,13 +49,13 @@ public record Author(@Nullable Actor id, String name) {
         return new Author(null, email);
     }
 
-    /** Which kind of author it is: {@code token}, {@code user}, {@code command_line}, {@code matcher} or {@code unknown}. */
+    /**
+     * Which kind of author it is: {@code token}, {@code user}, {@code command_line}, {@code matcher}, {@code service} or
+     * {@code unknown}.
+     */
     public String type() {
-        if (id == null && equals(MATCHER)) {
-            return "matcher";
-        }
         if (id == null) {
-            return equals(OPERATOR) ? "command_line" : "unknown";
+            return TYPES.getOrDefault(this, "unknown");
         }
         return id instanceof TokenId ? "token" : "user";
     }

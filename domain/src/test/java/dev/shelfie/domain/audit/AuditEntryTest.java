@@ -74,6 +74,8 @@ class AuditEntryTest {
     @Test
     void anAuthorWithoutAnIdIsTheOperatorOrSomebodyWhoWasNotLetIn() {
         assertThat(Author.OPERATOR).returns("command_line", Author::type);
+        assertThat(Author.MATCHER).returns("matcher", Author::type);
+        assertThat(Author.SERVICE).returns("service", Author::type);
         assertThat(Author.claiming("nobody@example.com"))
                 .returns(null, Author::id)
                 .returns("nobody@example.com", Author::name)

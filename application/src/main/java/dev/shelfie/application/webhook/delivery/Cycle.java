@@ -1,11 +1,14 @@
 package dev.shelfie.application.webhook.delivery;
 
+import dev.shelfie.application.audit.RecordAuditEvent;
 import dev.shelfie.application.event.EventPage;
 import dev.shelfie.application.webhook.UnreadableSecretException;
 import dev.shelfie.application.webhook.WebhookClaim;
 import dev.shelfie.application.webhook.WebhookMessage;
 import dev.shelfie.application.webhook.WebhookOutcome;
 import dev.shelfie.application.work.StoreRetry;
+import dev.shelfie.domain.audit.AuditEvent;
+import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.webhook.Attempt;
@@ -341,9 +344,19 @@ final class Cycle {
         }
         parts.store().deliveries().saveAll(further.account(), tried);
         DisabledReason reason = disabledBy == null ? null : further.reasonToDisable(disabledBy);
-        Webhook disabled = reason == null ? null : further.disabled(reason, now);
-        boolean changed = disabled != null && parts.store().webhookQueue().disable(disabled);
-        return new Stored(true, changed ? disabled : null);
+        return new Stored(true, reason == null ? null : disabled(further, reason, now));
+    }
+
+    /** Disables it, and records why; null if a client changed it meanwhile. */
+    private @Nullable Webhook disabled(Webhook active, DisabledReason reason, Instant now) {
+        Webhook disabled = active.disabled(reason, now);
+        if (!parts.store().webhookQueue().disable(disabled)) {
+            return null;
+        }
+        AuditEvent event =
+                AuditEvent.of("webhook", "disabled", disabled.id().value()).withDetail(reason.sentence());
+        parts.audit().record(new RecordAuditEvent(disabled.account(), Author.SERVICE, event, null));
+        return disabled;
     }
 
     /** Ends it without storing anything: the claim ends by itself, so that the next try isn't at once. */

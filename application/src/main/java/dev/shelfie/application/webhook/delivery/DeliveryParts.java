@@ -2,6 +2,7 @@ package dev.shelfie.application.webhook.delivery;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.webhook.SecretCipher;
 import dev.shelfie.application.webhook.WebhookSender;
 import dev.shelfie.application.webhook.WebhookStore;
@@ -15,6 +16,7 @@ record DeliveryParts(
         WebhookSender sender,
         SecretCipher cipher,
         MessageWriter writer,
+        AuditUseCases audit,
         DeliveryObserver observer,
         RandomGenerator random,
         Clock clock) {
@@ -24,6 +26,7 @@ record DeliveryParts(
         requireNonNull(sender, "sender");
         requireNonNull(cipher, "cipher");
         requireNonNull(writer, "writer");
+        requireNonNull(audit, "audit");
         requireNonNull(observer, "observer");
         requireNonNull(random, "random");
         requireNonNull(clock, "clock");

@@ -1,5 +1,6 @@
 package dev.shelfie.application.webhook.delivery;
 
+import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.webhook.SecretCipher;
 import dev.shelfie.application.webhook.WebhookSender;
 import dev.shelfie.application.webhook.WebhookStore;
@@ -26,6 +27,7 @@ public interface WebhookDelivery {
     /**
      * Delivery by this node.
      *
+     * @param audit records the webhooks that it disables, in the same store
      * @param random spreads retries
      */
     static WebhookDelivery over(
@@ -33,11 +35,13 @@ public interface WebhookDelivery {
             WebhookSender sender,
             SecretCipher cipher,
             MessageWriter writer,
+            AuditUseCases audit,
             DeliveryObserver observer,
             RandomGenerator random,
             Clock clock,
             DeliveryNode node) {
-        return new DeliveryService(new DeliveryParts(store, sender, cipher, writer, observer, random, clock), node);
+        return new DeliveryService(
+                new DeliveryParts(store, sender, cipher, writer, audit, observer, random, clock), node);
     }
 
     /**

@@ -85,6 +85,7 @@ public interface FailingReceiversContract extends StoreContract {
         assertThat(scene.found(webhook).disabledReason()).isEqualTo(DisabledReason.GONE);
         assertThat(scene.sender.ids()).hasSizeLessThan(9);
         assertThat(scene.observed).containsExactly("disabled gone");
+        assertThat(scene.audited()).containsExactly("service webhook.disabled: Its receiver answered 410");
         scene.sender.let("shop.example", 200);
         Webhook off = scene.found(webhook);
         stores().webhooks().save(off.with(webhook.input(), scene.clock.instant()));
@@ -109,6 +110,8 @@ public interface FailingReceiversContract extends StoreContract {
 
         assertThat(scene.found(webhook).disabledReason()).isEqualTo(DisabledReason.FAILING);
         assertThat(scene.observed).containsExactly("disabled failing");
+        assertThat(scene.audited())
+                .containsExactly("service webhook.disabled: Its receiver accepted nothing for five days");
     }
 
     @Test

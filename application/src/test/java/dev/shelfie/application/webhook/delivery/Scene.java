@@ -7,11 +7,14 @@ import static dev.shelfie.application.webhook.WebhookFixtures.aWebhook;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.application.audit.AuditFilter;
+import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.store.ForwardingStore;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.webhook.SecretCipher;
 import dev.shelfie.application.webhook.UnreadableSecretException;
 import dev.shelfie.application.webhook.message.MessageWriter;
+import dev.shelfie.application.work.NumberedIds;
 import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
@@ -74,6 +77,7 @@ final class Scene {
                     content.events().forEach(event -> body.append(event.id()).append(','));
                     return body.toString().getBytes(UTF_8);
                 }),
+                AuditUseCases.over(store.audit(), store.work(), NumberedIds.IDS, clock),
                 new Observed(account, observed),
                 new Random(1),
                 clock,
@@ -133,6 +137,14 @@ final class Scene {
         StringBuilder all = new StringBuilder();
         sender.messages().forEach(message -> all.append(new String(message.body(), UTF_8)));
         return all.toString();
+    }
+
+    /** What the audit log holds. */
+    List<String> audited() {
+        return store.audit().list(account, AuditFilter.NONE, null, 10).stream()
+                .map(entry -> entry.author().type() + " " + entry.event().action() + ": "
+                        + entry.event().detail())
+                .toList();
     }
 
     Webhook found(Webhook webhook) {

@@ -70,7 +70,7 @@ export function sentence(action) {
 /** How grave an action is to look at: refused sign-ins and what was taken away stand out. */
 export function tone(action) {
   if (/\.(refused|failed|interrupted)$/.test(action)) return "bad";
-  if (/\.(deleted|erased|removed|revoked|rejected|lost_product)$/.test(action)) return "warn";
+  if (/\.(deleted|erased|removed|revoked|rejected|lost_product|disabled)$/.test(action)) return "warn";
   return "neutral";
 }
 
@@ -91,7 +91,7 @@ export function pageOf(record, action) {
   return PAGES[record.type]?.(record.id);
 }
 
-const ACTORS = {user: "Person", token: "Token", command_line: "Whoever runs the installation", matcher: "Part of the service", unknown: "Not signed in"};
+const ACTORS = {user: "Person", token: "Token", command_line: "Whoever runs the installation", matcher: "Part of the service", service: "The service itself", unknown: "Not signed in"};
 
 /** Who acted, by what they are: a person, a program with a token, somebody at the server. */
 export const actorKind = actor => ACTORS[actor.type] ?? actor.type;
