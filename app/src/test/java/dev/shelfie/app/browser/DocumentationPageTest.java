@@ -39,7 +39,7 @@ class DocumentationPageTest {
 
     private static final Service SERVICE = DaggerQuickService.factory().create(InMemoryStore.empty());
 
-    /** What can be asked, in the order of the page. */
+    /** What can be asked, and what receivers of messages are asked, in the order of the page. */
     private static final List<String> OPERATIONS = List.of(
             "GET /influencers",
             "POST /influencers",
@@ -110,7 +110,8 @@ class DocumentationPageTest {
             "GET /usage",
             "GET /statistics",
             "GET /events",
-            "GET /audit-log");
+            "GET /audit-log",
+            "POST message");
 
     private static Chromium chromium;
     private static Server server;

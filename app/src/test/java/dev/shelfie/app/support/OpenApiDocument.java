@@ -79,6 +79,25 @@ public final class OpenApiDocument {
                 .toList();
     }
 
+    /** What is wrong with this message to a webhook by the document; empty if nothing is. */
+    public List<String> faultsOfMessage(WebhookReceiver.Message message) {
+        JsonNode operation = document.at("/webhooks/message/post");
+        Map<String, String> headers = Map.of(
+                "webhook-id", message.id(),
+                "webhook-timestamp", message.timestamp(),
+                "webhook-signature", String.join(" ", message.signatures()));
+        Stream<String> ofHeaders = operation
+                .get("parameters")
+                .valueStream()
+                .flatMap(each -> faultsOfHeader(
+                        each.get("name").stringValue(),
+                        each,
+                        headers.getOrDefault(each.get("name").stringValue(), "")));
+        JsonNode schema = operation.at("/requestBody/content/application~1json/schema");
+        return Stream.concat(ofHeaders, violations("message", schema, message.json()).stream())
+                .toList();
+    }
+
     /** What is wrong with the headers of this answer by the document; empty if nothing is. */
     public List<String> faultsOfHeaders(String method, String path, int status, UnaryOperator<String> header) {
         String template = template(path);

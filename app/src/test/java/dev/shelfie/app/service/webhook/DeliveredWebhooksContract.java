@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.HttpTestClient;
+import dev.shelfie.app.support.OpenApiDocument;
 import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.app.support.WebhookReceiver;
@@ -30,6 +31,7 @@ public interface DeliveredWebhooksContract extends ServiceContract {
             until("the event arrived", () -> !receiver.messages().isEmpty());
 
             Message message = receiver.messages().get(0);
+            assertThat(OpenApiDocument.SERVED.faultsOfMessage(message)).isEmpty();
             assertThat(message.json().get("type").stringValue()).isEqualTo("influencer.created");
             assertThat(message.json().get("data").toString()).isEqualTo(log);
             assertThat(message.json().get("timestamp")).isEqualTo(message.json().at("/data/created_at"));
@@ -71,7 +73,9 @@ public interface DeliveredWebhooksContract extends ServiceContract {
             assertThat(receiver.events()).isEqualTo(logged);
             assertThat(receiver.messages())
                     .allSatisfy(message ->
-                            assertThat(message.json().get("type").stringValue()).isEqualTo("events"));
+                            assertThat(message.json().get("type").stringValue()).isEqualTo("events"))
+                    .allSatisfy(message -> assertThat(OpenApiDocument.SERVED.faultsOfMessage(message))
+                            .isEmpty());
         }
     }
 
