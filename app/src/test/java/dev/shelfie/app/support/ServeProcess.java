@@ -23,6 +23,9 @@ public final class ServeProcess implements AutoCloseable {
 
     private static final String HEAP = "256m";
 
+    /** A node that starts while the database is down, or the machine is busy, takes its time. */
+    private static final Duration START_PATIENCE = Duration.ofMinutes(2);
+
     private final Process process;
     private final Path log;
     private final int port;
@@ -32,7 +35,10 @@ public final class ServeProcess implements AutoCloseable {
         this.process = process;
         this.log = log;
         try {
-            Eventually.until("the node serves", () -> SERVING.matcher(log()).find() || !process.isAlive());
+            Eventually.until(
+                    "the node serves",
+                    START_PATIENCE,
+                    () -> SERVING.matcher(log()).find() || !process.isAlive());
         } catch (AssertionError e) {
             process.destroyForcibly();
             throw new AssertionError(e.getMessage() + ": " + log(), e);
