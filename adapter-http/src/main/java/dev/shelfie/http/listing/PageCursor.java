@@ -20,6 +20,8 @@ import java.util.zip.CRC32;
 final class PageCursor {
 
     private static final int MAX_LENGTH = 200;
+    private static final long MICROS_PER_SECOND = 1_000_000;
+    private static final int NANOS_PER_MICRO = 1_000;
     private static final Pattern ID = Pattern.compile("[a-z]{1,10}_[0-9A-Z]{26}");
 
     private PageCursor() {}
@@ -27,10 +29,16 @@ final class PageCursor {
     static String write(String list, Position position) {
         byte[] id = position.id().getBytes(StandardCharsets.UTF_8);
         ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES + id.length + Integer.BYTES)
-                .putLong(ChronoUnit.MICROS.between(Instant.EPOCH, position.time()))
+                .putLong(micros(position.time()))
                 .put(id);
         bytes.putInt(checksum(list, bytes.array(), bytes.position()));
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes.array());
+    }
+
+    /** Without {@link ChronoUnit#between}, which counts in nanoseconds on some versions of Java: too many for the year 2300. */
+    private static long micros(Instant time) {
+        return Math.addExact(
+                Math.multiplyExact(time.getEpochSecond(), MICROS_PER_SECOND), time.getNano() / NANOS_PER_MICRO);
     }
 
     static Position parse(String list, String cursor) {
