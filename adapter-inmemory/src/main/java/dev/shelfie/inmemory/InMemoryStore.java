@@ -7,6 +7,8 @@ import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.gallery.GalleryPosts;
+import dev.shelfie.application.gallery.GalleryRepository;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
@@ -36,6 +38,8 @@ import dev.shelfie.inmemory.access.InMemoryUserRepository;
 import dev.shelfie.inmemory.audit.InMemoryAuditRepository;
 import dev.shelfie.inmemory.event.InMemoryEventLog;
 import dev.shelfie.inmemory.expansion.InMemoryRelatedRecords;
+import dev.shelfie.inmemory.gallery.InMemoryGalleryPosts;
+import dev.shelfie.inmemory.gallery.InMemoryGalleryRepository;
 import dev.shelfie.inmemory.idempotency.InMemoryAnswerRepository;
 import dev.shelfie.inmemory.importing.InMemoryImportRepository;
 import dev.shelfie.inmemory.influencer.InMemoryInfluencerRepository;
@@ -84,6 +88,8 @@ public final class InMemoryStore implements Store {
     private final InMemoryStatisticsRepository statistics;
     private final InMemoryQuotaRepository quotas;
     private final InMemoryUsageRepository usage;
+    private final InMemoryGalleryRepository galleries;
+    private final InMemoryGalleryPosts galleryPosts;
     private final InMemoryWebhookRepository webhooks;
     private final InMemoryWebhookQueue webhookQueue;
     private final InMemoryDeliveryRepository deliveries;
@@ -112,6 +118,8 @@ public final class InMemoryStore implements Store {
         statistics = new InMemoryStatisticsRepository(work);
         quotas = new InMemoryQuotaRepository(work);
         usage = new InMemoryUsageRepository(work);
+        galleries = new InMemoryGalleryRepository(work);
+        galleryPosts = new InMemoryGalleryPosts(work);
         webhooks = new InMemoryWebhookRepository(work);
         webhookQueue = new InMemoryWebhookQueue(work);
         deliveries = new InMemoryDeliveryRepository(work);
@@ -234,6 +242,16 @@ public final class InMemoryStore implements Store {
     @Override
     public UsageRepository usage() {
         return usage;
+    }
+
+    @Override
+    public GalleryRepository galleries() {
+        return galleries;
+    }
+
+    @Override
+    public GalleryPosts galleryPosts() {
+        return galleryPosts;
     }
 
     @Override

@@ -10,6 +10,8 @@ import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.gallery.GalleryPosts;
+import dev.shelfie.application.gallery.GalleryRepository;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
@@ -41,6 +43,7 @@ import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.event.JdbiEventLog;
 import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
+import dev.shelfie.persistence.gallery.JdbiGalleryRepository;
 import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
 import dev.shelfie.persistence.importing.JdbiImportRepository;
 import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
@@ -50,6 +53,7 @@ import dev.shelfie.persistence.matching.JdbiMatchRepository;
 import dev.shelfie.persistence.matching.JdbiMatchingJobs;
 import dev.shelfie.persistence.matching.JdbiMatchingSettingsRepository;
 import dev.shelfie.persistence.matching.JdbiMatchingWorkers;
+import dev.shelfie.persistence.post.JdbiGalleryPosts;
 import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
 import dev.shelfie.persistence.quota.JdbiQuotaRepository;
@@ -181,6 +185,16 @@ public final class PostgresStore implements Store {
     @Override
     public UsageRepository usage() {
         return new JdbiUsageRepository(database);
+    }
+
+    @Override
+    public GalleryRepository galleries() {
+        return new JdbiGalleryRepository(database);
+    }
+
+    @Override
+    public GalleryPosts galleryPosts() {
+        return new JdbiGalleryPosts(database, reads);
     }
 
     @Override

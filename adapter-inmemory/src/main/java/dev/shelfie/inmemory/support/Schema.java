@@ -12,6 +12,7 @@ import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
 import dev.shelfie.domain.audit.AuditEntry;
 import dev.shelfie.domain.event.LoggedEvent;
+import dev.shelfie.domain.gallery.Gallery;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
@@ -169,6 +170,10 @@ public final class Schema {
     /** The state of the account's event log: one record at most. */
     public static final TableDefinition<EventHead> EVENT_HEADS =
             new TableDefinition<>("event log", EventHead::account, head -> onlyRecord(head.account()));
+
+    public static final TableDefinition<Gallery> GALLERIES = new TableDefinition<Gallery>(
+                    "gallery", Gallery::id, Gallery::position)
+            .index(gallery -> gallery.input().status());
 
     /** The webhooks, with the nodes that have claimed them. */
     public static final TableDefinition<WebhookRow> WEBHOOKS = new TableDefinition<WebhookRow>(

@@ -28,7 +28,9 @@ final class AppliedMigrations {
             "7",
             402242390,
             "8",
-            -1052603597);
+            -1052603597,
+            "9",
+            -1938762022);
 
     private static final String LIST =
             "SELECT version, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";

@@ -1,5 +1,6 @@
 package dev.shelfie.persistence.post;
 
+import dev.shelfie.application.gallery.GallerySelection;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.domain.access.AccountId;
@@ -60,6 +61,18 @@ final class PostListQuery<R> {
         return list.where("p.influencer_id = ?", arguments -> arguments.text(influencer.value()))
                 .where("p.status = ANY(?)", arguments -> arguments.texts(statuses))
                 .list(sql, from, limit, reader);
+    }
+
+    /** The public posts that a gallery takes by its rules, newest first. */
+    List<R> listSelected(GallerySelection selection, @Nullable Position after, int limit) {
+        KeysetQuery list = new KeysetQuery(columns, "post", "p")
+                .where("p.account_id = ?", arguments -> arguments.text(account.value()));
+        addInfluencers(list, null, PostVisibility.PUBLIC);
+        GalleryConditions.add(list, account, selection);
+        List<String> statuses = PostVisibility.PUBLIC.statuses().stream()
+                .map(PostStatus::publicName)
+                .toList();
+        return list.list(sql, statuses, after, limit, reader);
     }
 
     /**

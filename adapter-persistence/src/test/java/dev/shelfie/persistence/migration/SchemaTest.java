@@ -57,6 +57,7 @@ class SchemaTest {
                         "catalogue_followed",
                         "event",
                         "event_head",
+                        "gallery",
                         "import",
                         "influencer",
                         "lost_match",

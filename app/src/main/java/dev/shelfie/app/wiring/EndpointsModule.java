@@ -7,6 +7,7 @@ import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.event.EventUseCases;
 import dev.shelfie.application.event.LogPosition;
+import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.influencer.InfluencerUseCases;
@@ -30,6 +31,7 @@ import dev.shelfie.http.embedding.EmbedEndpoints;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.LongPolls;
 import dev.shelfie.http.event.EventEndpoints;
+import dev.shelfie.http.gallery.GalleryEndpoints;
 import dev.shelfie.http.importing.ImportEndpoints;
 import dev.shelfie.http.influencer.InfluencerEndpoints;
 import dev.shelfie.http.matching.ForecastEndpoints;
@@ -177,6 +179,12 @@ interface EndpointsModule {
     @ElementsIntoSet
     static Set<Endpoint> events(EventUseCases events, LongPolls<LogPosition> polls) {
         return Set.copyOf(new EventEndpoints(events, polls).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> galleries(GalleryUseCases galleries) {
+        return Set.copyOf(new GalleryEndpoints(galleries).endpoints());
     }
 
     @Provides

@@ -10,6 +10,7 @@ import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.event.EventUseCases;
 import dev.shelfie.application.event.recording.RecordingStore;
+import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.influencer.InfluencerUseCases;
@@ -135,6 +136,11 @@ interface UseCasesModule {
     @Provides
     static IdempotencyUseCases idempotency(Store store, Clock clock) {
         return IdempotencyUseCases.over(store.answers(), store.work(), clock);
+    }
+
+    @Provides
+    static GalleryUseCases galleries(Store store, IdGenerator ids, Clock clock) {
+        return GalleryUseCases.over(store, ids, clock);
     }
 
     @Provides

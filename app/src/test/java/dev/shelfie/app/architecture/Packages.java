@@ -16,6 +16,7 @@ final class Packages {
             "error",
             "event",
             "expansion",
+            "gallery",
             "id",
             "idempotency",
             "importing",

@@ -34,6 +34,8 @@ record RecordWrite(String writer, String detail, BiConsumer<Shop, WritingNode> c
         UNSEEN.put("PATCH /users/{id}", "users are no records of the shop");
         UNSEEN.put("DELETE /users/{id}", "users are no records of the shop");
         UNSEEN.put("POST /users/{id}/invitations", "users are no records of the shop");
+        List.of("POST /galleries", "PATCH /galleries/{id}", "DELETE /galleries/{id}")
+                .forEach(galleries -> UNSEEN.put(galleries, "galleries change no record that they show"));
         List.of(
                         "POST /webhooks",
                         "PATCH /webhooks/{id}",

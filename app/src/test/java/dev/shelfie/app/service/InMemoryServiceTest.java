@@ -2,6 +2,7 @@ package dev.shelfie.app.service;
 
 import dev.shelfie.app.service.access.AccountContract;
 import dev.shelfie.app.service.access.AuthenticationContract;
+import dev.shelfie.app.service.gallery.GalleriesContract;
 import dev.shelfie.app.service.matching.LostMatchesContract;
 import dev.shelfie.app.service.matching.MatchDecisionsContract;
 import dev.shelfie.app.service.matching.MatchPreviewsContract;
@@ -34,6 +35,7 @@ class InMemoryServiceTest
                 RawBodiesContract,
                 ErasureContract,
                 EventsContract,
+                GalleriesContract,
                 WebhooksContract,
                 EventWaitsContract,
                 WritePermissionsContract,

@@ -2,6 +2,7 @@ package dev.shelfie.app.service;
 
 import dev.shelfie.app.service.access.AccountContract;
 import dev.shelfie.app.service.access.AuthenticationContract;
+import dev.shelfie.app.service.gallery.GalleriesContract;
 import dev.shelfie.app.service.matching.LostMatchesContract;
 import dev.shelfie.app.service.matching.MatchDecisionsContract;
 import dev.shelfie.app.service.matching.MatchPreviewsContract;
@@ -35,6 +36,7 @@ class PostgresServiceTest
                 RawBodiesContract,
                 ErasureContract,
                 EventsContract,
+                GalleriesContract,
                 WebhooksContract,
                 EventWaitsContract,
                 WritePermissionsContract,

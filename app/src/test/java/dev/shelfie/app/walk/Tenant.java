@@ -35,6 +35,7 @@ record Tenant(String marker, TestAccount account, KnownValues known) {
             "/tokens",
             "/users",
             "/audit-log",
+            "/galleries",
             "/events",
             "/webhooks");
     private static final Pattern NEXT = Pattern.compile("<([^>]*)>; rel=\"next\"");
@@ -71,6 +72,10 @@ record Tenant(String marker, TestAccount account, KnownValues known) {
         ApiResponse link =
                 account.client().post("/api/v1/posts/" + linked + "/matches", "{'product': '%s'}".formatted(product));
         assertThat(link.status()).as(link.text()).isIn(200, 201);
+        account.created(
+                "/api/v1/galleries",
+                "{'name': '%s', 'pinned': ['%s'], 'rules': {'influencers': ['%s'], 'brands': ['%s']}}"
+                        .formatted(name, linked, influencer, marker));
         account.created("/api/v1/users", "{'email': '%s@retailer.example', 'role': 'editor'}".formatted(name));
     }
 

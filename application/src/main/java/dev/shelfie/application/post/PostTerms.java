@@ -1,5 +1,6 @@
 package dev.shelfie.application.post;
 
+import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.post.Post;
 import java.util.LinkedHashSet;
@@ -22,13 +23,23 @@ public final class PostTerms {
     public static Set<String> of(Post post) {
         String caption = post.content().caption();
         Set<String> terms = new LinkedHashSet<>(caption == null ? Set.of() : SearchTerms.of(caption));
-        post.content().hashtags().forEach(hashtag -> terms.add(HASHTAG + SearchTerms.fold(hashtag)));
-        terms.add(PLATFORM + post.publication().platform().publicName());
+        post.content().hashtags().forEach(hashtag -> terms.add(ofHashtag(hashtag)));
+        terms.add(of(post.publication().platform()));
         post.products().forEach(product -> terms.add(PRODUCT + product.value()));
         if (!post.products().isEmpty()) {
             terms.add(HAS_PRODUCTS);
         }
         return terms;
+    }
+
+    /** The term of posts on this platform. */
+    public static String of(Platform platform) {
+        return PLATFORM + platform.publicName();
+    }
+
+    /** The term of posts with this hashtag, which has no {@code #}. */
+    public static String ofHashtag(String hashtag) {
+        return HASHTAG + SearchTerms.fold(hashtag);
     }
 
     /** The terms of posts whose caption or hashtags contain one of these words. */
@@ -44,7 +55,7 @@ public final class PostTerms {
             terms.add(HASHTAG + filter.hashtag());
         }
         if (filter.platform() != null) {
-            terms.add(PLATFORM + filter.platform().publicName());
+            terms.add(of(filter.platform()));
         }
         if (filter.product() != null) {
             terms.add(PRODUCT + filter.product().value());

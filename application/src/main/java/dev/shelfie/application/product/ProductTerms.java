@@ -28,7 +28,7 @@ public final class ProductTerms {
         Set<String> terms = new LinkedHashSet<>(SearchTerms.of(presentation.title()));
         String brand = presentation.brand();
         if (brand != null) {
-            terms.add(BRAND + SearchTerms.fold(brand.strip()));
+            terms.add(ofBrand(brand));
         }
         String category = presentation.category();
         if (category != null) {
@@ -36,6 +36,16 @@ public final class ProductTerms {
         }
         terms.add(AVAILABILITY + product.offer().availability().publicName());
         return terms;
+    }
+
+    /** The term of products of this brand. */
+    public static String ofBrand(String brand) {
+        return BRAND + SearchTerms.fold(brand.strip());
+    }
+
+    /** The term of products in this category, or in one below it. */
+    public static String ofCategory(String category) {
+        return CATEGORY + path(category);
     }
 
     static Set<String> required(ProductFilter filter) {

@@ -7,6 +7,8 @@ import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.gallery.GalleryPosts;
+import dev.shelfie.application.gallery.GalleryRepository;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
@@ -142,6 +144,16 @@ public class ForwardingStore implements Store {
     @Override
     public UsageRepository usage() {
         return store.usage();
+    }
+
+    @Override
+    public GalleryRepository galleries() {
+        return store.galleries();
+    }
+
+    @Override
+    public GalleryPosts galleryPosts() {
+        return store.galleryPosts();
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.shelfie.application.store;
 
 import dev.shelfie.application.access.AccessStore;
 import dev.shelfie.application.access.user.UserStore;
+import dev.shelfie.application.gallery.GalleryStore;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
@@ -16,7 +17,7 @@ import dev.shelfie.application.webhook.WebhookStore;
  * A store: every driven port, over the same data. A transaction of {@link #work} covers them all. Each call may return
  * the same port or a new one. Safe for concurrent use.
  */
-public interface Store extends AccessStore, UserStore, WebhookStore {
+public interface Store extends AccessStore, UserStore, WebhookStore, GalleryStore {
 
     /** Answers stored for requests with an idempotency key. */
     AnswerRepository answers();

@@ -21,6 +21,10 @@ public enum Permission {
     MATCHES_READ("matches:read"),
     /** Decide matches. */
     MATCHES_WRITE("matches:write"),
+    /** See galleries, drafts too, and what they show. */
+    GALLERIES_READ("galleries:read"),
+    /** Create, change, publish and delete galleries. */
+    GALLERIES_WRITE("galleries:write"),
     /** See what changed, by the ids of the records. */
     EVENTS_READ("events:read"),
     /** See, create and change webhooks, which get what changes, and see what was sent. */

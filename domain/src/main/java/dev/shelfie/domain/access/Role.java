@@ -20,6 +20,7 @@ public enum Role {
                     Permission.POSTS_READ,
                     Permission.PRODUCTS_READ,
                     Permission.MATCHES_READ,
+                    Permission.GALLERIES_READ,
                     Permission.EVENTS_READ,
                     Permission.USERS_READ,
                     Permission.USAGE_READ));

@@ -31,9 +31,10 @@ final class CreateTokenCommand extends OperatorCommand {
             names = "--permissions",
             required = true,
             paramLabel = "LIST",
-            description = "Permissions, separated by commas: all, or some of influencers:read, influencers:write, "
-                    + "posts:read, posts:write, products:read, products:write, matches:read, matches:write, "
-                    + "events:read, webhooks:write, tokens:write, users:read, users:write, usage:read, audit:read.")
+            description =
+                    "Permissions, separated by commas: all, or some of influencers:read, influencers:write, "
+                            + "posts:read, posts:write, products:read, products:write, matches:read, matches:write, "
+                            + "galleries:read, galleries:write, events:read, webhooks:write, tokens:write, users:read, users:write, usage:read, audit:read.")
     private @Nullable PermissionSet permissions;
 
     @Option(

@@ -102,6 +102,11 @@ public interface AuditContract extends ServiceContract {
                 "PATCH /tokens/{id}",
                 act("token.changed", scene -> scene.json("PATCH", scene.token(), "{'name': 'x'}")));
         acts.put("DELETE /tokens/{id}", act("token.revoked", scene -> scene.delete(scene.token())));
+        acts.put("POST /galleries", act("gallery.created", scene -> scene.post("/galleries", AuditFixture.GALLERY)));
+        acts.put(
+                "PATCH /galleries/{id}",
+                act("gallery.published", scene -> scene.json("PATCH", scene.gallery(), "{'status': 'published'}")));
+        acts.put("DELETE /galleries/{id}", act("gallery.deleted", scene -> scene.delete(scene.gallery())));
         acts.put("POST /webhooks", act("webhook.created", scene -> scene.post("/webhooks", AuditFixture.WEBHOOK)));
         acts.put(
                 "PATCH /webhooks/{id}",

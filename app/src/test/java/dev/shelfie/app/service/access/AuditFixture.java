@@ -28,6 +28,7 @@ record AuditFixture(TestAccount retailer, TestUser owner, BrowserSession browser
 
     static final String TOKEN =
             "{'name': 'Website', 'environment': 'test', 'permissions': ['influencers:write', 'posts:read']}";
+    static final String GALLERY = "{'name': 'Home'}";
     static final String WEBHOOK = "{'url': 'https://shop.example/hook?key=1'}";
     static final String BO = "{'email': 'bo@retailer.example', 'role': 'viewer'}";
     static final String FEED = "{\"external_id\": \"9\", \"title\": \"Hut\", \"url\": \"https://shop.example/9\"}\n";
@@ -116,6 +117,10 @@ record AuditFixture(TestAccount retailer, TestUser owner, BrowserSession browser
 
     String token() {
         return made("tokens", () -> created(post("/tokens", TOKEN)));
+    }
+
+    String gallery() {
+        return made("galleries", () -> created(post("/galleries", GALLERY)));
     }
 
     String webhook() {

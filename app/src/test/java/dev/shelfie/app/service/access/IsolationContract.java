@@ -56,6 +56,7 @@ public interface IsolationContract extends ServiceContract {
                 scene.match(),
                 scene.lostMatch(),
                 scene.token(),
+                scene.gallery(),
                 scene.webhook(),
                 scene.user(),
                 scene.importOf())) {

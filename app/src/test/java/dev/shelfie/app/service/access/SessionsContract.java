@@ -206,7 +206,7 @@ public interface SessionsContract extends SignInContract {
         assertThat(refused.errorMessage()).contains("user", "influencers:write");
         assertThat(editor.json("POST", "/influencers", LINA).status()).isEqualTo(201);
         assertThat(viewer.send("GET", "/api/v1/influencers", null).json()).hasSize(1);
-        assertThat(viewer.me().json().get("permissions")).hasSize(7);
+        assertThat(viewer.me().json().get("permissions")).hasSize(8);
         assertThat(editor.me().json().get("permissions").toString()).doesNotContain("users:write", "audit:read");
     }
 

@@ -48,7 +48,7 @@ public interface SignInContract extends ServiceContract {
         assertThat(me.at("/user/email")).isEqualTo(EMAIL);
         assertThat(me.at("/user/name")).isEqualTo("Ana Costa");
         assertThat(me.at("/user/last_signed_in_at")).isNotEmpty();
-        assertThat(me.json().get("permissions")).hasSize(15);
+        assertThat(me.json().get("permissions")).hasSize(17);
         assertThat(me.json().has("token")).isFalse();
         assertThat(ana.signIn(stranger(), "x" + TestUser.PASSWORD).status()).isEqualTo(401);
         assertThat(TestUser.signIn(stranger(), ana.account().value(), " ANA@Retailer.Example ", TestUser.PASSWORD)

@@ -251,6 +251,8 @@ class DocumentedExamplesTest {
                         RecordExamples.refusedBodies(),
                         MatchExamples.refused(),
                         DashboardExamples.answered(),
+                        GalleryExamples.answered(),
+                        GalleryExamples.refused(),
                         WebhookExamples.answered(),
                         WebhookExamples.refused(),
                         DashboardExamples.refused(),

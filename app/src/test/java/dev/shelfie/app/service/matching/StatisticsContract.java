@@ -46,6 +46,7 @@ public interface StatisticsContract extends ServiceContract {
         "GET, /usage, USAGE_READ",
         "GET, /audit-log, AUDIT_READ",
         "GET, /events, EVENTS_READ",
+        "GET, /galleries, GALLERIES_READ",
         "GET, /webhooks, WEBHOOKS_WRITE",
         "GET, /statistics, MATCHES_READ",
         "GET, /account/forecast, MATCHES_READ",

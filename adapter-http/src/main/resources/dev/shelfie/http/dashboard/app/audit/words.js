@@ -11,6 +11,7 @@ const NOUNS = {
   user: "a user",
   account: "the account's settings",
   session: "a session",
+  gallery: "a gallery",
   webhook: "a webhook",
 };
 
@@ -55,6 +56,7 @@ const TYPES = {
   product: "Products",
   post: "Posts",
   influencer: "Influencers",
+  gallery: "Galleries",
   account: "Settings",
 };
 
@@ -70,7 +72,7 @@ export function sentence(action) {
 /** How grave an action is to look at: refused sign-ins and what was taken away stand out. */
 export function tone(action) {
   if (/\.(refused|failed|interrupted)$/.test(action)) return "bad";
-  if (/\.(deleted|erased|removed|revoked|rejected|lost_product|disabled)$/.test(action)) return "warn";
+  if (/\.(deleted|erased|removed|revoked|rejected|lost_product|disabled|withdrawn)$/.test(action)) return "warn";
   return "neutral";
 }
 

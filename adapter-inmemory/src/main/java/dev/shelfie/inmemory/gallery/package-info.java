@@ -1,0 +1,5 @@
+/** Galleries in memory. */
+@NullMarked
+package dev.shelfie.inmemory.gallery;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,311 @@
+package dev.shelfie.application.gallery;
+
+import static dev.shelfie.application.gallery.GalleryFixtures.NOON;
+import static dev.shelfie.application.gallery.GalleryFixtures.aGalleryId;
+import static dev.shelfie.application.gallery.GalleryFixtures.arranged;
+import static dev.shelfie.application.gallery.GalleryFixtures.by;
+import static dev.shelfie.application.gallery.GalleryFixtures.on;
+import static dev.shelfie.application.gallery.GalleryFixtures.ruled;
+import static dev.shelfie.application.gallery.GalleryFixtures.showing;
+import static dev.shelfie.application.gallery.GalleryFixtures.tagged;
+import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
+import static dev.shelfie.application.post.PostFixtures.aPost;
+import static dev.shelfie.application.post.PostFixtures.aPostId;
+import static dev.shelfie.application.product.ProductFixtures.aProduct;
+import static dev.shelfie.application.work.Refusals.assertNotFound;
+import static dev.shelfie.application.work.Refusals.assertStale;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.product.ProductFixtures;
+import dev.shelfie.application.work.NumberedIds;
+import dev.shelfie.application.work.SettableClock;
+import dev.shelfie.application.work.StoreContract;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.expansion.ExpandedPost;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
+import dev.shelfie.domain.gallery.Gallery;
+import dev.shelfie.domain.gallery.GalleryInput;
+import dev.shelfie.domain.gallery.GalleryRules;
+import dev.shelfie.domain.gallery.GalleryStatus;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.listing.SortOrder;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.Publication;
+import dev.shelfie.domain.product.Availability;
+import dev.shelfie.domain.product.Offer;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductCodes;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.product.ProductPresentation;
+import dev.shelfie.domain.product.ProductStatus;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** What every store makes of {@link GalleryUseCases}. */
+public interface GalleryUseCasesContract extends StoreContract {
+
+    @Test
+    default void createGalleryIsRefusedWhenTheAccountHasThousand() {
+        AccountId account = storedAccount();
+        for (int i = 0; i < Gallery.MAX_PER_ACCOUNT; i++) {
+            stores().galleries().save(GalleryFixtures.aGallery(account));
+        }
+
+        assertThatThrownBy(() -> created(account, ruled(GalleryRules.ALL)))
+                .isInstanceOf(DomainException.class)
+                .hasMessageContaining("at most 1000 galleries");
+        assertThat(created(storedAccount(), ruled(GalleryRules.ALL)).version()).isEqualTo(1);
+    }
+
+    @Test
+    default void changeGalleryLeavesItAloneWhenNothingChanges() {
+        Gallery gallery = created(storedAccount(), ruled(GalleryRules.ALL));
+        GalleryInput draft = gallery.input().with(GalleryStatus.DRAFT);
+
+        assertThat(changed(gallery, gallery.input())).isEqualTo(gallery);
+        assertThat(changed(gallery, draft).version()).isEqualTo(2);
+        assertStale(() -> changed(gallery, draft));
+        assertNotFound(() -> galleries().changeGallery(new ChangeGallery(gallery.account(), aGalleryId(), 1, draft)));
+    }
+
+    @Test
+    default void deleteGalleryLeavesItsPosts() {
+        Influencer lina = stored(anInfluencer(storedAccount()));
+        Post post = stored(aPost(lina));
+        Gallery gallery = created(lina.account(), arranged(by(), List.of(post.id()), List.of()));
+
+        galleries().deleteGallery(new DeleteGallery(gallery.account(), gallery.id(), null));
+
+        assertNotFound(() -> galleries().getGallery(gallery.account(), gallery.id()));
+        assertThat(stores().posts().findLocked(lina.account(), post.id())).contains(post);
+    }
+
+    @Test
+    default void showsPublishedPostsOfActiveInfluencersNewestFirst() {
+        Influencer lina = stored(anInfluencer(storedAccount()));
+        Influencer gone = stored(anInfluencer(lina.account()).withStatus(InfluencerStatus.INACTIVE));
+        Post older = stored(aPost(lina).withCreatedAt(NOON));
+        Post newer = stored(aPost(lina).withCreatedAt(NOON.plusSeconds(1)));
+        stored(aPost(lina).withStatus(PostStatus.DRAFT));
+        stored(aPost(lina).withStatus(PostStatus.ARCHIVED));
+        stored(aPost(gone));
+        stored(aPost(stored(anInfluencer(storedAccount()))));
+
+        assertThat(shown(created(lina.account(), ruled(by())))).containsExactly(newer, older);
+    }
+
+    @Test
+    default void showsPostsThatPassEveryRuleAboutThem() {
+        Influencer lina = stored(anInfluencer(storedAccount()));
+        Influencer mara = stored(anInfluencer(lina.account()));
+        Post ofLina = stored(aPost(lina).withCaption("#Café"));
+        Post ofMara = stored(
+                aPost(mara).withCaption("#linen").withPublication(Publication.create(Platform.X, "1", "mara", null)));
+
+        assertThat(shown(created(lina.account(), ruled(by(lina.id()))))).containsExactly(ofLina);
+        assertThat(shown(created(lina.account(), ruled(by(lina.id(), mara.id())))))
+                .hasSize(2);
+        assertThat(shown(created(lina.account(), ruled(on(Platform.X, Platform.TIKTOK)))))
+                .containsExactly(ofMara);
+        assertThat(shown(created(lina.account(), ruled(tagged("CAFE", "other")))))
+                .containsExactly(ofLina);
+        assertThat(shown(created(lina.account(), ruled(GalleryRules.ALL)))).isEmpty();
+    }
+
+    @Test
+    default void showsPostsWithProductsThatCanBeBought() {
+        Influencer lina = stored(anInfluencer(storedAccount()));
+        Product sold = stored(aProduct(lina.account())
+                .withExternalId("sold")
+                .withOffer(new Offer(null, null, Availability.OUT_OF_STOCK)));
+        Product archived =
+                stored(aProduct(lina.account()).withExternalId("archived").withStatus(ProductStatus.ARCHIVED));
+        Product ready = stored(aProduct(lina.account())
+                .withExternalId("ready")
+                .withOffer(new Offer(null, null, Availability.BACKORDER)));
+        Post ofSold = stored(aPost(lina).withProducts(List.of(sold.id())));
+        stored(aPost(lina).withProducts(List.of(archived.id())));
+        Post ofReady = stored(aPost(lina).withProducts(List.of(archived.id(), ready.id())));
+        GalleryRules soldToo = new GalleryRules(
+                Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), null, true, true);
+
+        assertThat(shown(created(lina.account(), ruled(GalleryRules.ALL)))).containsExactly(ofReady);
+        assertThat(shown(created(lina.account(), ruled(soldToo)))).containsExactlyInAnyOrder(ofReady, ofSold);
+        assertThat(shown(created(lina.account(), ruled(showing(sold.id()))))).isEmpty();
+        List<PostId> pins = List.of(ofSold.id(), ofReady.id());
+        assertThat(shown(created(lina.account(), arranged(GalleryRules.ALL, pins, List.of()))))
+                .containsExactly(ofReady);
+        assertThat(shown(created(lina.account(), arranged(soldToo, pins, List.of()))))
+                .containsExactly(ofSold, ofReady);
+        assertThat(shown(created(lina.account(), arranged(by(), pins, List.of()))))
+                .startsWith(ofSold, ofReady);
+    }
+
+    @Test
+    default void pinnedPostsComeFirstInTheirOrderAndHiddenOnesNever() {
+        Influencer lina = stored(anInfluencer(storedAccount()));
+        List<Post> posts = IntStream.range(0, 9)
+                .mapToObj(i -> stored(aPost(lina).withCreatedAt(NOON.plusSeconds(i))))
+                .toList();
+        Post draft = stored(aPost(lina).withStatus(PostStatus.DRAFT));
+        List<PostId> pinned = List.of(
+                posts.get(2).id(),
+                draft.id(),
+                aPostId(),
+                posts.get(8).id(),
+                posts.get(0).id());
+        Gallery gallery = created(
+                lina.account(),
+                arranged(by(), pinned, List.of(posts.get(7).id(), posts.get(3).id())));
+        List<Post> expected = Stream.of(2, 8, 0, 6, 5, 4, 1).map(posts::get).toList();
+
+        assertThat(shown(gallery)).isEqualTo(expected);
+        for (int limit = 1; limit < 9; limit++) {
+            assertThat(pages(gallery, limit)).as("pages of " + limit).isEqualTo(expected);
+        }
+    }
+
+    @Test
+    default void showsTheSamePostsAsTheRulesSayWhateverTheyAre() {
+        Random random = new Random(5);
+        Influencer lina = stored(anInfluencer(storedAccount()));
+        AccountId account = lina.account();
+        List<Influencer> influencers = List.of(lina, stored(anInfluencer(account)), stored(anInfluencer(account)));
+        List<Product> products = IntStream.range(0, 12)
+                .mapToObj(i -> stored(odd(aProduct(account), i, random)))
+                .toList();
+        Map<ProductId, Product> byId = products.stream().collect(Collectors.toMap(Product::id, Function.identity()));
+        List<Post> posts = IntStream.range(0, 60)
+                .mapToObj(i -> stored(aPost(oneOf(influencers, random))
+                        .withCaption("#" + oneOf(List.of("linen", "Café", "sun"), random))
+                        .withPublication(Publication.create(
+                                oneOf(List.of(Platform.INSTAGRAM, Platform.YOUTUBE, Platform.X), random),
+                                "post" + i,
+                                "lina",
+                                null))
+                        .withProducts(List.copyOf(
+                                some(products.stream().map(Product::id).toList(), random)))
+                        .withCreatedAt(NOON.plusSeconds(random.nextInt(40)))))
+                .sorted((one, other) -> SortOrder.NEWEST_FIRST.comparator().compare(one.position(), other.position()))
+                .toList();
+        int shown = 0;
+
+        for (int i = 0; i < 150; i++) {
+            GalleryRules rules = new GalleryRules(
+                    some(influencers.stream().map(Influencer::id).toList(), random),
+                    some(List.of(Platform.INSTAGRAM, Platform.YOUTUBE), random),
+                    some(List.of("LINEN", "cafe"), random),
+                    some(products.stream().map(Product::id).toList(), random),
+                    some(List.of("g1", "g2"), random),
+                    some(List.of("NORDLICHT", " Häkel "), random),
+                    some(List.of("Apparel", "apparel>dresses", "Home"), random),
+                    random.nextInt(3) > 0 ? null : NOON.plusSeconds(random.nextInt(40)),
+                    random.nextBoolean(),
+                    random.nextBoolean());
+            GallerySelection selection = GallerySelection.of(ruled(rules));
+            List<Post> expected = posts.stream()
+                    .filter(post -> selection.matches(
+                            post, post.products().stream().map(byId::get).toList()))
+                    .toList();
+
+            assertThat(stores().galleryPosts().list(account, selection, null, 100))
+                    .as(rules.toString())
+                    .isEqualTo(expected);
+            shown += expected.size();
+        }
+        assertThat(shown).isGreaterThan(500);
+    }
+
+    private static ProductFixtures.Builder odd(ProductFixtures.Builder product, int number, Random random) {
+        String brand = oneOf(Arrays.asList("Nordlicht", "häkel", null), random);
+        String category = oneOf(Arrays.asList("Apparel > Dresses", "Home > Vases", null), random);
+        String group = oneOf(Arrays.asList("g1", "g2", null), random);
+        return product.withCodes(new ProductCodes("p" + number, group, null, null, null))
+                .withPresentation(new ProductPresentation(
+                        "Thing", brand, null, category, "https://shop.example/" + number, List.of()))
+                .withStatus(random.nextInt(5) > 0 ? ProductStatus.ACTIVE : ProductStatus.ARCHIVED)
+                .withOffer(new Offer(null, null, oneOf(List.of(Availability.values()), random)));
+    }
+
+    private static <T extends @Nullable Object> T oneOf(List<T> values, Random random) {
+        return values.get(random.nextInt(values.size()));
+    }
+
+    /** Two times out of three none. */
+    private static <T> Set<T> some(List<T> values, Random random) {
+        Set<T> chosen = new HashSet<>();
+        for (int i = random.nextInt(3) > 0 ? 0 : 1 + random.nextInt(3); i > 0; i--) {
+            chosen.add(oneOf(values, random));
+        }
+        return chosen;
+    }
+
+    private GalleryUseCases galleries() {
+        return GalleryUseCases.over(
+                stores(), NumberedIds.IDS, new SettableClock(Instant.parse("2026-04-01T00:00:00Z")));
+    }
+
+    private Gallery created(AccountId account, GalleryInput input) {
+        return galleries().createGallery(new CreateGallery(account, input, null));
+    }
+
+    private Gallery changed(Gallery gallery, GalleryInput input) {
+        return galleries().changeGallery(new ChangeGallery(gallery.account(), gallery.id(), gallery.version(), input));
+    }
+
+    private List<Post> shown(Gallery gallery) {
+        return posts(page(gallery, null, 100));
+    }
+
+    private List<Post> pages(Gallery gallery, int limit) {
+        List<Post> all = new ArrayList<>();
+        Position after = null;
+        do {
+            Listing<ExpandedPost> page = page(gallery, after, limit);
+            after = page.next();
+            List<Post> posts = posts(page);
+            assertThat(posts).hasSizeLessThanOrEqualTo(limit);
+            all.addAll(posts);
+        } while (after != null);
+        return all;
+    }
+
+    private Listing<ExpandedPost> page(Gallery gallery, @Nullable Position after, int limit) {
+        return galleries()
+                .listGalleryPosts(new ListGalleryPosts(
+                        gallery.account(),
+                        gallery.id(),
+                        new Window(SortOrder.NEWEST_FIRST, after, limit),
+                        Expansion.none(RecordType.POST)));
+    }
+
+    private static List<Post> posts(Listing<ExpandedPost> page) {
+        List<Post> posts = new ArrayList<>();
+        while (page.batches().hasNext()) {
+            page.batches().next().forEach(each -> posts.add(each.post()));
+        }
+        return posts;
+    }
+}

@@ -1,0 +1,97 @@
+package dev.shelfie.domain.gallery;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Validator;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.product.ProductId;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which posts a gallery takes by itself: published posts of active influencers that pass every rule. A rule with several values asks
+ * for one of them; a rule without values asks for nothing. Rules about products ask for one product that passes them all and can be
+ * shown.
+ *
+ * @param influencers who published the post, at most {@value #MAX_VALUES}
+ * @param platforms where it was published
+ * @param hashtags that it has, without {@code #}, at most {@value #MAX_VALUES}; compared without case and accents
+ * @param products that it shows, at most {@value #MAX_VALUES}
+ * @param itemGroups the item groups of products that it shows, at most {@value #MAX_VALUES}
+ * @param brands the brands of products that it shows, at most {@value #MAX_VALUES}; compared without case and accents
+ * @param categories the categories of products that it shows, or those above them, such as {@code Apparel > Dresses}, at most
+ *     {@value #MAX_VALUES}; compared in the same way
+ * @param since when the influencer created it at the earliest; null for any time
+ * @param withProducts whether it must show a product that can be shown
+ * @param soldOut whether products that are out of stock can be shown; archived ones never can
+ */
+public record GalleryRules(
+        Set<InfluencerId> influencers,
+        Set<Platform> platforms,
+        Set<String> hashtags,
+        Set<ProductId> products,
+        Set<String> itemGroups,
+        Set<String> brands,
+        Set<String> categories,
+        @Nullable Instant since,
+        boolean withProducts,
+        boolean soldOut) {
+
+    /** How many values a rule may have. */
+    public static final int MAX_VALUES = 50;
+
+    /** Every post that shows a product which can be bought. */
+    public static final GalleryRules ALL =
+            new GalleryRules(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), null, true, false);
+
+    /**
+     * Sets keep the order of what they are made from.
+     *
+     * @throws DomainException {@code invalid_request} if a value is out of bounds
+     * @throws NullPointerException if an argument that may not be absent is null
+     */
+    public GalleryRules {
+        influencers = inOrder(influencers);
+        platforms = inOrder(platforms);
+        hashtags = inOrder(hashtags);
+        products = inOrder(products);
+        itemGroups = inOrder(itemGroups);
+        brands = inOrder(brands);
+        categories = inOrder(categories);
+        new Validator()
+                .atMost("influencers", List.copyOf(influencers), MAX_VALUES)
+                .atMost("hashtags", List.copyOf(hashtags), MAX_VALUES)
+                .texts("hashtags", List.copyOf(hashtags), 1, 150)
+                .atMost("products", List.copyOf(products), MAX_VALUES)
+                .atMost("item_groups", List.copyOf(itemGroups), MAX_VALUES)
+                .texts("item_groups", List.copyOf(itemGroups), 1, 200)
+                .atMost("brands", List.copyOf(brands), MAX_VALUES)
+                .texts("brands", List.copyOf(brands), 1, 200)
+                .atMost("categories", List.copyOf(categories), MAX_VALUES)
+                .texts("categories", List.copyOf(categories), 1, 500)
+                .verify();
+        since = since == null ? null : Validator.truncate("since", since);
+    }
+
+    /** Whether a post must show a product, of whatever kind. */
+    public boolean needsProduct() {
+        return withProducts
+                || !products.isEmpty()
+                || !itemGroups.isEmpty()
+                || !brands.isEmpty()
+                || !categories.isEmpty();
+    }
+
+    private static <T> Set<T> inOrder(Collection<T> values) {
+        Set<T> copy = new LinkedHashSet<>(requireNonNull(values, "values"));
+        copy.forEach(value -> requireNonNull(value, "value"));
+        return Collections.unmodifiableSet(copy);
+    }
+}
