@@ -20,7 +20,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The catalogue feed in memory. Transactions run one after the other, so changes have consecutive numbers. */
@@ -30,6 +32,8 @@ public final class InMemoryCatalogueFeed implements CatalogueFeed {
 
     private final InMemoryUnitOfWork work;
     private final Clock clock;
+    /** When the marks of each account were left. */
+    private final Map<AccountId, Map<String, Instant>> marks = new ConcurrentHashMap<>();
 
     /**
      * A feed of the changes in the transactions of {@code work}.
@@ -109,6 +113,23 @@ public final class InMemoryCatalogueFeed implements CatalogueFeed {
                 .listUnique(Schema.uniqueKey(checkpoint(account).number()), 1, any -> true)
                 .stream()
                 .anyMatch(change -> change.at().isBefore(before));
+    }
+
+    @Override
+    public void leaveMark(AccountId account, String mark) {
+        Map<String, Instant> own = marks.computeIfAbsent(account, any -> new ConcurrentHashMap<>());
+        own.values().removeIf(this::isOld);
+        own.put(mark, clock.instant());
+    }
+
+    @Override
+    public boolean hasMark(AccountId account, String mark) {
+        Instant left = marks.getOrDefault(account, Map.of()).get(mark);
+        return left != null && !isOld(left);
+    }
+
+    private boolean isOld(Instant left) {
+        return left.isBefore(clock.instant().minus(MARKS_LAST));
     }
 
     @Override

@@ -64,11 +64,13 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
 
     private final Sql sql;
     private final ChangingAccounts accounts;
+    private final FeedMarks marks;
 
     /** How the catalogues in this database change. */
     public JdbiCatalogueFeed(Database database) {
         this.sql = database.sql();
         this.accounts = new ChangingAccounts(sql);
+        this.marks = new FeedMarks(sql);
     }
 
     @Override
@@ -175,6 +177,16 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     @Override
     public boolean hasOldPendingChanges(AccountId account) {
         return accounts.hasOldPendingChanges(account);
+    }
+
+    @Override
+    public void leaveMark(AccountId account, String mark) {
+        marks.leave(account, mark);
+    }
+
+    @Override
+    public boolean hasMark(AccountId account, String mark) {
+        return marks.has(account, mark);
     }
 
     @Override

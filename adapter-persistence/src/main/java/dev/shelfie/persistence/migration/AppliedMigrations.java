@@ -30,7 +30,9 @@ final class AppliedMigrations {
             "8",
             -1052603597,
             "9",
-            -1938762022);
+            -1938762022,
+            "10",
+            1622986151);
 
     private static final String LIST =
             "SELECT version, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";

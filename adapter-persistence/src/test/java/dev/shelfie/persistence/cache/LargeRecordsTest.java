@@ -15,6 +15,7 @@ import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.index.IndexBudget;
 import dev.shelfie.application.matching.index.IndexObserver;
 import dev.shelfie.application.matching.index.IndexSettings;
+import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
@@ -130,7 +131,10 @@ class LargeRecordsTest {
     @Test
     void matchNextPostsReadsOnlyIdsAndTimes() {
         MatchingEngine engine = MatchingEngine.over(
-                STORE, IDS, Clock.systemUTC(), new IndexSettings(new IndexBudget(1), task -> {}, IndexObserver.NONE));
+                STORE,
+                IDS,
+                Clock.systemUTC(),
+                new IndexSettings(new IndexBudget(1), IndexSnapshots.NONE, task -> {}, IndexObserver.NONE));
         BackgroundMatching background = BackgroundMatching.over(engine, STORE, Clock.systemUTC());
 
         List<String> asked = LOG.during(() -> background.matchNextPosts(ACCOUNT.id(), null));

@@ -55,6 +55,7 @@ class SchemaTest {
                         "audit_entry",
                         "catalogue_change",
                         "catalogue_followed",
+                        "catalogue_mark",
                         "event",
                         "event_head",
                         "gallery",

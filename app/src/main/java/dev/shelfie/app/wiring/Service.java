@@ -10,6 +10,7 @@ import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.matching.index.IndexBudget;
+import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.retention.RetentionUseCases;
 import dev.shelfie.application.store.Store;
@@ -48,11 +49,16 @@ public interface Service {
         Service create(
                 @BindsInstance @Named(UNRECORDED) Store store,
                 @BindsInstance IndexBudget indexes,
+                @BindsInstance IndexSnapshots snapshots,
                 @BindsInstance WebhookSettings webhooks);
 
-        /** A service whose indexes take a share of the heap, and which has no webhooks. */
+        /** A service whose indexes take a share of the heap and end with it, and which has no webhooks. */
         default Service create(Store store) {
-            return create(store, IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()), WebhookSettings.NONE);
+            return create(
+                    store,
+                    IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()),
+                    IndexSnapshots.NONE,
+                    WebhookSettings.NONE);
         }
     }
 

@@ -20,6 +20,7 @@ import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.matching.index.IndexBudget;
 import dev.shelfie.application.matching.index.IndexSettings;
+import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.application.matching.loss.LostMatchUseCases;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.PostUseCases;
@@ -151,9 +152,10 @@ interface UseCasesModule {
     /** One per node: it holds the indexes. */
     @Provides
     @Singleton
-    static MatchingEngine matching(Store store, IndexBudget budget, IdGenerator ids, Clock clock) {
+    static MatchingEngine matching(
+            Store store, IndexBudget budget, IndexSnapshots snapshots, IdGenerator ids, Clock clock) {
         ExecutorService indexers = Executors.newFixedThreadPool(INDEXERS, UseCasesModule::indexer);
-        return MatchingEngine.over(store, ids, clock, new IndexSettings(budget, indexers, new IndexLog()));
+        return MatchingEngine.over(store, ids, clock, new IndexSettings(budget, snapshots, indexers, new IndexLog()));
     }
 
     private static Thread indexer(Runnable work) {

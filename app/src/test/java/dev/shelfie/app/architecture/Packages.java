@@ -59,7 +59,7 @@ final class Packages {
                         ".inmemory",
                         ".inmemory.support",
                         ".app",
-                        ".app.[cache|cipher|cli|config|demo|password|wiring]",
+                        ".app.[cache|cipher|cli|config|demo|password|snapshot|wiring]",
                         ".app.cli.[access|events|importing|matching|serving|support]")
                 .map(each -> root + each)
                 .toArray(String[]::new);

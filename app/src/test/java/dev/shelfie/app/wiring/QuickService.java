@@ -4,6 +4,7 @@ import dagger.BindsInstance;
 import dagger.Component;
 import dev.shelfie.app.cipher.CipherKey;
 import dev.shelfie.application.matching.index.IndexBudget;
+import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.webhook.AddressPolicy;
 import dev.shelfie.domain.webhook.AddressRange;
@@ -30,6 +31,7 @@ public interface QuickService extends Service {
         QuickService create(
                 @BindsInstance @Named(UNRECORDED) Store store,
                 @BindsInstance IndexBudget indexes,
+                @BindsInstance IndexSnapshots snapshots,
                 @BindsInstance WebhookSettings webhooks);
 
         /** With room for the indexes of tests, and receivers on this machine. */
@@ -37,6 +39,7 @@ public interface QuickService extends Service {
             return create(
                     store,
                     new IndexBudget(256L << 20),
+                    IndexSnapshots.NONE,
                     new WebhookSettings(
                             new AddressPolicy(
                                     AddressRange.parse("127.0.0.1").stream().toList(), true),

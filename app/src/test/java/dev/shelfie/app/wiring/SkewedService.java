@@ -3,6 +3,7 @@ package dev.shelfie.app.wiring;
 import dagger.BindsInstance;
 import dagger.Component;
 import dev.shelfie.application.matching.index.IndexBudget;
+import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.application.store.Store;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
@@ -19,6 +20,7 @@ public interface SkewedService extends Service {
         SkewedService create(
                 @BindsInstance @Named(UNRECORDED) Store store,
                 @BindsInstance IndexBudget indexes,
+                @BindsInstance IndexSnapshots snapshots,
                 @BindsInstance WebhookSettings webhooks,
                 @BindsInstance Clock clock);
     }

@@ -54,7 +54,7 @@ public final class MatchingEngine implements PostMatching {
         requireNonNull(clock, "clock");
         this.matches = requireNonNull(store.matches(), "matches");
         this.jobs = requireNonNull(store.matchingJobs(), "matchingJobs");
-        this.indexes = new CatalogueIndexes(store.products(), store.catalogueFeed(), settings, clock);
+        this.indexes = new CatalogueIndexes(store.products(), store.catalogueFeed(), settings, ids, clock);
         this.losses = new LossRecorder(store.lostMatches(), store.audit(), ids, clock);
         this.matcher = new PostMatcher(store, losses, ids, clock);
         this.writer = new MatchWriter(matches, requireNonNull(store.posts(), "posts"), losses, clock);

@@ -9,6 +9,7 @@ import dev.shelfie.application.matching.background.QueuedJobs;
 import dev.shelfie.application.matching.index.IndexBudget;
 import dev.shelfie.application.matching.index.IndexObserver;
 import dev.shelfie.application.matching.index.IndexSettings;
+import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.application.matching.tuning.ChangeThresholds;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.ChangePost;
@@ -80,7 +81,7 @@ public final class MatchingNode {
 
     /** A node that builds indexes on this executor. */
     public static MatchingNode on(Store store, Clock clock, Executor executor) {
-        return on(store, clock, new IndexSettings(PLENTY, executor, IndexObserver.NONE));
+        return on(store, clock, new IndexSettings(PLENTY, IndexSnapshots.NONE, executor, IndexObserver.NONE));
     }
 
     /** A node that keeps indexes by these settings. */

@@ -9,6 +9,10 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductPresentation;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -49,8 +53,33 @@ final class SpeedExperiment {
         System.out.printf(
                 Locale.ROOT, "%,d products: %.1f s, %d bytes each (%d titles kept)%n", products, indexing / 1e9, bytes, kept);
         Matcher matcher = Matcher.over(catalogue);
+        snapshot(catalogue);
         for (int round = 0; round < 3; round++) {
             decide(matcher, round);
+        }
+    }
+
+    /** In the memory of the process: what a disk takes comes on top. */
+    private static void snapshot(Catalogue catalogue) {
+        try {
+            for (int round = 0; round < 3; round++) {
+                ByteArrayOutputStream out = new ByteArrayOutputStream((int) catalogue.bytes());
+                long begun = cpu();
+                catalogue.write(out);
+                long written = cpu();
+                byte[] bytes = out.toByteArray();
+                long read = cpu();
+                Catalogue restored = Catalogue.read(new ByteArrayInputStream(bytes), bytes.length);
+                System.out.printf(
+                        Locale.ROOT,
+                        "snapshot of %,d products: %,d bytes, written in %.2f s, read in %.2f s%n",
+                        restored.size(),
+                        bytes.length,
+                        (written - begun) / 1e9,
+                        (cpu() - read) / 1e9);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.shelfie.domain.compact;
 
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -42,6 +43,28 @@ public final class HashTable {
     /** A table that grows when it has more than {@code expected} entries. */
     public HashTable(int expected) {
         entries = new long[(int) Math.max(MIN_CAPACITY, expected / MAX_LOAD + 1)];
+    }
+
+    private HashTable(long[] entries, int size) {
+        this.entries = entries;
+        this.size = size;
+    }
+
+    /** Reads a table that {@link #write} wrote: its entries have the same positions and values. */
+    public static HashTable read(PackedReader in) throws IOException {
+        int size = in.readInt();
+        long[] entries = in.readLongs();
+        long used = Arrays.stream(entries).filter(entry -> entry != 0).count();
+        PackedReader.require(
+                entries.length >= MIN_CAPACITY && used == size && used <= entries.length * MAX_LOAD,
+                "A hash table that can't be right");
+        return new HashTable(entries, size);
+    }
+
+    /** Writes the table. */
+    public void write(PackedWriter out) throws IOException {
+        out.writeInt(size);
+        out.writeLongs(entries);
     }
 
     public int size() {

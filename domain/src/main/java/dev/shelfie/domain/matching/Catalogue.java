@@ -1,5 +1,7 @@
 package dev.shelfie.domain.matching;
 
+import dev.shelfie.domain.compact.PackedReader;
+import dev.shelfie.domain.compact.PackedWriter;
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.matching.index.ProductDocument;
 import dev.shelfie.domain.matching.index.ProductIndex;
@@ -10,6 +12,9 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayDeque;
 import java.util.Comparator;
 import java.util.Deque;
@@ -29,10 +34,16 @@ import java.util.stream.Stream;
  */
 public final class Catalogue {
 
+    /**
+     * The version of what {@link #write} writes: changes whenever it is laid out otherwise, or products are indexed otherwise. A
+     * catalogue of another version can't be read.
+     */
+    public static final int SNAPSHOT_VERSION = 1;
+
     private static final int MAX_SPARE_WORKSPACES = Runtime.getRuntime().availableProcessors();
 
     private final ReadWriteLock lock = new ReentrantReadWriteLock();
-    private final ProductIndex index = new ProductIndex();
+    private final ProductIndex index;
     /** Reused, because allocating one for each post is costly. */
     private final Deque<Workspace> workspaces = new ArrayDeque<>();
 
@@ -41,7 +52,43 @@ public final class Catalogue {
     private int changes;
 
     /** A catalogue without products. */
-    public Catalogue() {}
+    public Catalogue() {
+        this(new ProductIndex(), 0);
+    }
+
+    private Catalogue(ProductIndex index, int changes) {
+        this.index = index;
+        this.changes = changes;
+    }
+
+    /**
+     * Reads a catalogue that {@link #write} wrote: the same posts get the same matches from it, now and after the same changes.
+     * Takes no more memory than about {@code length} bytes.
+     *
+     * @param in must have what was written, of this {@link #SNAPSHOT_VERSION}, and unchanged: the caller checks that
+     * @param length how many bytes were written
+     * @throws IOException if it can't be read or can't be right
+     */
+    public static Catalogue read(InputStream in, long length) throws IOException {
+        PackedReader reader = new PackedReader(in, length);
+        int changes = reader.readInt();
+        ProductIndex index = ProductIndex.read(reader);
+        PackedReader.require(reader.isAtEnd(), "More than a catalogue");
+        return new Catalogue(index, changes);
+    }
+
+    /** Writes the catalogue for {@link #read}, in about as many bytes as it takes in memory. Changes wait meanwhile, so the stream must be quick. */
+    public void write(OutputStream out) throws IOException {
+        PackedWriter writer = new PackedWriter(out);
+        lock.readLock().lock();
+        try {
+            writer.writeInt(changes);
+            index.write(writer);
+            writer.flush();
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
 
     /** Adds or replaces a product. Removes it instead if it is archived. */
     public void put(Product product) {

@@ -7,6 +7,7 @@ import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
+import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
@@ -80,7 +81,8 @@ public final class DemoCommand implements Callable<Integer> {
     public Integer call() {
         log.apply();
         InMemoryStore store = InMemoryStore.empty();
-        Service service = DaggerService.factory().create(store, indexes.budget(), webhooks.settingsWithKey());
+        Service service = DaggerService.factory()
+                .create(store, indexes.budget(), IndexSnapshots.NONE, webhooks.settingsWithKey());
         PrometheusRegistry registry = new PrometheusRegistry();
         Server server = ServiceLauncher.start(
                 new ServerSettings(

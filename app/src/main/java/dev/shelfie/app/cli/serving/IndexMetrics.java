@@ -24,11 +24,12 @@ final class IndexMetrics {
                 .register(registry);
         CounterWithCallback.builder()
                 .name("shelfie_index_builds_total")
-                .help("Indexes that this node built, or failed to build")
+                .help("Indexes that this node built, restored from files, or failed to build")
                 .labelNames("outcome")
                 .callback(counter -> {
                     IndexUsage usage = matching.indexUsage();
                     counter.call((double) usage.builds(), "done");
+                    counter.call((double) usage.restores(), "restored");
                     counter.call((double) usage.failures(), "failed");
                 })
                 .register(registry);

@@ -132,6 +132,9 @@ public final class ServeCommand implements Callable<Integer> {
     private IndexMemoryOption indexes = new IndexMemoryOption();
 
     @Mixin
+    private IndexFolderOptions snapshots = new IndexFolderOptions();
+
+    @Mixin
     private WebhookOptions webhooks = new WebhookOptions();
 
     @Option(
@@ -172,7 +175,11 @@ public final class ServeCommand implements Callable<Integer> {
                     settings,
                     new ServiceLauncher.Backend(
                             DaggerService.factory()
-                                    .create(new PostgresStore(opened, records), indexes.budget(), webhooks.settings()),
+                                    .create(
+                                            new PostgresStore(opened, records),
+                                            indexes.budget(),
+                                            snapshots.open(),
+                                            webhooks.settings()),
                             records,
                             () -> opened.isReachable() ? null : "the database is unavailable",
                             jobThreads,

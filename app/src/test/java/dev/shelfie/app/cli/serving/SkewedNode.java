@@ -5,6 +5,7 @@ import dev.shelfie.app.wiring.DaggerSkewedService;
 import dev.shelfie.app.wiring.WebhookSettings;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.matching.index.IndexBudget;
+import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
@@ -54,6 +55,7 @@ public final class SkewedNode {
                                 .create(
                                         new PostgresStore(database, records),
                                         IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()),
+                                        IndexSnapshots.NONE,
                                         WebhookSettings.NONE,
                                         clock),
                         records,

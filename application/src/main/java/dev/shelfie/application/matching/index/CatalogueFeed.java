@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * that unit of work ended, and each change once, however long other units of work run. Driven port; safe for concurrent use.
  */
 public interface CatalogueFeed {
+
+    /** How long a mark counts: well within the day that changes stay. */
+    Duration MARKS_LAST = Duration.ofHours(12);
 
     /** The end of the account's feed: whatever changes from now on comes after it. */
     Cursor now(AccountId account);
@@ -46,6 +50,21 @@ public interface CatalogueFeed {
 
     /** Whether changes of the account after its {@link #checkpoint} are older than a day. */
     boolean hasOldPendingChanges(AccountId account);
+
+    /**
+     * Leaves a mark in the account's feed. Whoever keeps a copy of the catalogue outside of the store finds out by it later
+     * whether the copy can be brought up to date: see {@link #hasMark}.
+     *
+     * @param mark a new name, such as a random one
+     */
+    void leaveMark(AccountId account, String mark);
+
+    /**
+     * Whether the mark was left in this store less than {@link #MARKS_LAST} ago. Then the store has everything that it had when
+     * the mark was left, and {@link #since} returns all that changed since. It is not so in another store, nor in one that was
+     * restored to a state before the mark.
+     */
+    boolean hasMark(AccountId account, String mark);
 
     /** Deletes changes that are older than a day and before the {@link #checkpoint} of their account. */
     void trim();

@@ -11,7 +11,9 @@ import dev.shelfie.domain.matching.Catalogue;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductStatus;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 
 /** The index of one account: a catalogue, and how far it has read the feed. Safe for concurrent use once it is loaded. */
@@ -19,21 +21,94 @@ final class CatalogueIndex {
 
     private static final ProductFilter ACTIVE = ProductFilter.of(Set.of(ProductStatus.ACTIVE));
     private static final int PAGE = 1000;
+    /** Which part of the catalogue must change before a snapshot is worth another. */
+    private static final int SAVED_CHANGES = 20;
+
+    private static final Duration LEAST_AGE = Duration.ofMinutes(5);
+    /** So that a snapshot is never much older than half the time that its mark counts. */
+    private static final Duration MOST_AGE = CatalogueFeed.MARKS_LAST.dividedBy(2);
 
     private final AccountId account;
     private final CatalogueFeed feed;
     private final Clock clock;
-    private final Catalogue catalogue = new Catalogue();
+    private volatile Catalogue catalogue = new Catalogue();
+    /** How much memory the catalogue will take that is about to be read. */
+    private volatile long expected;
+
     private volatile Progress progress = new Progress(CatalogueFeed.Cursor.START, 0);
     private volatile Instant built = Instant.MAX;
     private volatile Instant used = Instant.MAX;
     /** When the index last held everything. */
     private volatile Instant current = Instant.MAX;
+    /** When the last snapshot was made, well or not. */
+    private volatile Instant saved = Instant.MIN;
+
+    /** How many changes were taken over. */
+    private volatile long changed;
+
+    private volatile long savedChanged;
 
     CatalogueIndex(AccountId account, CatalogueFeed feed, Clock clock) {
         this.account = account;
         this.feed = feed;
         this.clock = clock;
+    }
+
+    /**
+     * Reads the catalogue from its snapshot, and brings it up to date. If that doesn't succeed, the catalogue must be loaded.
+     *
+     * @param makeRoom runs before the catalogue takes memory, and whenever it has grown; stops by an exception
+     * @return whether there was a snapshot and it was right
+     */
+    boolean restore(IndexSnapshots snapshots, Runnable makeRoom) {
+        Optional<IndexSnapshots.Saved> found = snapshots.open(account);
+        if (found.isEmpty()) {
+            return false;
+        }
+        try (IndexSnapshots.Saved snapshot = found.get()) {
+            IndexSnapshots.Label label = snapshot.label();
+            if (!StoreRetry.run(() -> feed.hasMark(account, label.mark()))) {
+                snapshot.discard("the database doesn't know it, or no longer: changes since then may be missing");
+                return false;
+            }
+            expected = snapshot.bytes();
+            makeRoom.run();
+            Catalogue read = snapshot.read();
+            if (read == null) {
+                return false;
+            }
+            expected = 0;
+            catalogue = read;
+            progress = new Progress(label.cursor(), 0);
+            StoreRetry.run(() -> catchUp(Integer.MAX_VALUE, makeRoom));
+            saved = label.at();
+            built = clock.instant();
+            used = built;
+            return true;
+        } finally {
+            expected = 0;
+        }
+    }
+
+    /** Whether enough has changed since the last snapshot, or enough time gone by. */
+    boolean isToBeSaved(Instant now) {
+        long unsaved = changed - savedChanged;
+        return saved.isBefore(now.minus(MOST_AGE))
+                || (unsaved * SAVED_CHANGES > catalogue.size() && saved.isBefore(now.minus(LEAST_AGE)));
+    }
+
+    /**
+     * Makes a snapshot.
+     *
+     * @param mark left in the feed before the snapshot is kept, to show that the store has all that is in it
+     */
+    void save(IndexSnapshots snapshots, String mark) {
+        saved = clock.instant();
+        savedChanged = changed;
+        snapshots.save(
+                new IndexSnapshots.Label(account, mark, progress.cursor(), saved),
+                catalogue,
+                () -> feed.leaveMark(account, mark));
     }
 
     /**
@@ -43,6 +118,7 @@ final class CatalogueIndex {
      */
     void load(ProductRepository products, Runnable afterPage) {
         Instant begun = clock.instant();
+        catalogue = new Catalogue();
         // Read before the products: what changes meanwhile is read again.
         progress = new Progress(StoreRetry.run(() -> feed.now(account)), 0);
         Listing.of(
@@ -83,7 +159,7 @@ final class CatalogueIndex {
 
     /** How many bytes of memory it takes, about. */
     long bytes() {
-        return catalogue.bytes();
+        return catalogue.bytes() + expected;
     }
 
     /** Notes that the index is used. */
@@ -126,6 +202,7 @@ final class CatalogueIndex {
         changes.present().forEach(catalogue::put);
         changes.removed().forEach(catalogue::remove);
         progress = new Progress(changes.next(), from.turn() + 1);
+        changed += changes.present().size() + changes.removed().size();
         return true;
     }
 

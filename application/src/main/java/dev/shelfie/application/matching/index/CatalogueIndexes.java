@@ -4,6 +4,8 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.AccountLoop;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
 import java.time.Clock;
@@ -15,11 +17,12 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
  * The catalogues of the accounts that this node serves, in memory. An account's index is built when it is first asked
- * for, by streaming the products, and brought up to date whenever it is used, so that it holds what any node wrote
+ * for, from its snapshot or by streaming the products, and brought up to date whenever it is used, so that it holds what any node wrote
  * before. Nobody waits for an index, but for {@link #waitFor}. All indexes together stay within a budget: the one that
  * wasn't used for longest leaves first. Safe for concurrent use.
  */
@@ -39,17 +42,21 @@ public final class CatalogueIndexes {
     private final ProductRepository products;
     private final CatalogueFeed feed;
     private final IndexSettings settings;
+    private final IdGenerator ids;
     private final Clock clock;
     private final ConcurrentMap<AccountId, CatalogueIndex> built = new ConcurrentHashMap<>();
     private final ConcurrentMap<AccountId, Build> building = new ConcurrentHashMap<>();
     private final ConcurrentMap<AccountId, FailedBuild> failed = new ConcurrentHashMap<>();
+    private final Semaphore saving = new Semaphore(1);
     private final ConcurrentMap<Outcome, Long> counts = new ConcurrentHashMap<>();
 
     /** No index at first. */
-    public CatalogueIndexes(ProductRepository products, CatalogueFeed feed, IndexSettings settings, Clock clock) {
+    public CatalogueIndexes(
+            ProductRepository products, CatalogueFeed feed, IndexSettings settings, IdGenerator ids, Clock clock) {
         this.products = requireNonNull(products, "products");
         this.feed = requireNonNull(feed, "feed");
         this.settings = requireNonNull(settings, "settings");
+        this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
     }
 
@@ -116,6 +123,7 @@ public final class CatalogueIndexes {
                 built.size() + building.size(),
                 bytes(),
                 counts.getOrDefault(Outcome.BUILT, 0L),
+                counts.getOrDefault(Outcome.RESTORED, 0L),
                 counts.getOrDefault(Outcome.FAILED, 0L),
                 counts.getOrDefault(Outcome.EVICTED, 0L));
     }
@@ -137,8 +145,27 @@ public final class CatalogueIndexes {
                 built.remove(account, index);
             } else {
                 catchUp(index, Integer.MAX_VALUE);
+                saveLater(index);
             }
         });
+    }
+
+    /** One at a time, so that snapshots don't keep the threads that build indexes. */
+    private void saveLater(CatalogueIndex index) {
+        if (index.isToBeSaved(clock.instant()) && saving.tryAcquire()) {
+            try {
+                settings.executor().execute(() -> {
+                    try {
+                        saveIfDue(index);
+                    } finally {
+                        saving.release();
+                    }
+                });
+            } catch (RuntimeException refused) {
+                saving.release();
+                throw refused;
+            }
+        }
     }
 
     private Optional<Catalogue> use(CatalogueIndex index, int maxChanges) {
@@ -176,15 +203,37 @@ public final class CatalogueIndexes {
         CatalogueIndex index = build.index();
         AccountId account = index.account();
         try {
-            index.load(products, () -> makeRoomFor(index));
+            boolean isRestored = restore(index);
+            if (!isRestored) {
+                index.load(products, () -> makeRoomFor(index));
+            }
             built.put(account, index);
             failed.remove(account);
-            count(Outcome.BUILT);
+            count(isRestored ? Outcome.RESTORED : Outcome.BUILT);
         } catch (RuntimeException | Error failure) {
             fail(account, failure);
         } finally {
             building.remove(account, build);
             build.ended().countDown();
+        }
+        saveIfDue(index);
+    }
+
+    /** Makes a snapshot of an index, unless it was dropped, or its last snapshot is as good. */
+    private void saveIfDue(CatalogueIndex index) {
+        if (built.get(index.account()) == index && index.isToBeSaved(clock.instant())) {
+            index.save(settings.snapshots(), ids.next());
+        }
+    }
+
+    private boolean restore(CatalogueIndex index) {
+        try {
+            return index.restore(settings.snapshots(), () -> makeRoomFor(index));
+        } catch (NoRoomException | StoreUnavailableException failure) {
+            throw failure;
+        } catch (RuntimeException doubtful) {
+            settings.observer().failed(index.account(), doubtful, Duration.ZERO);
+            return false;
         }
     }
 
@@ -249,6 +298,7 @@ public final class CatalogueIndexes {
     /** What became of indexes. */
     private enum Outcome {
         BUILT,
+        RESTORED,
         FAILED,
         EVICTED
     }

@@ -117,6 +117,18 @@ public interface FollowedFeedContract extends FeedContract {
         assertThat(changedAfter(account, before)).containsExactly(product.id());
     }
 
+    @Test
+    default void hasMarkKnowsTheMarksOfTheAccount() {
+        AccountId account = storedAccount();
+        feed().leaveMark(account, "first");
+        feed().leaveMark(account, "second");
+
+        assertThat(feed().hasMark(account, "first")).isTrue();
+        assertThat(feed().hasMark(account, "second")).isTrue();
+        assertThat(feed().hasMark(account, "third")).isFalse();
+        assertThat(feed().hasMark(storedAccount(), "first")).isFalse();
+    }
+
     private List<AccountId> unfollowed() {
         return feed().listWithPendingChanges(null, 100_000);
     }

@@ -58,6 +58,16 @@ public class ForwardingFeed implements CatalogueFeed {
     }
 
     @Override
+    public void leaveMark(AccountId account, String mark) {
+        own.leaveMark(account, mark);
+    }
+
+    @Override
+    public boolean hasMark(AccountId account, String mark) {
+        return own.hasMark(account, mark);
+    }
+
+    @Override
     public void trim() {
         own.trim();
     }

@@ -1,6 +1,9 @@
 package dev.shelfie.domain.matching.index;
 
+import dev.shelfie.domain.compact.PackedReader;
+import dev.shelfie.domain.compact.PackedWriter;
 import dev.shelfie.domain.matching.text.Lexicon;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,10 +14,23 @@ public final class ConceptIndex {
     private static final int FIRST_LISTS = 1024;
 
     private final Vocabulary vocabulary;
-    private final PostingLists terms = new PostingLists(FIRST_LISTS);
+    private final PostingLists terms;
 
     ConceptIndex(Vocabulary vocabulary) {
+        this(vocabulary, new PostingLists(FIRST_LISTS));
+    }
+
+    private ConceptIndex(Vocabulary vocabulary, PostingLists terms) {
         this.vocabulary = vocabulary;
+        this.terms = terms;
+    }
+
+    static ConceptIndex read(Vocabulary vocabulary, PackedReader in) throws IOException {
+        return new ConceptIndex(vocabulary, PostingLists.read(in));
+    }
+
+    void write(PackedWriter out) throws IOException {
+        terms.write(out);
     }
 
     /** How many bytes of memory it takes, without the vocabulary. */

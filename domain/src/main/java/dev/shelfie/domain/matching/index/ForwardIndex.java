@@ -1,8 +1,11 @@
 package dev.shelfie.domain.matching.index;
 
 import dev.shelfie.domain.compact.Hashing;
+import dev.shelfie.domain.compact.PackedReader;
+import dev.shelfie.domain.compact.PackedWriter;
 import dev.shelfie.domain.id.RecordId;
 import dev.shelfie.domain.product.ProductId;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.PriorityQueue;
@@ -40,6 +43,51 @@ public final class ForwardIndex {
     private int liveCount;
 
     ForwardIndex() {}
+
+    /** Reads an index that {@link #write} wrote. */
+    static ForwardIndex read(PackedReader in) throws IOException {
+        ForwardIndex index = new ForwardIndex();
+        index.docCount = in.readInt();
+        index.liveCount = in.readInt();
+        int capacity = Math.max(FIRST_CAPACITY, index.docCount);
+        index.states = in.readBytes(FIRST_CAPACITY);
+        PackedReader.require(
+                index.states.length == capacity && index.liveCount >= 0 && index.liveCount <= index.docCount,
+                "A number of products that can't be right");
+        index.ids = in.readBytes(ID_BYTES * FIRST_CAPACITY);
+        index.groups = in.readInts(FIRST_CAPACITY);
+        index.fingerprints = in.readInts(FIRST_CAPACITY);
+        index.starts = in.readInts(FIRST_CAPACITY);
+        int blocks = in.readInt();
+        PackedReader.require(
+                index.ids.length == ID_BYTES * capacity
+                        && index.groups.length == capacity
+                        && index.fingerprints.length == capacity
+                        && index.starts.length == capacity
+                        && blocks > 0
+                        && blocks <= MAX_BLOCKS,
+                "Products that can't be right");
+        index.blocks = new byte[blocks][];
+        for (int block = 0; block < blocks; block++) {
+            index.blocks[block] = in.readBytes(0);
+        }
+        index.endOfLastBlock = index.blocks[blocks - 1].length;
+        return index;
+    }
+
+    void write(PackedWriter out) throws IOException {
+        out.writeInt(docCount);
+        out.writeInt(liveCount);
+        out.writeBytes(states, docCount);
+        out.writeBytes(ids, docCount * ID_BYTES);
+        out.writeInts(groups, docCount);
+        out.writeInts(fingerprints, docCount);
+        out.writeInts(starts, docCount);
+        out.writeInt(blocks.length);
+        for (int block = 0; block < blocks.length; block++) {
+            out.writeBytes(blocks[block], block < blocks.length - 1 ? blocks[block].length : endOfLastBlock);
+        }
+    }
 
     /** How many numbers were given out. */
     int docCount() {

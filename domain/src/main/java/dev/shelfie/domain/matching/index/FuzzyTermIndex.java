@@ -1,8 +1,11 @@
 package dev.shelfie.domain.matching.index;
 
 import dev.shelfie.domain.compact.Hashing;
+import dev.shelfie.domain.compact.PackedReader;
+import dev.shelfie.domain.compact.PackedWriter;
 import dev.shelfie.domain.matching.text.Inflection;
 import dev.shelfie.domain.matching.text.TermKind;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -37,6 +40,21 @@ public final class FuzzyTermIndex {
 
     FuzzyTermIndex(Vocabulary vocabulary) {
         this.vocabulary = vocabulary;
+    }
+
+    static FuzzyTermIndex read(Vocabulary vocabulary, PackedReader in) throws IOException {
+        FuzzyTermIndex index = new FuzzyTermIndex(vocabulary);
+        index.bucketBits = in.readInt();
+        PackedReader.require(
+                index.bucketBits >= MIN_BUCKET_BITS && index.bucketBits <= MAX_BUCKET_BITS,
+                "A number of buckets that can't be right");
+        index.terms = PostingLists.read(in);
+        return index;
+    }
+
+    void write(PackedWriter out) throws IOException {
+        out.writeInt(bucketBits);
+        terms.write(out);
     }
 
     /** A term that is spelled like a word. {@code similarity} is above 0 and below 1. */

@@ -1,6 +1,9 @@
 package dev.shelfie.domain.matching.index;
 
 import dev.shelfie.domain.compact.HashTable;
+import dev.shelfie.domain.compact.PackedReader;
+import dev.shelfie.domain.compact.PackedWriter;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
@@ -13,7 +16,23 @@ final class IdentifierIndex {
     private static final int[] NOTHING = {};
     private static final int FIRST_CAPACITY = 512;
 
-    private final HashTable docIds = new HashTable(FIRST_CAPACITY);
+    private final HashTable docIds;
+
+    IdentifierIndex() {
+        this(new HashTable(FIRST_CAPACITY));
+    }
+
+    private IdentifierIndex(HashTable docIds) {
+        this.docIds = docIds;
+    }
+
+    static IdentifierIndex read(PackedReader in) throws IOException {
+        return new IdentifierIndex(HashTable.read(in));
+    }
+
+    void write(PackedWriter out) throws IOException {
+        docIds.write(out);
+    }
 
     /**
      * Adds an identifier of a product, in the place of a removed product's if there is one. An identifier that {@link

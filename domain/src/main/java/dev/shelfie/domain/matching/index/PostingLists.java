@@ -1,6 +1,9 @@
 package dev.shelfie.domain.matching.index;
 
+import dev.shelfie.domain.compact.PackedReader;
+import dev.shelfie.domain.compact.PackedWriter;
 import dev.shelfie.domain.compact.VarInts;
+import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +31,38 @@ final class PostingLists {
         first = new int[lists];
         last = new int[lists];
         Arrays.fill(last, EMPTY);
+    }
+
+    /** Reads lists that {@link #write} wrote; they take no more memory than they need. */
+    static PostingLists read(PackedReader in) throws IOException {
+        PostingLists lists = new PostingLists(0);
+        lists.first = in.readInts(0);
+        lists.last = in.readInts(0);
+        lists.lengths = in.readInts(0);
+        PackedReader.require(
+                lists.first.length == lists.last.length && lists.lengths.length == lists.last.length,
+                "Lists that can't be right");
+        lists.differences = new byte[lists.last.length][];
+        for (int list = 0; list < lists.lengths.length; list++) {
+            int length = lists.lengths[list];
+            if (length != 0) {
+                lists.differences[list] = in.readAll(length);
+                lists.bytesOfDifferences += bytesOfArray(length);
+            }
+        }
+        return lists;
+    }
+
+    void write(PackedWriter out) throws IOException {
+        out.writeInts(first, first.length);
+        out.writeInts(last, last.length);
+        out.writeInts(lengths, lengths.length);
+        for (int list = 0; list < lengths.length; list++) {
+            byte[] packed = differences[list];
+            if (packed != null) {
+                out.writeAll(packed, lengths[list]);
+            }
+        }
     }
 
     /** Appends a number that isn't below the last one of the list; the last one again changes nothing. */

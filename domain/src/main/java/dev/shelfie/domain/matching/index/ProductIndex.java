@@ -1,8 +1,11 @@
 package dev.shelfie.domain.matching.index;
 
 import dev.shelfie.domain.compact.Hashing;
+import dev.shelfie.domain.compact.PackedReader;
+import dev.shelfie.domain.compact.PackedWriter;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.product.ProductId;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
@@ -41,6 +44,36 @@ public final class ProductIndex {
 
     /** An index without products. */
     public ProductIndex() {}
+
+    /**
+     * Reads an index that {@link #write} wrote: it finds what that one finds.
+     *
+     * @throws IOException if it can't be read or can't be right. If others than {@link #write} wrote what is read, what the index
+     *     finds isn't defined
+     */
+    public static ProductIndex read(PackedReader in) throws IOException {
+        ProductIndex index = new ProductIndex();
+        index.confusability = Double.longBitsToDouble(in.readLong());
+        index.vocabulary = Vocabulary.read(in);
+        index.fuzzyTerms = FuzzyTermIndex.read(index.vocabulary, in);
+        index.concepts = ConceptIndex.read(index.vocabulary, in);
+        index.postings = PostingLists.read(in);
+        index.identifiers = IdentifierIndex.read(in);
+        index.forward = ForwardIndex.read(in);
+        index.logSize = Math.log(index.size() + BACKGROUND);
+        return index;
+    }
+
+    /** Writes the index, as it is in memory: in about as many bytes. */
+    public void write(PackedWriter out) throws IOException {
+        out.writeLong(Double.doubleToRawLongBits(confusability));
+        vocabulary.write(out);
+        fuzzyTerms.write(out);
+        concepts.write(out);
+        postings.write(out);
+        identifiers.write(out);
+        forward.write(out);
+    }
 
     /** How many products there are. */
     public int size() {

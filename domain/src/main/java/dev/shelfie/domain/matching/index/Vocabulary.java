@@ -2,7 +2,10 @@ package dev.shelfie.domain.matching.index;
 
 import dev.shelfie.domain.compact.HashTable;
 import dev.shelfie.domain.compact.Hashing;
+import dev.shelfie.domain.compact.PackedReader;
+import dev.shelfie.domain.compact.PackedWriter;
 import dev.shelfie.domain.matching.text.TermKind;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -20,7 +23,7 @@ public final class Vocabulary {
     private static final int FIRST_CAPACITY = 1024;
     private static final int MEAN_LENGTH = 8;
 
-    private final HashTable terms = new HashTable(FIRST_CAPACITY);
+    private HashTable terms = new HashTable(FIRST_CAPACITY);
     private char[] letters = new char[FIRST_CAPACITY * MEAN_LENGTH];
     private int[] starts = new int[FIRST_CAPACITY + 1];
     /** How many products have each term, and its kind in the lower bits, as both are mostly needed together. */
@@ -30,6 +33,37 @@ public final class Vocabulary {
     private int[] optionFrequencies = new int[FIRST_CAPACITY];
 
     Vocabulary() {}
+
+    /** Reads a vocabulary that {@link #write} wrote. */
+    static Vocabulary read(PackedReader in) throws IOException {
+        Vocabulary vocabulary = new Vocabulary();
+        vocabulary.terms = HashTable.read(in);
+        int size = vocabulary.size();
+        int capacity = Math.max(FIRST_CAPACITY, size);
+        vocabulary.letters = in.readChars(0);
+        vocabulary.starts = in.readInts(capacity + 1);
+        vocabulary.frequenciesAndKinds = in.readInts(capacity);
+        vocabulary.brandFrequencies = in.readInts(capacity);
+        vocabulary.optionFrequencies = in.readInts(capacity);
+        PackedReader.require(
+                vocabulary.starts.length == capacity + 1
+                        && vocabulary.starts[size] == vocabulary.letters.length
+                        && vocabulary.frequenciesAndKinds.length == capacity
+                        && vocabulary.brandFrequencies.length == capacity
+                        && vocabulary.optionFrequencies.length == capacity,
+                "A vocabulary that can't be right");
+        return vocabulary;
+    }
+
+    void write(PackedWriter out) throws IOException {
+        int size = size();
+        terms.write(out);
+        out.writeChars(letters, starts[size]);
+        out.writeInts(starts, size + 1);
+        out.writeInts(frequenciesAndKinds, size);
+        out.writeInts(brandFrequencies, size);
+        out.writeInts(optionFrequencies, size);
+    }
 
     int size() {
         return terms.size();

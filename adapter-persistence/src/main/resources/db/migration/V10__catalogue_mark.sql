@@ -1,0 +1,10 @@
+-- Marks that nodes leave when they keep a snapshot of an index: a snapshot whose mark isn't here is of another database, or of a later
+-- state than this one. There is no foreign key: an account's last marks do no harm.
+CREATE TABLE catalogue_mark (
+    account_id text COLLATE "C" NOT NULL,
+    mark       text COLLATE "C" NOT NULL,
+    -- The server and the database in which it was left: elsewhere, transactions have other numbers.
+    server     text COLLATE "C" NOT NULL,
+    left_at    timestamptz NOT NULL,
+    CONSTRAINT catalogue_mark_pkey PRIMARY KEY (account_id, mark)
+);

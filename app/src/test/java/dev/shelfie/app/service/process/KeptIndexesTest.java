@@ -1,0 +1,102 @@
+package dev.shelfie.app.service.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.app.support.Eventually;
+import dev.shelfie.app.support.ServeProcess;
+import dev.shelfie.app.support.TestDatabase;
+import dev.shelfie.app.wiring.DaggerQuickService;
+import dev.shelfie.application.access.CreateAccount;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.DatabaseSettings;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A node that starts again goes on with the indexes that it kept. */
+class KeptIndexesTest {
+
+    private static final String BUILT = "shelfie_index_builds_total{outcome=\"done\"}";
+    private static final String RESTORED = "shelfie_index_builds_total{outcome=\"restored\"}";
+    private static final String MATCHED = "shelfie_posts_matched_total";
+
+    @TempDir
+    private Path folder;
+
+    private String url = "";
+    private AccountId account = new AccountId("acct_" + "0".repeat(26));
+
+    @Test
+    void aNodeThatIsKilledRestoresItsIndexAndBuildsItAnewWhenTheFileIsDamaged() throws IOException {
+        url = TestDatabase.create();
+        try (Database database = Database.open(DatabaseSettings.of(url, null, null))) {
+            database.migrate();
+            account = DaggerQuickService.factory()
+                    .create(new PostgresStore(database))
+                    .access()
+                    .createAccount(new CreateAccount("Halm", Plan.UNLIMITED))
+                    .id();
+            fill();
+            Path file = folder.resolve("indexes").resolve(account + ".index");
+            try (ServeProcess node = start("first")) {
+                importPost("one");
+                Eventually.until("the index is kept", () -> Files.exists(file));
+                Eventually.until("the post is matched", () -> node.metric(MATCHED) > 0);
+                assertThat(node.metric(BUILT)).isEqualTo(1);
+                node.kill();
+            }
+            try (ServeProcess node = start("second")) {
+                importPost("two");
+                Eventually.until("the post is matched", () -> node.metric(MATCHED) > 0);
+                assertThat(node.metric(RESTORED)).isEqualTo(1);
+                assertThat(node.metric(BUILT)).isZero();
+                node.kill();
+            }
+            byte[] damaged = Files.readAllBytes(file);
+            damaged[damaged.length / 2] ^= 1;
+            Files.write(file, damaged);
+            try (ServeProcess node = start("third")) {
+                importPost("three");
+                Eventually.until("the post is matched", () -> node.metric(MATCHED) > 0);
+                assertThat(node.metric(BUILT)).isEqualTo(1);
+                assertThat(node.log())
+                        .contains("Threw away the kept index of " + account + ", as it is damaged")
+                        .doesNotContain("ERROR");
+            }
+        }
+    }
+
+    private ServeProcess start(String name) {
+        return ServeProcess.start(url, folder, name, "--db-connections=2", "--index-dir=" + folder.resolve("indexes"));
+    }
+
+    private void fill() throws IOException {
+        importFile("products", """
+                {"external_id": "P-1", "title": "Halm linen dress, olive", "brand": "Halm", "url": "https://halm.example/p/1"}
+                """);
+        importFile("influencers", """
+                {"display_name": "Lina", "social_accounts": [{"platform": "instagram", "username": "lina", \
+                "url": "https://www.instagram.com/lina/"}]}
+                """);
+    }
+
+    private void importPost(String id) throws IOException {
+        importFile("posts", """
+                {"social_platform": "instagram", "social_account": "lina", "platform_post_id": "%s", \
+                "caption": "My Halm linen dress in olive", "created_at": "2026-05-01T10:00:00Z"}
+                """.formatted(id));
+    }
+
+    private void importFile(String kind, String rows) throws IOException {
+        Path file = Files.writeString(folder.resolve(kind + ".ndjson"), rows);
+        Path log = folder.resolve(kind + ".log");
+        int code = ServeProcess.run(
+                log, "import", "--db-url=" + url, "--account=" + account, "--kind=" + kind, file.toString());
+        assertThat(code).as(Files.readString(log)).isZero();
+    }
+}
