@@ -19,6 +19,7 @@ import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.index.NodeRepository;
 import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
@@ -48,6 +49,7 @@ import dev.shelfie.inmemory.matching.InMemoryLostMatchRepository;
 import dev.shelfie.inmemory.matching.InMemoryMatchRepository;
 import dev.shelfie.inmemory.matching.InMemoryMatchingJobs;
 import dev.shelfie.inmemory.matching.InMemoryMatchingSettingsRepository;
+import dev.shelfie.inmemory.matching.InMemoryNodeRepository;
 import dev.shelfie.inmemory.post.InMemoryPostRepository;
 import dev.shelfie.inmemory.product.InMemoryProductRepository;
 import dev.shelfie.inmemory.quota.InMemoryQuotaRepository;
@@ -86,6 +88,7 @@ public final class InMemoryStore implements Store {
     private final InMemoryEventLog events;
     private final InMemoryReviewRepository reviews;
     private final InMemoryStatisticsRepository statistics;
+    private final InMemoryNodeRepository nodes;
     private final InMemoryQuotaRepository quotas;
     private final InMemoryUsageRepository usage;
     private final InMemoryGalleryRepository galleries;
@@ -116,6 +119,7 @@ public final class InMemoryStore implements Store {
         events = new InMemoryEventLog(work);
         reviews = new InMemoryReviewRepository(work);
         statistics = new InMemoryStatisticsRepository(work);
+        nodes = new InMemoryNodeRepository(clock);
         quotas = new InMemoryQuotaRepository(work);
         usage = new InMemoryUsageRepository(work);
         galleries = new InMemoryGalleryRepository(work);
@@ -232,6 +236,11 @@ public final class InMemoryStore implements Store {
     @Override
     public StatisticsRepository statistics() {
         return statistics;
+    }
+
+    @Override
+    public NodeRepository nodes() {
+        return nodes;
     }
 
     @Override

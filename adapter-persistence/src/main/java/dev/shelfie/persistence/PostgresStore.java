@@ -22,6 +22,7 @@ import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.index.NodeRepository;
 import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
@@ -53,6 +54,7 @@ import dev.shelfie.persistence.matching.JdbiMatchRepository;
 import dev.shelfie.persistence.matching.JdbiMatchingJobs;
 import dev.shelfie.persistence.matching.JdbiMatchingSettingsRepository;
 import dev.shelfie.persistence.matching.JdbiMatchingWorkers;
+import dev.shelfie.persistence.matching.JdbiNodeRepository;
 import dev.shelfie.persistence.post.JdbiGalleryPosts;
 import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
@@ -175,6 +177,11 @@ public final class PostgresStore implements Store {
     @Override
     public StatisticsRepository statistics() {
         return new JdbiStatisticsRepository(database);
+    }
+
+    @Override
+    public NodeRepository nodes() {
+        return new JdbiNodeRepository(database);
     }
 
     @Override

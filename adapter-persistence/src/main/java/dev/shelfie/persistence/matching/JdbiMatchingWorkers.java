@@ -5,19 +5,18 @@ import static java.util.stream.Collectors.toMap;
 
 import com.github.kagkarlsson.scheduler.Scheduler;
 import com.github.kagkarlsson.scheduler.SchedulerName;
-import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
 import com.github.kagkarlsson.scheduler.logging.LogLevel;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.application.matching.background.MatchingWorkers;
+import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Map;
-import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -78,14 +77,17 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
             scheduler.stop();
             throw failure;
         }
-        ScheduledExecutorService timer =
-                Executors.newSingleThreadScheduledExecutor(work -> thread(work, "shelfie-index"));
+        // Two threads: a node whose indexes have much to take over says that it is alive all the same.
+        ScheduledExecutorService timer = Executors.newScheduledThreadPool(2, work -> thread(work, "shelfie-index"));
         long pause = REFRESH_INTERVAL.toMillis();
+        Future<?> alive = timer.scheduleWithFixedDelay(this::sayAlive, 0, pause, TimeUnit.MILLISECONDS);
         Future<?> refresh = timer.scheduleWithFixedDelay(this::refreshIndexes, pause, pause, TimeUnit.MILLISECONDS);
         return () -> {
+            alive.cancel(false);
             refresh.cancel(false);
             timer.shutdown();
             scheduler.stop();
+            sayEnding();
             queue.close();
         };
     }
@@ -107,8 +109,8 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
         return Scheduler.create(queue, tasks.jobs())
                 .startTasks(tasks.recurring())
                 .tableName("matching_job")
-                .jdbcCustomization(new PostgreSqlJdbcCustomization(false, false))
-                .schedulerName(new SchedulerName.Fixed(name()))
+                .jdbcCustomization(new AffinePicking(matching.affinity()))
+                .schedulerName(new SchedulerName.Fixed(matching.affinity().node()))
                 .executorService(workers)
                 .threads(threads)
                 .enablePriority()
@@ -123,18 +125,30 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
                 .build();
     }
 
-    /** A unique name of this node, which also shows an operator its process. */
-    private static String name() {
-        return "node-" + ProcessHandle.current().pid() + "-"
-                + UUID.randomUUID().toString().substring(0, 8);
-    }
-
     private void refreshIndexes() {
         try {
             matching.refreshIndexes();
             observer.done(JobType.REFRESH_INDEXES);
         } catch (RuntimeException | Error failure) {
             observer.failed(JobType.REFRESH_INDEXES, "", failure, REFRESH_INTERVAL);
+        }
+    }
+
+    private void sayAlive() {
+        try {
+            matching.affinity().refresh();
+        } catch (StoreUnavailableException later) {
+            // The other nodes do its jobs meanwhile, if they reach the database.
+        } catch (RuntimeException | Error failure) {
+            observer.failed(JobType.REFRESH_INDEXES, "", failure, REFRESH_INTERVAL);
+        }
+    }
+
+    private void sayEnding() {
+        try {
+            matching.affinity().end();
+        } catch (StoreUnavailableException noMatter) {
+            // The others notice it after some seconds.
         }
     }
 

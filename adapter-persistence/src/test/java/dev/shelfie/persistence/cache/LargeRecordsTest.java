@@ -134,7 +134,7 @@ class LargeRecordsTest {
                 STORE,
                 IDS,
                 Clock.systemUTC(),
-                new IndexSettings(new IndexBudget(1), IndexSnapshots.NONE, task -> {}, IndexObserver.NONE));
+                new IndexSettings("node", new IndexBudget(1), IndexSnapshots.NONE, task -> {}, IndexObserver.NONE));
         BackgroundMatching background = BackgroundMatching.over(engine, STORE, Clock.systemUTC());
 
         List<String> asked = LOG.during(() -> background.matchNextPosts(ACCOUNT.id(), null));

@@ -1,5 +1,6 @@
 package dev.shelfie.app.snapshot;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.matching.index.IndexSnapshots;
@@ -7,6 +8,8 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -25,6 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -66,6 +70,21 @@ public final class SnapshotFolder implements IndexSnapshots {
             throw new UncheckedIOException("Can't keep indexes in " + folder + ": " + e, e);
         }
         return snapshots;
+    }
+
+    @Override
+    public String place() {
+        CRC32C hash = new CRC32C();
+        hash.update((host() + " " + folder).getBytes(UTF_8));
+        return Long.toHexString(hash.getValue());
+    }
+
+    private static String host() {
+        try {
+            return InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException unknown) {
+            return "";
+        }
     }
 
     @Override

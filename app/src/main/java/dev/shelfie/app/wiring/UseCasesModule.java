@@ -18,6 +18,7 @@ import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.MatchingWorkers;
+import dev.shelfie.application.matching.index.Affinity;
 import dev.shelfie.application.matching.index.IndexBudget;
 import dev.shelfie.application.matching.index.IndexSettings;
 import dev.shelfie.application.matching.index.IndexSnapshots;
@@ -92,13 +93,14 @@ interface UseCasesModule {
         return UsageUseCases.over(store.usage(), clock);
     }
 
-    /** The name of this node: unique, and an operator finds the process by it. */
+    /** The name of this node: unique, and an operator finds the process by it, and where it keeps indexes. */
     @Provides
     @Singleton
     @Named(Service.NODE)
-    static String node() {
-        return "node-" + ProcessHandle.current().pid() + "-"
+    static String node(IndexSnapshots snapshots) {
+        String unique = "node-" + ProcessHandle.current().pid() + "-"
                 + UUID.randomUUID().toString().substring(0, 8);
+        return Affinity.name(unique, snapshots.place());
     }
 
     @Provides
@@ -153,9 +155,15 @@ interface UseCasesModule {
     @Provides
     @Singleton
     static MatchingEngine matching(
-            Store store, IndexBudget budget, IndexSnapshots snapshots, IdGenerator ids, Clock clock) {
+            Store store,
+            @Named(Service.NODE) String node,
+            IndexBudget budget,
+            IndexSnapshots snapshots,
+            IdGenerator ids,
+            Clock clock) {
         ExecutorService indexers = Executors.newFixedThreadPool(INDEXERS, UseCasesModule::indexer);
-        return MatchingEngine.over(store, ids, clock, new IndexSettings(budget, snapshots, indexers, new IndexLog()));
+        return MatchingEngine.over(
+                store, ids, clock, new IndexSettings(node, budget, snapshots, indexers, new IndexLog()));
     }
 
     private static Thread indexer(Runnable work) {

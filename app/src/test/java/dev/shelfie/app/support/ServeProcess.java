@@ -60,7 +60,12 @@ public final class ServeProcess implements AutoCloseable {
         return start(HEAP, url, log, options.length == 0 ? List.of("--db-connections=2") : List.of(options));
     }
 
-    /** Starts a node with this maximum of heap, such as {@code 128m}, and with default options. */
+    /** The same with this maximum of heap, such as {@code 128m}. */
+    public static ServeProcess startWithHeap(String heap, String url, Path folder, String name, String... options) {
+        return start(heap, url, folder.resolve(name + ".log"), List.of(options));
+    }
+
+    /** Starts a node with this maximum of heap and with default options. */
     public static ServeProcess startWithHeap(String heap, String url, Path folder) {
         return start(heap, url, folder.resolve("node.log"), List.of());
     }

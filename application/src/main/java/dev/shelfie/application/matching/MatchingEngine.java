@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.matching.index.Affinity;
 import dev.shelfie.application.matching.index.CatalogueIndexes;
 import dev.shelfie.application.matching.index.CatalogueNotReadyException;
 import dev.shelfie.application.matching.index.IndexSettings;
@@ -39,6 +40,7 @@ public final class MatchingEngine implements PostMatching {
 
     private static final int MAX_WAITING = 2;
 
+    private final Affinity affinity;
     private final CatalogueIndexes indexes;
     /** So that indexes don't hold the threads that other accounts need. */
     private final Semaphore waiting = new Semaphore(MAX_WAITING);
@@ -54,7 +56,8 @@ public final class MatchingEngine implements PostMatching {
         requireNonNull(clock, "clock");
         this.matches = requireNonNull(store.matches(), "matches");
         this.jobs = requireNonNull(store.matchingJobs(), "matchingJobs");
-        this.indexes = new CatalogueIndexes(store.products(), store.catalogueFeed(), settings, ids, clock);
+        this.affinity = new Affinity(settings.node(), store.nodes());
+        this.indexes = new CatalogueIndexes(store.products(), store.catalogueFeed(), affinity, settings, ids, clock);
         this.losses = new LossRecorder(store.lostMatches(), store.audit(), ids, clock);
         this.matcher = new PostMatcher(store, losses, ids, clock);
         this.writer = new MatchWriter(matches, requireNonNull(store.posts(), "posts"), losses, clock);
@@ -162,6 +165,11 @@ public final class MatchingEngine implements PostMatching {
     /** Waits until the account's index is built, up to {@code patience}; returns whether it is. */
     public boolean waitForIndex(AccountId account, Duration patience) {
         return indexes.waitFor(account, patience);
+    }
+
+    /** Which accounts belong to this node. */
+    public Affinity affinity() {
+        return affinity;
     }
 
     /** Brings this node's indexes up to date, and drops those that are unused for long. */

@@ -3,6 +3,7 @@ package dev.shelfie.application.matching;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.index.NodeRepository;
 import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
@@ -28,6 +29,9 @@ public interface MatchingStore {
 
     /** How catalogues change. */
     CatalogueFeed catalogueFeed();
+
+    /** Which nodes work on the store. */
+    NodeRepository nodes();
 
     /** The audit log. */
     AuditRepository audit();

@@ -19,6 +19,7 @@ import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.index.NodeRepository;
 import dev.shelfie.application.matching.loss.LostMatchRepository;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
@@ -134,6 +135,11 @@ public class ForwardingStore implements Store {
     @Override
     public StatisticsRepository statistics() {
         return store.statistics();
+    }
+
+    @Override
+    public NodeRepository nodes() {
+        return store.nodes();
     }
 
     @Override

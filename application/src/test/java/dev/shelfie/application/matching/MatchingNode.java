@@ -6,10 +6,12 @@ import static dev.shelfie.application.work.NumberedIds.IDS;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.QueuedJobs;
+import dev.shelfie.application.matching.index.FixedNodes;
 import dev.shelfie.application.matching.index.IndexBudget;
 import dev.shelfie.application.matching.index.IndexObserver;
 import dev.shelfie.application.matching.index.IndexSettings;
 import dev.shelfie.application.matching.index.IndexSnapshots;
+import dev.shelfie.application.matching.index.NodeRepository;
 import dev.shelfie.application.matching.tuning.ChangeThresholds;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.post.ChangePost;
@@ -58,12 +60,17 @@ public final class MatchingNode {
     private final PostUseCases posts;
     private final ImportUseCases imports;
 
-    private MatchingNode(Store shared, Clock clock, IndexSettings indexes) {
+    private MatchingNode(Store shared, Clock clock, IndexSettings indexes, List<String> others) {
         this.jobs = new QueuedJobs();
         this.store = new ForwardingStore(shared) {
             @Override
             public MatchingJobs matchingJobs() {
                 return jobs;
+            }
+
+            @Override
+            public NodeRepository nodes() {
+                return new FixedNodes(others);
             }
         };
         this.matching = MatchingEngine.over(store, IDS, clock, indexes);
@@ -81,12 +88,22 @@ public final class MatchingNode {
 
     /** A node that builds indexes on this executor. */
     public static MatchingNode on(Store store, Clock clock, Executor executor) {
-        return on(store, clock, new IndexSettings(PLENTY, IndexSnapshots.NONE, executor, IndexObserver.NONE));
+        return on(
+                store,
+                clock,
+                new IndexSettings("node-" + IDS.next(), PLENTY, IndexSnapshots.NONE, executor, IndexObserver.NONE));
     }
 
     /** A node that keeps indexes by these settings. */
     public static MatchingNode on(Store store, Clock clock, IndexSettings indexes) {
-        return new MatchingNode(store, clock, indexes);
+        return new MatchingNode(store, clock, indexes, List.of());
+    }
+
+    /** The same, beside other nodes. */
+    public static MatchingNode beside(List<String> others, Store store, Clock clock, IndexSettings indexes) {
+        MatchingNode node = new MatchingNode(store, clock, indexes, others);
+        node.matching().affinity().refresh();
+        return node;
     }
 
     /** What the node keeps in memory. */

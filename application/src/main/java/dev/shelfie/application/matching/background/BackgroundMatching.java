@@ -2,6 +2,7 @@ package dev.shelfie.application.matching.background;
 
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingStore;
+import dev.shelfie.application.matching.index.Affinity;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
@@ -40,13 +41,19 @@ public interface BackgroundMatching {
 
     /**
      * Queues the posts that changes of a catalogue may concern. One node calls it every few seconds. Accounts whose index isn't
-     * built yet come later.
+     * built yet come later. If there are several nodes, {@link #refreshIndexes} does this on each for its own accounts.
      */
     void processCatalogueChanges();
 
     /** Fits calibrations from people's decisions where there are enough. One node calls it every minute or so. */
     void trainCalibrations();
 
-    /** Brings this node's indexes up to date, and drops those that are unused for long. Each node calls it every two seconds. */
+    /**
+     * Brings this node's indexes up to date, drops those that are unused for long, and, if there are other nodes, queues the posts that
+     * changes of this node's own catalogues may concern. Each node calls it every two seconds.
+     */
     void refreshIndexes();
+
+    /** Which accounts belong to this node. Each node refreshes it every two seconds, while it does jobs. */
+    Affinity affinity();
 }

@@ -5,6 +5,8 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.matching.MatchingStore;
+import dev.shelfie.application.matching.index.Affinity;
+import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
@@ -23,6 +25,7 @@ final class BackgroundMatchingService implements BackgroundMatching {
     private final MatchingEngine engine;
     private final PostRepository posts;
     private final MatchingJobs jobs;
+    private final CatalogueFeed feed;
     private final UnitOfWork work;
     private final CatalogueChangeProcessor changeProcessor;
     private final CalibrationTrainer trainer;
@@ -31,6 +34,7 @@ final class BackgroundMatchingService implements BackgroundMatching {
         this.engine = requireNonNull(engine, "engine");
         this.posts = requireNonNull(store.posts(), "posts");
         this.jobs = requireNonNull(store.matchingJobs(), "matchingJobs");
+        this.feed = requireNonNull(store.catalogueFeed(), "catalogueFeed");
         this.work = requireNonNull(store.work(), "work");
         this.changeProcessor = new CatalogueChangeProcessor(engine, store);
         this.trainer = new CalibrationTrainer(store, clock);
@@ -62,7 +66,10 @@ final class BackgroundMatchingService implements BackgroundMatching {
 
     @Override
     public void processCatalogueChanges() {
-        changeProcessor.run();
+        feed.trim();
+        if (affinity().isAlone()) {
+            changeProcessor.run(any -> true);
+        }
     }
 
     @Override
@@ -73,5 +80,13 @@ final class BackgroundMatchingService implements BackgroundMatching {
     @Override
     public void refreshIndexes() {
         engine.refreshIndexes();
+        if (!affinity().isAlone()) {
+            changeProcessor.run(affinity()::isOwn);
+        }
+    }
+
+    @Override
+    public Affinity affinity() {
+        return engine.affinity();
     }
 }

@@ -20,6 +20,7 @@ import dev.shelfie.domain.product.ProductId;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -51,11 +52,11 @@ final class CatalogueChangeProcessor {
         this.work = requireNonNull(store.work(), "work");
     }
 
-    void run() {
-        feed.trim();
+    /** Processes changes of some accounts, of those that {@code isWanted} accepts. */
+    void run(Predicate<AccountId> isWanted) {
         List<AccountId> next = feed.listWithPendingChanges(last, MAX_ACCOUNTS);
         last = next.size() < MAX_ACCOUNTS ? null : next.get(MAX_ACCOUNTS - 1);
-        AccountLoop.forEach(next, this::process);
+        AccountLoop.forEach(next.stream().filter(isWanted).toList(), this::process);
     }
 
     private void process(AccountId account) {

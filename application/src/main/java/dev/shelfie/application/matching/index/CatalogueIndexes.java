@@ -32,15 +32,20 @@ public final class CatalogueIndexes {
     private static final int MAX_BEHIND = 1000;
 
     private static final Duration UNUSED = Duration.ofMinutes(30);
+    /** The same for the index of an account of another node. */
+    private static final Duration UNUSED_GUEST = Duration.ofMinutes(2);
     /** Well within the day that the feed remembers. */
     private static final Duration TOO_OLD = Duration.ofHours(12);
     /** An index stays for that long, or accounts that don't fit together would only build indexes and never use them. */
     private static final Duration LEAST_STAY = Duration.ofMinutes(1);
 
     private static final Duration BUILDING = Duration.ofSeconds(2);
+    /** How long the index of an account of another node isn't tried again that found no room. */
+    private static final Duration GUEST_PAUSE = Duration.ofSeconds(10);
 
     private final ProductRepository products;
     private final CatalogueFeed feed;
+    private final Affinity affinity;
     private final IndexSettings settings;
     private final IdGenerator ids;
     private final Clock clock;
@@ -52,9 +57,15 @@ public final class CatalogueIndexes {
 
     /** No index at first. */
     public CatalogueIndexes(
-            ProductRepository products, CatalogueFeed feed, IndexSettings settings, IdGenerator ids, Clock clock) {
+            ProductRepository products,
+            CatalogueFeed feed,
+            Affinity affinity,
+            IndexSettings settings,
+            IdGenerator ids,
+            Clock clock) {
         this.products = requireNonNull(products, "products");
         this.feed = requireNonNull(feed, "feed");
+        this.affinity = requireNonNull(affinity, "affinity");
         this.settings = requireNonNull(settings, "settings");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
@@ -132,7 +143,10 @@ public final class CatalogueIndexes {
         counts.merge(outcome, 1L, Long::sum);
     }
 
-    /** Brings all indexes up to date, and drops those that nobody has used for half an hour. */
+    /**
+     * Brings all indexes up to date, and drops those that nobody has used for half an hour: for two minutes, if the account belongs to
+     * another node.
+     */
     public void refresh() {
         Instant now = clock.instant();
         failed.values().removeIf(failure -> failure.notBefore().plus(UNUSED).isBefore(now));
@@ -141,7 +155,8 @@ public final class CatalogueIndexes {
             if (index == null) {
                 return;
             }
-            if (index.used().isBefore(now.minus(UNUSED)) || index.current().isBefore(now.minus(TOO_OLD))) {
+            if (index.used().isBefore(now.minus(affinity.isOwn(account) ? UNUSED : UNUSED_GUEST))
+                    || index.current().isBefore(now.minus(TOO_OLD))) {
                 built.remove(account, index);
             } else {
                 catchUp(index, Integer.MAX_VALUE);
@@ -242,11 +257,16 @@ public final class CatalogueIndexes {
         Instant now = clock.instant();
         boolean isTooLarge = cause instanceof NoRoomException noRoom && noRoom.isTooLarge;
         boolean lacksRoom = cause instanceof NoRoomException && !isTooLarge;
+        boolean isOwn = affinity.isOwn(account);
         FailedBuild before = failed.get(account);
-        FailedBuild failure =
-                lacksRoom ? FailedBuild.withoutRoomUntil(nextRoom(now)) : FailedBuild.after(before, isTooLarge, now);
+        FailedBuild failure = lacksRoom
+                ? FailedBuild.withoutRoomUntil(isOwn ? nextRoom(now) : now.plus(GUEST_PAUSE))
+                : FailedBuild.after(before, isTooLarge, now);
         failed.put(account, failure);
         Duration delay = Duration.between(now, failure.notBefore());
+        if (lacksRoom && !isOwn) {
+            return; // Its node has the index.
+        }
         if (lacksRoom) {
             settings.observer().noRoom(account, settings.budget(), delay);
         } else if (!isTooLarge) {
@@ -266,15 +286,21 @@ public final class CatalogueIndexes {
                 .orElse(soonest);
     }
 
-    /** Drops other indexes until all are within the budget. */
+    /**
+     * Drops other indexes until all are within the budget, those of other nodes' accounts first. For one of these, only such and those
+     * that weren't used lately.
+     */
     private synchronized void makeRoomFor(CatalogueIndex index) {
         Instant now = clock.instant();
         boolean isBuilt = built.containsValue(index);
+        boolean isOwn = affinity.isOwn(index.account());
         while (bytes() > settings.budget().bytes()) {
             Optional<CatalogueIndex> oldest = built.values().stream()
                     .filter(other -> other != index
-                            && (isBuilt || !other.built().plus(LEAST_STAY).isAfter(now)))
-                    .min(Comparator.comparing(CatalogueIndex::used));
+                            && (isOwn || !affinity.isOwn(other.account()) || isPast(other.used(), now))
+                            && (isBuilt || isPast(other.built(), now)))
+                    .min(Comparator.comparing((CatalogueIndex other) -> affinity.isOwn(other.account()))
+                            .thenComparing(CatalogueIndex::used));
             if (oldest.isPresent()) {
                 built.remove(oldest.get().account(), oldest.get());
                 count(Outcome.EVICTED);
@@ -286,6 +312,10 @@ public final class CatalogueIndexes {
                 throw new NoRoomException(false);
             }
         }
+    }
+
+    private static boolean isPast(Instant time, Instant now) {
+        return !time.plus(LEAST_STAY).isAfter(now);
     }
 
     private long bytes() {

@@ -15,6 +15,11 @@ public interface IndexSnapshots {
     /** Keeps nothing. */
     IndexSnapshots NONE = new IndexSnapshots() {
         @Override
+        public String place() {
+            return "";
+        }
+
+        @Override
         public void save(Label label, Catalogue catalogue, Runnable beforeKeeping) {}
 
         @Override
@@ -22,6 +27,9 @@ public interface IndexSnapshots {
             return Optional.empty();
         }
     };
+
+    /** Where they are kept, as no other place is called among all machines: a few letters and digits; empty if nowhere. */
+    String place();
 
     /**
      * Keeps a snapshot in place of the account's previous one.

@@ -1,5 +1,5 @@
 /**
- * The index of each account's catalogue on this node, and the feed that keeps it up to date. What posts are matched to,
+ * The index of each account's catalogue on this node, the feed that keeps it up to date, and which node has whose. What posts are matched to,
  * and what becomes of matches, doesn't belong here.
  */
 @NullMarked

@@ -1,5 +1,9 @@
 package dev.shelfie.application.matching.background;
 
+import static dev.shelfie.application.work.NumberedIds.IDS;
+
+import dev.shelfie.application.matching.index.Affinity;
+import dev.shelfie.application.matching.index.FixedNodes;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
@@ -25,6 +29,7 @@ public final class FakeMatching implements BackgroundMatching {
     private volatile BiConsumer<AccountId, @Nullable Position> nextPosts = (account, after) -> {};
     private volatile Runnable catalogueChanges = () -> {};
     private volatile Runnable refresh = () -> {};
+    private volatile Affinity affinity = FixedNodes.affinity("node-" + IDS.next());
 
     /** Does this for each post. */
     public FakeMatching onPost(BiConsumer<AccountId, PostId> action) {
@@ -48,6 +53,17 @@ public final class FakeMatching implements BackgroundMatching {
     public FakeMatching onRefresh(Runnable action) {
         refresh = action;
         return this;
+    }
+
+    /** Works on the node that has this affinity. */
+    public FakeMatching with(Affinity other) {
+        affinity = other;
+        return this;
+    }
+
+    @Override
+    public Affinity affinity() {
+        return affinity;
     }
 
     @Override

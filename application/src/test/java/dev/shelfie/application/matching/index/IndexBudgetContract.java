@@ -201,7 +201,7 @@ public interface IndexBudgetContract extends MatchingShop {
     }
 
     private static IndexSettings budget(long bytes, IndexObserver observer) {
-        return new IndexSettings(new IndexBudget(bytes), IndexSnapshots.NONE, AT_ONCE, observer);
+        return new IndexSettings("node", new IndexBudget(bytes), IndexSnapshots.NONE, AT_ONCE, observer);
     }
 
     /** Keeps what went wrong. */

@@ -93,6 +93,11 @@ public interface IndexSnapshotsContract extends MatchingShop {
         };
         IndexSnapshots catching = new IndexSnapshots() {
             @Override
+            public String place() {
+                return kept.place();
+            }
+
+            @Override
             public void save(Label label, Catalogue catalogue, Runnable beforeKeeping) {
                 try {
                     kept.save(label, catalogue, beforeKeeping);
@@ -182,6 +187,8 @@ public interface IndexSnapshotsContract extends MatchingShop {
 
     private static MatchingNode node(Store store, IndexSnapshots snapshots, SettableClock clock, long bytes) {
         return MatchingNode.on(
-                store, clock, new IndexSettings(new IndexBudget(bytes), snapshots, AT_ONCE, IndexObserver.NONE));
+                store,
+                clock,
+                new IndexSettings("node", new IndexBudget(bytes), snapshots, AT_ONCE, IndexObserver.NONE));
     }
 }

@@ -44,6 +44,11 @@ final class KeptInMemory implements IndexSnapshots {
     }
 
     @Override
+    public String place() {
+        return "memory";
+    }
+
+    @Override
     public synchronized void save(Label label, Catalogue catalogue, Runnable beforeKeeping) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {

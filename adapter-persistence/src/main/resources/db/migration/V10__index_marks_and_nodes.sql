@@ -8,3 +8,10 @@ CREATE TABLE catalogue_mark (
     left_at    timestamptz NOT NULL,
     CONSTRAINT catalogue_mark_pkey PRIMARY KEY (account_id, mark)
 );
+
+-- The nodes that do jobs, and when each was last alive. Like the queue of jobs, they are no account's.
+CREATE TABLE node (
+    name    text COLLATE "C" NOT NULL,
+    seen_at timestamptz NOT NULL,
+    CONSTRAINT node_pkey PRIMARY KEY (name)
+) WITH (fillfactor = 50);

@@ -1,0 +1,142 @@
+package dev.shelfie.persistence.matching;
+
+import static dev.shelfie.application.access.AccountFixtures.anAccountId;
+import static dev.shelfie.application.matching.index.FixedNodes.affinity;
+import static dev.shelfie.application.work.NumberedIds.IDS;
+import static dev.shelfie.application.work.Waiting.until;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.matching.background.FakeMatching;
+import dev.shelfie.application.matching.background.JobCollector;
+import dev.shelfie.application.matching.background.MatchingWorkers.Running;
+import dev.shelfie.application.matching.index.Affinity;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.Postgres;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Which of several nodes does a job. */
+class AffinePickingTest {
+
+    private final Database database = Database.open(Postgres.migratedDatabase());
+    private final Affinity here = affinity("here", "there");
+    private final Affinity there = affinity("there", "here");
+    private final FakeMatching one = new FakeMatching().with(here);
+    private final FakeMatching other = new FakeMatching().with(there);
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
+    /** All wait for less than a few seconds, as nothing counts the time in which this is queued. */
+    @Test
+    void eachNodeDoesTheJobsOfItsOwnAccounts() {
+        Map<PostId, AccountId> posts = new HashMap<>();
+        for (int i = 0; i < 20; i++) {
+            AccountId account = anAccountId();
+            for (int post = 0; post < 5; post++) {
+                posts.put(queued(account), account);
+            }
+        }
+        age("-10 seconds");
+
+        try (Running first = start(one);
+                Running second = start(other)) {
+            assertThat(first).isNotSameAs(second);
+            age("11 seconds");
+            until("all are matched", () -> one.matchedPosts() + other.matchedPosts() >= posts.size());
+        }
+
+        posts.forEach((post, account) -> {
+            assertThat(one.matched(post)).isEqualTo(here.isOwn(account) ? 1 : 0);
+            assertThat(other.matched(post)).isEqualTo(here.isOwn(account) ? 0 : 1);
+        });
+        assertThat(one.matchedPosts()).isPositive();
+        assertThat(other.matchedPosts()).isPositive();
+    }
+
+    @Test
+    void aNodeWithoutWorkDoesTheJobsOfAnotherThatHaveWaitedForSeconds() {
+        PostId old = queued(an(there));
+        age("6 seconds");
+        PostId young = queued(an(there));
+        age("-1 hour", young);
+
+        try (Running running = start(one)) {
+            assertThat(running).isNotNull();
+            until("the old one is matched", () -> one.matched(old) == 1);
+        }
+
+        assertThat(one.matchedTimes()).isEqualTo(1);
+    }
+
+    @Test
+    void aNodeWithWorkDoesTheJobsOfAnotherThatHaveWaitedForAMinute() {
+        PostId old = queued(an(there));
+        age("61 seconds");
+        PostId young = queued(an(there));
+        age("6 seconds", young);
+        PostId own = queued(an(here));
+        age("-1 hour", own);
+
+        try (Running running = start(one)) {
+            assertThat(running).isNotNull();
+            until("the old one is matched", () -> one.matched(old) == 1);
+            until("more was looked for", () -> one.processed() > 0);
+        }
+
+        assertThat(one.matchedTimes()).isEqualTo(1);
+    }
+
+    @Test
+    void aNodeThatIsAloneDoesAllJobs() {
+        FakeMatching alone = new FakeMatching().with(affinity("alone"));
+        List<PostId> posts =
+                Stream.generate(() -> queued(anAccountId())).limit(20).toList();
+
+        try (Running running = start(alone)) {
+            assertThat(running).isNotNull();
+            until("all are matched", () -> alone.matchedPosts() == posts.size());
+        }
+    }
+
+    private Running start(FakeMatching matching) {
+        return new JdbiMatchingWorkers(database, matching, new JobCollector()).start(2);
+    }
+
+    private static AccountId an(Affinity owner) {
+        return Stream.generate(() -> anAccountId())
+                .filter(owner::isOwn)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private PostId queued(AccountId account) {
+        PostId post = new PostId(PostId.PREFIX + IDS.next());
+        new JdbiMatchingJobs(database).matchPosts(account, List.of(post));
+        return post;
+    }
+
+    private void age(String interval) {
+        database.sql()
+                .update(
+                        "UPDATE matching_job SET execution_time = execution_time - interval '" + interval
+                                + "' WHERE account_id IS NOT NULL",
+                        arguments -> {});
+    }
+
+    private void age(String interval, PostId post) {
+        database.sql()
+                .update(
+                        "UPDATE matching_job SET execution_time = execution_time - interval '" + interval
+                                + "' WHERE account_id IS NOT NULL AND subject = ?",
+                        arguments -> arguments.text(post.value()));
+    }
+}

@@ -1,0 +1,228 @@
+package dev.shelfie.app.service.process;
+
+import static dev.shelfie.application.product.ProductFixtures.aBareProduct;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.app.support.Eventually;
+import dev.shelfie.app.support.ManyPosts;
+import dev.shelfie.app.support.ServeProcess;
+import dev.shelfie.app.support.TestDatabase;
+import dev.shelfie.app.wiring.DaggerQuickService;
+import dev.shelfie.app.wiring.QuickService;
+import dev.shelfie.application.access.CreateAccount;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductPresentation;
+import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.DatabaseSettings;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two nodes that share accounts, so that each has the indexes of about half of them, and one of them is killed and comes back. */
+class SharedIndexesTest {
+
+    private static final int ACCOUNTS = Integer.getInteger("shelfie.test.accounts", 12);
+    private static final int PRODUCTS = Integer.getInteger("shelfie.test.products", 200);
+    private static final int POSTS = Integer.getInteger("shelfie.test.posts", 3);
+    private static final String HEAP = System.getProperty("shelfie.test.heap", "128m");
+    private static final String INDEX_MEMORY = System.getProperty("shelfie.test.indexMemory", "60m");
+    private static final Duration PATIENCE = Duration.ofMinutes(Long.getLong("shelfie.test.minutes", 3));
+
+    private static final String MATCHED = "shelfie_posts_matched_total";
+    private static final String INDEXED = "shelfie_indexed_accounts";
+    private static final String SYLLABLES = "ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu ster lin gran";
+
+    @TempDir
+    private Path folder;
+
+    private final String url = TestDatabase.create();
+    private final List<AccountId> accounts = new ArrayList<>();
+
+    @Test
+    void everyPostIsMatchedAndEachIndexIsOnOneNodeUntilOneIsKilled() {
+        try (Database database = Database.open(DatabaseSettings.of(url, null, null))) {
+            database.migrate();
+            Store store = new PostgresStore(database);
+            fill(store);
+            ServeProcess killed = start("killed");
+            try (ServeProcess survivor = start("survivor")) {
+                Eventually.until("both know of each other", () -> count("SELECT count(*) FROM node") == 2);
+                matchAll("the first time", store, killed, survivor);
+                // A node that waits for work may have helped the other.
+                assertThat(killed.metric(INDEXED) + survivor.metric(INDEXED))
+                        .isBetween((long) ACCOUNTS, ACCOUNTS * 3L / 2);
+                assertThat(killed.metric(INDEXED)).isBetween(1L, ACCOUNTS - 1L);
+
+                queue(store);
+                killed.kill();
+                Eventually.until("no job is left", PATIENCE, () -> jobs() == 0);
+                print("one killed", survivor);
+                long begun = System.nanoTime();
+                try (ServeProcess back = start("killed")) {
+                    print("back after %.1f s".formatted((System.nanoTime() - begun) / 1e9), back);
+                    Eventually.until(
+                            "both know of each other",
+                            () -> count("SELECT count(*) FROM node" + " WHERE seen_at > now() - interval '5 seconds'")
+                                    == 2);
+                    queue(store);
+                    Eventually.until("no job is left", PATIENCE, () -> jobs() == 0);
+                    print("all matched after %.1f s".formatted((System.nanoTime() - begun) / 1e9), back, survivor);
+                    assertThat(back.metric(builds("restored"))).isPositive();
+                    assertThat(back.log()).doesNotContain("ERROR");
+                }
+                assertThat(survivor.log()).doesNotContain("ERROR");
+            } finally {
+                killed.close();
+            }
+            assertThat(count("SELECT count(DISTINCT (account_id, post_id)) FROM match"))
+                    .isEqualTo((long) ACCOUNTS * POSTS);
+        }
+    }
+
+    private void matchAll(String when, Store store, ServeProcess... nodes) {
+        long begun = System.nanoTime();
+        queue(store);
+        Eventually.until("no job is left", PATIENCE, () -> jobs() == 0);
+        print("%s: all matched after %.1f s".formatted(when, (System.nanoTime() - begun) / 1e9), nodes);
+    }
+
+    private ServeProcess start(String name) {
+        return ServeProcess.startWithHeap(
+                HEAP,
+                url,
+                folder,
+                name,
+                "--db-connections=2",
+                "--index-memory=" + INDEX_MEMORY,
+                "--index-dir=" + folder.resolve("indexes-" + name));
+    }
+
+    private static void print(String when, ServeProcess... nodes) {
+        for (ServeProcess node : nodes) {
+            System.out.printf(
+                    "%s: %d accounts, %d KB of indexes, heap %d MB; built %d, restored %d, failed %d, left %d; matched %d%n",
+                    when,
+                    node.metric(INDEXED),
+                    node.metric("shelfie_index_bytes") >> 10,
+                    node.metric("jvm_memory_used_bytes{area=\"heap\"}") >> 20,
+                    node.metric(builds("done")),
+                    node.metric(builds("restored")),
+                    node.metric(builds("failed")),
+                    node.metric("shelfie_index_evictions_total"),
+                    node.metric(MATCHED));
+        }
+    }
+
+    private static String builds(String outcome) {
+        return "shelfie_index_builds_total{outcome=\"" + outcome + "\"}";
+    }
+
+    /** One account is filled, and the others are copies of it. */
+    private void fill(Store store) {
+        QuickService service = DaggerQuickService.factory().create(store);
+        for (int i = 0; i < ACCOUNTS; i++) {
+            accounts.add(service.access()
+                    .createAccount(new CreateAccount("Shop " + i, Plan.UNLIMITED))
+                    .id());
+        }
+        // Nobody searches in this test, and this index takes longer to fill than all else.
+        execute("DROP INDEX product_terms");
+        AccountId first = accounts.get(0);
+        Random random = new Random(3);
+        for (int from = 0; from < PRODUCTS; from += 1000) {
+            List<Product> batch = IntStream.range(from, Math.min(PRODUCTS, from + 1000))
+                    .mapToObj(i -> product(first, i, random))
+                    .toList();
+            store.work().runBulk(() -> store.products().putAll(first, batch));
+        }
+        execute("DELETE FROM catalogue_change");
+        String columns =
+                text("SELECT string_agg(column_name, ', ' ORDER BY ordinal_position) FROM information_schema.columns"
+                        + " WHERE table_name = 'product' AND column_name <> 'account_id'");
+        for (AccountId account : accounts) {
+            if (!account.equals(first)) {
+                execute("INSERT INTO product (account_id, " + columns + ") SELECT '" + account + "', " + columns
+                        + " FROM product WHERE account_id = '" + first + "'");
+            }
+            ManyPosts.add(url, account, POSTS);
+        }
+        execute("UPDATE post p SET caption = 'My new ' || r.title FROM product r WHERE r.account_id = p.account_id"
+                + " AND r.external_id = 'SKU-' || p.platform_post_id");
+        execute("ANALYZE");
+    }
+
+    private static Product product(AccountId account, int number, Random random) {
+        String title = words(7, random) + " " + number;
+        return aBareProduct(account, "SKU-" + number)
+                .withPresentation(new ProductPresentation(
+                        title,
+                        words(1, random),
+                        words(20, random),
+                        null,
+                        "https://shop.example/p/" + number,
+                        List.of()))
+                .build();
+    }
+
+    private static String words(int count, Random random) {
+        String[] syllables = SYLLABLES.split(" ", -1);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < count; i++) {
+            text.append(i == 0 ? "" : " ");
+            for (int j = 0; j < 3; j++) {
+                text.append(syllables[random.nextInt(syllables.length)]);
+            }
+        }
+        return text.toString();
+    }
+
+    private void queue(Store store) {
+        List<PostId> posts = IntStream.rangeClosed(1, POSTS)
+                .mapToObj(i -> new PostId(PostId.PREFIX + "%026d".formatted(i)))
+                .toList();
+        accounts.forEach(account -> store.matchingJobs().matchPosts(account, posts));
+    }
+
+    private long jobs() {
+        return count("SELECT count(*) FROM matching_job WHERE account_id IS NOT NULL");
+    }
+
+    private long count(String sql) {
+        return Long.parseLong(text(sql));
+    }
+
+    private String text(String sql) {
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery(sql)) {
+            result.next();
+            return result.getString(1);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void execute(String sql) {
+        try (Connection connection = DriverManager.getConnection(url);
+                Statement statement = connection.createStatement()) {
+            statement.execute(sql);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
