@@ -1,16 +1,23 @@
 package dev.shelfie.persistence.database;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.persistence.migration.Migrations;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Properties;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
+import org.postgresql.Driver;
+import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * Opens connections with Shelfie's options. Options in the URL win over these. Time limits of the server are set by a
- * statement, as connection poolers refuse them among the options of a connection.
+ * Opens connections with Shelfie's options. Parameters of the URL win over these. Time limits of the server are set by a
+ * statement, as connection poolers refuse them among the options of a connection; where sessions are shared, not at all.
  */
 final class Connector extends PGSimpleDataSource {
 
@@ -25,12 +32,13 @@ final class Connector extends PGSimpleDataSource {
 
     /**
      * Sets those that the server has, and that the URL doesn't. {@code client_connection_check_interval} ends a query soon
-     * after its client is gone. A statement, as poolers refuse such options of the connection itself.
+     * after its client is gone. {@code citus.propagate_set_commands} lets a transaction's settings hold on the workers of a Citus
+     * cluster as well. A statement, as poolers refuse such options of the connection itself.
      */
     private static final String SET = """
             SELECT set_config(s.name, given.value, false)
             FROM (VALUES ('lock_timeout', ?), ('statement_timeout', ?), ('client_connection_check_interval', '2000'),
-                ('synchronous_commit', ?)) AS given (name, value)
+                ('synchronous_commit', ?), ('citus.propagate_set_commands', 'local')) AS given (name, value)
             JOIN pg_settings s ON s.name = given.name AND s.source <> 'client'
             WHERE given.value IS NOT NULL
             """;
@@ -39,6 +47,9 @@ final class Connector extends PGSimpleDataSource {
     private final long lockTimeoutMillis;
     /** Null for the server's own. */
     private final @Nullable String synchronousCommit;
+
+    private boolean setsLimits;
+    private boolean setsNetworkTimeout;
 
     private Connector(int networkTimeoutMillis, long lockTimeoutMillis, @Nullable String synchronousCommit) {
         this.networkTimeoutMillis = networkTimeoutMillis;
@@ -54,13 +65,17 @@ final class Connector extends PGSimpleDataSource {
         return networkTimeoutMillis * 7L / 10;
     }
 
+    /** How long a statement of a request waits for a lock. */
+    static Duration lockTimeout(DatabaseSettings settings) {
+        return Duration.ofMillis(lockTimeout((int) settings.networkTimeout().toMillis()));
+    }
+
     /** For requests: a server that doesn't answer in time counts as gone. */
     static Connector forRequests(DatabaseSettings settings) {
         int network = (int) settings.networkTimeout().toMillis();
         Connector connector = new Connector(network, lockTimeout(network), null);
         // In seconds; limits how long connecting may take, before the finer timeout above applies.
-        connector.setSocketTimeout(LOGIN_SECONDS);
-        return connector.configured(settings);
+        return connector.configured(settings, LOGIN_SECONDS);
     }
 
     /**
@@ -70,8 +85,7 @@ final class Connector extends PGSimpleDataSource {
     static Connector forQueue(DatabaseSettings settings) {
         int network = QUEUE_SECONDS * 1000;
         Connector connector = new Connector(network, lockTimeout(network), "off");
-        connector.setSocketTimeout(QUEUE_SECONDS);
-        return connector.configured(settings);
+        return connector.configured(settings, QUEUE_SECONDS);
     }
 
     /**
@@ -79,18 +93,40 @@ final class Connector extends PGSimpleDataSource {
      * wait behind it, so it gives up before those of requests do.
      */
     static Connector forMigrations(DatabaseSettings settings) {
-        return new Connector(0, Migrations.LOCK_TIMEOUT.toMillis(), null).configured(settings);
+        return new Connector(0, Migrations.LOCK_TIMEOUT.toMillis(), null).configured(settings, 0);
     }
 
-    private Connector configured(DatabaseSettings settings) {
-        setApplicationName("shelfie");
-        setConnectTimeout(CONNECT_SECONDS);
-        setTcpKeepAlive(true);
-        // Prepares each statement once for a connection, from its first execution on: all statements are constants.
-        setPrepareThreshold(1);
-        // The detail of an error quotes whole rows, and messages go to the log.
-        setLogServerErrorDetail(false);
+    /**
+     * Sets what the URL doesn't.
+     *
+     * @param socketSeconds how long connecting may wait for an answer; 0 without a limit
+     */
+    private Connector configured(DatabaseSettings settings, int socketSeconds) {
         setUrl(settings.url());
+        Properties given = requireNonNull(Driver.parseURL(settings.url(), new Properties()), "properties");
+        setsLimits = settings.pooling() == Pooling.SESSION;
+        setsNetworkTimeout = !PGProperty.SOCKET_TIMEOUT.isPresent(given);
+        Map<PGProperty, Object> defaults = Map.of(
+                PGProperty.APPLICATION_NAME,
+                "shelfie",
+                PGProperty.CONNECT_TIMEOUT,
+                CONNECT_SECONDS,
+                PGProperty.TCP_KEEP_ALIVE,
+                true,
+                // Prepares each statement once for a session, from its first execution on: all statements are
+                // constants.
+                PGProperty.PREPARE_THRESHOLD,
+                settings.pooling() == Pooling.SESSION ? 1 : 0,
+                // The detail of an error quotes whole rows, and messages go to the log.
+                PGProperty.LOG_SERVER_ERROR_DETAIL,
+                false,
+                PGProperty.SOCKET_TIMEOUT,
+                socketSeconds);
+        for (Map.Entry<PGProperty, Object> each : defaults.entrySet()) {
+            if (!each.getKey().isPresent(given)) {
+                setProperty(each.getKey(), each.getValue().toString());
+            }
+        }
         if (settings.user() != null) {
             setUser(settings.user());
         }
@@ -104,8 +140,12 @@ final class Connector extends PGSimpleDataSource {
     public Connection getConnection(@Nullable String user, @Nullable String password) throws SQLException {
         Connection connection = super.getConnection(user, password);
         try {
-            set(connection);
-            connection.setNetworkTimeout(DIRECT, networkTimeoutMillis);
+            if (setsLimits) {
+                set(connection);
+            }
+            if (setsNetworkTimeout) {
+                connection.setNetworkTimeout(DIRECT, networkTimeoutMillis);
+            }
             return connection;
         } catch (SQLException e) {
             connection.close();

@@ -3,6 +3,7 @@ package dev.shelfie.persistence.database;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
+import dev.shelfie.persistence.distribution.Distribution;
 import dev.shelfie.persistence.jdbi.DatabaseUnavailableException;
 import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import dev.shelfie.persistence.jdbi.SqlErrors;
@@ -11,6 +12,7 @@ import dev.shelfie.persistence.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
 
@@ -38,7 +40,9 @@ public final class Database implements AutoCloseable {
         this.pool = pool(settings);
         String address = Connector.address(settings.url());
         this.errors = new SqlErrors(address);
-        this.migrations = new Migrations(Connector.forMigrations(settings), address, errors);
+        DataSource patient = Connector.forMigrations(settings);
+        this.migrations =
+                new Migrations(patient, address, errors, new Distribution(patient, Connector.lockTimeout(settings)));
         this.jdbi = new JdbiTemplate(around.apply(pool), errors);
         this.sql = new Sql(jdbi);
     }
@@ -87,13 +91,19 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Brings the schema up to date. Several nodes may do so at once: one works, the others wait for it.
+     * Brings the schema up to date. Several nodes may do so at once: one works, the others wait for it. In a database with the
+     * extension Citus, distributes the tables by account, too. Where sessions are shared, it only verifies.
      *
+     * @return the names of the tables that it distributed; empty if there were none to distribute
      * @throws SchemaMismatchException if a newer program has migrated it
      * @throws DatabaseUnavailableException if the database can't be reached
      */
-    public void migrate() {
-        migrations.run();
+    public List<String> migrate() {
+        if (settings.pooling() == Pooling.TRANSACTION) {
+            migrations.verify();
+            return List.of();
+        }
+        return migrations.run();
     }
 
     /**

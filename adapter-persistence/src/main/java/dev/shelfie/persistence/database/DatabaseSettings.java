@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param acquireTimeout how long a statement waits for a free connection, 250 ms or more
  * @param networkTimeout how long a statement waits for an answer of the server, 100 ms or more; if the database is gone, a
  *     request waits no longer than both timeouts together
+ * @param pooling how a pooler on the way shares sessions
  */
 public record DatabaseSettings(
         String url,
@@ -22,7 +23,8 @@ public record DatabaseSettings(
         @Nullable String password,
         int poolSize,
         Duration acquireTimeout,
-        Duration networkTimeout) {
+        Duration networkTimeout,
+        Pooling pooling) {
 
     /** How many connections the pool keeps open by default. */
     public static final int DEFAULT_POOL_SIZE = 10;
@@ -37,12 +39,24 @@ public record DatabaseSettings(
      */
     public DatabaseSettings {
         requireNonNull(url, "url");
+        requireNonNull(pooling, "pooling");
         Connector.requireValid(url);
         requireAtLeast("poolSize", poolSize, 1);
         requireAtMost("poolSize", poolSize, 1000);
         requireAtLeast("acquireTimeout in ms", acquireTimeout.toMillis(), 250);
         requireAtLeast("networkTimeout in ms", networkTimeout.toMillis(), 100);
         requireAtMost("networkTimeout in ms", networkTimeout.toMillis(), Integer.MAX_VALUE);
+    }
+
+    /** A database without a pooler on the way, or with one that pools sessions. */
+    public DatabaseSettings(
+            String url,
+            @Nullable String user,
+            @Nullable String password,
+            int poolSize,
+            Duration acquireTimeout,
+            Duration networkTimeout) {
+        this(url, user, password, poolSize, acquireTimeout, networkTimeout, Pooling.SESSION);
     }
 
     /** The database at {@code url} with Shelfie's defaults: no request waits two seconds for it. */
@@ -52,7 +66,12 @@ public record DatabaseSettings(
 
     /** These settings with another number of connections. */
     public DatabaseSettings withPoolSize(int connections) {
-        return new DatabaseSettings(url, user, password, connections, acquireTimeout, networkTimeout);
+        return new DatabaseSettings(url, user, password, connections, acquireTimeout, networkTimeout, pooling);
+    }
+
+    /** These settings for a pooler that shares sessions in this way. */
+    public DatabaseSettings withPooling(Pooling shared) {
+        return new DatabaseSettings(url, user, password, poolSize, acquireTimeout, networkTimeout, shared);
     }
 
     /** The address of the database, without anything secret. */

@@ -52,9 +52,12 @@ public final class JdbiEventLog implements EventLog {
             "SELECT position, " + EventRow.COLUMNS + " FROM event WHERE account_id = ? AND position = ANY(?)";
 
     private static final String FOLLOWED = """
-            SELECT read.account_id, read.position FROM unnest(?::text[], ?::bigint[]) AS read (account_id, position)
-            WHERE EXISTS (SELECT FROM pending_event WHERE account_id = read.account_id)
-                OR EXISTS (SELECT FROM event_head WHERE account_id = read.account_id AND last_position > read.position)
+            SELECT a.account_id, read.position
+            FROM account a
+            JOIN unnest(?::text[], ?::bigint[]) AS read (account_id, position) ON read.account_id = a.account_id
+            LEFT JOIN event_head h ON h.account_id = a.account_id
+            WHERE h.last_position > read.position
+                OR EXISTS (SELECT FROM pending_event p WHERE p.account_id = a.account_id)
             """;
 
     private static final String ADD_HEAD = """

@@ -19,10 +19,11 @@ final class SocialAccounts {
             "SELECT %s FROM influencer i WHERE i.account_id = ? AND i.id = " + influencerId("?", "?", "?");
 
     private static final String FIND_ALL =
-            "SELECT " + InfluencerRow.COLUMNS + ", requested.ordinal FROM unnest(?, ?, ?)"
-                    + " WITH ORDINALITY AS requested (platform, username_key, platform_user_id, ordinal)"
-                    + " JOIN influencer i ON i.account_id = ? AND i.id = "
-                    + influencerId("requested.platform", "requested.username_key", "requested.platform_user_id");
+            "SELECT " + InfluencerRow.COLUMNS + ", found.ordinal FROM (SELECT requested.ordinal, "
+                    + influencerId("requested.platform", "requested.username_key", "requested.platform_user_id")
+                    + " AS id FROM unnest(?, ?, ?)"
+                    + " WITH ORDINALITY AS requested (platform, username_key, platform_user_id, ordinal) OFFSET 0) AS found"
+                    + " JOIN influencer i ON i.account_id = ? AND i.id = found.id";
 
     /**
      * Locks the usernames that the influencer has and those that it gets, always in the same order. So requests that swap
@@ -92,6 +93,8 @@ final class SocialAccounts {
         sql.list(
                 FIND_ALL,
                 arguments -> arguments
+                        .text(account.value())
+                        .text(account.value())
                         .texts(requested.stream()
                                 .map(r -> r.platform().publicName())
                                 .toList())
@@ -101,8 +104,6 @@ final class SocialAccounts {
                         .nullableTexts(requested.stream()
                                 .map(SocialReference::platformUserId)
                                 .toList())
-                        .text(account.value())
-                        .text(account.value())
                         .text(account.value()),
                 row -> found.put(
                         requested.get((int) row.number(InfluencerRow.WIDTH + 1) - 1),

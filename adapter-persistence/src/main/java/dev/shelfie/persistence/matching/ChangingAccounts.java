@@ -2,10 +2,11 @@ package dev.shelfie.persistence.matching;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.sql.TransactionNumber;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The accounts with recent changes of their catalogues. Finds each by one step in an index, however much has changed. */
+/** The accounts with recent changes of their catalogues. Takes one step in an index for each account, however much has changed. */
 final class ChangingAccounts {
 
     /** The id from which on no transaction was in the snapshot of the checkpoint {@code f}. */
@@ -15,31 +16,15 @@ final class ChangingAccounts {
     static final String IS_OF_THIS_SERVER = "f.xid <= pg_snapshot_xmin(pg_current_snapshot())::text::bigint AND " + END
             + " <= pg_snapshot_xmax(pg_current_snapshot())::text::bigint";
 
-    private static final String CHANGING = """
-            WITH RECURSIVE changing (account_id) AS (
-                (SELECT c.account_id FROM catalogue_change c ORDER BY c.account_id LIMIT 1)
-                UNION ALL
-                SELECT (SELECT c.account_id FROM catalogue_change c WHERE c.account_id > changing.account_id
-                    ORDER BY c.account_id LIMIT 1)
-                FROM changing WHERE changing.account_id IS NOT NULL)
-            SELECT changing.account_id FROM changing
-            """;
-
-    private static final String LAST = """
-            (SELECT c.xid FROM catalogue_change c WHERE c.account_id = changing.account_id
-                ORDER BY c.xid DESC, c.product_id DESC LIMIT 1)""";
+    private static final String LAST = "(SELECT max(c.xid) FROM catalogue_change c WHERE c.account_id = a.account_id)";
 
     private static final String PENDING =
-            CHANGING + "LEFT JOIN catalogue_followed f ON f.account_id = changing.account_id"
-                    + " AND " + IS_OF_THIS_SERVER + " WHERE changing.account_id > ? AND (coalesce(" + END + ", 0) <= "
-                    + LAST + """
-            OR EXISTS (
-                SELECT FROM unnest(string_to_array(split_part(split_part(f.rest, ' ', 1), ':', 2), ',')::bigint[])
-                    AS running (xid)
-                CROSS JOIN LATERAL (
-                    SELECT FROM catalogue_change c WHERE c.account_id = changing.account_id AND c.xid = running.xid
-                    ORDER BY c.product_id LIMIT 1) AS late))
-            ORDER BY changing.account_id LIMIT ?
+            """
+            SELECT a.account_id FROM account a LEFT JOIN catalogue_followed f ON f.account_id = a.account_id AND\s""" + IS_OF_THIS_SERVER + " WHERE a.account_id > ? AND (coalesce(" + END + ", 0) <= " + LAST + """
+            OR (SELECT c.xid FROM catalogue_change c WHERE c.account_id = a.account_id AND c.xid = ANY(
+                    string_to_array(split_part(split_part(f.rest, ' ', 1), ':', 2), ',')::bigint[])
+                ORDER BY c.xid, c.product_id LIMIT 1) IS NOT NULL)
+            ORDER BY a.account_id LIMIT ?
             """;
 
     /** The oldest change that may be pending: all before {@code followed_below} are processed. */
@@ -49,12 +34,10 @@ final class ChangingAccounts {
             + " ORDER BY c.xid, c.product_id LIMIT 1) AS oldest WHERE oldest.changed_at < now() - interval '1 day'";
 
     /** Longer than a day, as a transaction may end some time after the change. */
-    private static final String WITH_OLD = CHANGING + """
-            JOIN catalogue_followed f ON f.account_id = changing.account_id
-            CROSS JOIN LATERAL (
-                SELECT c.xid, c.changed_at FROM catalogue_change c WHERE c.account_id = changing.account_id
-                ORDER BY c.xid, c.product_id LIMIT 1) AS oldest
-            WHERE oldest.xid < f.followed_below AND oldest.changed_at < now() - interval '25 hours'
+    private static final String WITH_OLD = """
+            SELECT f.account_id FROM catalogue_followed f WHERE now() - interval '25 hours' > (
+                SELECT c.changed_at FROM catalogue_change c WHERE c.account_id = f.account_id AND c.xid < f.followed_below
+                ORDER BY c.xid, c.product_id LIMIT 1)
             """;
 
     private static final String FORGET = """
@@ -66,17 +49,15 @@ final class ChangingAccounts {
             """;
 
     /** Accounts with changes by transactions that this server hasn't begun yet. */
-    private static final String WITH_FOREIGN = CHANGING + """
-            WHERE pg_snapshot_xmax(pg_current_snapshot())::text::bigint <=
-            """ + LAST;
+    private static final String WITH_FOREIGN = """
+            SELECT a.account_id FROM account a WHERE pg_snapshot_xmax(pg_current_snapshot())::text::bigint <=\s""" + LAST;
 
+    /** Takes the number of its own transaction twice. Changes of later ones, which it may see, are only reported again. */
     private static final String ADOPT = """
             WITH foreigners AS (
-                DELETE FROM catalogue_change
-                WHERE account_id = ? AND xid >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint
-                RETURNING account_id, product_id)
+                DELETE FROM catalogue_change WHERE account_id = ? AND xid > ? RETURNING account_id, product_id)
             INSERT INTO catalogue_change (account_id, xid, product_id)
-            SELECT DISTINCT account_id, pg_current_xact_id()::text::bigint, product_id FROM foreigners
+            SELECT DISTINCT account_id, ?::bigint, product_id FROM foreigners
             """;
 
     private final Sql sql;
@@ -107,7 +88,10 @@ final class ChangingAccounts {
      */
     void trim() {
         for (String account : sql.list(WITH_FOREIGN, arguments -> {}, row -> row.text(1))) {
-            sql.update(ADOPT, arguments -> arguments.text(account));
+            sql.inTransaction(() -> TransactionNumber.find(sql, new AccountId(account))
+                    .map(own -> sql.update(
+                            ADOPT,
+                            arguments -> arguments.text(account).number(own).number(own))));
         }
         for (String account : sql.list(WITH_OLD, arguments -> {}, row -> row.text(1))) {
             sql.update(FORGET, arguments -> arguments.text(account).text(account));

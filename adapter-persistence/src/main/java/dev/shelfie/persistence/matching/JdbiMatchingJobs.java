@@ -31,8 +31,8 @@ public final class JdbiMatchingJobs implements MatchingJobs {
      */
     private static final String ADD = """
             WITH requested AS (
-                SELECT subject, clock_timestamp() + make_interval(secs => :delay) AS due
-                FROM (SELECT DISTINCT unnest(:subjects) AS subject) AS subjects
+                SELECT given.subject, given.instance, clock_timestamp() + make_interval(secs => :delay) AS due
+                FROM unnest(:subjects, :instances) AS given (subject, instance)
             ), waiting AS (
                 SELECT j.subject FROM matching_job j JOIN requested a ON a.subject = j.subject AND j.execution_time <= a.due
                 WHERE j.account_id = :account AND j.task_name = :task AND NOT j.picked
@@ -40,8 +40,7 @@ public final class JdbiMatchingJobs implements MatchingJobs {
             )
             INSERT INTO matching_job
                 (task_name, task_instance, execution_time, picked, version, priority, account_id, subject)
-            SELECT :task, :account || '/' || a.subject || '/' || gen_random_uuid(), a.due, false, 1, :priority, :account,
-                a.subject
+            SELECT :task, a.instance, a.due, false, 1, :priority, :account, a.subject
             FROM requested a WHERE NOT EXISTS (SELECT FROM waiting w WHERE w.subject = a.subject)
             """;
 
@@ -60,7 +59,7 @@ public final class JdbiMatchingJobs implements MatchingJobs {
 
     @Override
     public void matchPosts(AccountId account, Collection<PostId> posts) {
-        List<String> ids = posts.stream().map(PostId::value).toList();
+        List<String> ids = posts.stream().map(PostId::value).distinct().toList();
         add(account, JobType.MATCH_POST, ids, Duration.ZERO, posts.size() < LARGE_BATCH ? HIGH_PRIORITY : LOW_PRIORITY);
     }
 
@@ -72,10 +71,14 @@ public final class JdbiMatchingJobs implements MatchingJobs {
     }
 
     private void add(AccountId account, JobType task, List<String> subjects, Duration delay, int priority) {
+        List<String> instances = subjects.stream()
+                .map(subject -> new QueuedJob(account, subject).newInstance())
+                .toList();
         jdbi.withHandle(handle -> handle.createUpdate(ADD)
                 .bind("account", account)
                 .bind("task", task)
                 .bindArray("subjects", String.class, subjects)
+                .bindArray("instances", String.class, instances)
                 .bind("delay", delay.toSeconds())
                 .bind("priority", priority)
                 .execute());

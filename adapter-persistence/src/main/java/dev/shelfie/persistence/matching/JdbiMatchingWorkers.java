@@ -104,7 +104,7 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
     }
 
     private Scheduler scheduler(DataSource queue, int threads) {
-        QueueTasks tasks = new QueueTasks(matching, observer);
+        QueueTasks tasks = new QueueTasks(new PreparedTransactions(database), matching, observer);
         ExecutorService workers = Executors.newFixedThreadPool(threads, work -> thread(work, "shelfie-job"));
         return Scheduler.create(queue, tasks.jobs())
                 .startTasks(tasks.recurring())

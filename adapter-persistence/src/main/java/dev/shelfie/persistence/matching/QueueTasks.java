@@ -27,10 +27,12 @@ final class QueueTasks extends AbstractSchedulerListener {
     private static final Duration CHANGES_INTERVAL = Duration.ofSeconds(2);
     private static final Duration TRAINING_INTERVAL = Duration.ofMinutes(1);
 
+    private final PreparedTransactions prepared;
     private final BackgroundMatching matching;
     private final JobObserver observer;
 
-    QueueTasks(BackgroundMatching matching, JobObserver observer) {
+    QueueTasks(PreparedTransactions prepared, BackgroundMatching matching, JobObserver observer) {
+        this.prepared = prepared;
         this.matching = matching;
         this.observer = observer;
     }
@@ -64,7 +66,11 @@ final class QueueTasks extends AbstractSchedulerListener {
                     retry(task, subject, failed, queue, MatchingWorkers.retryDelay(failures));
                 })
                 .onDeadExecution(QueueTasks::takeOver)
-                .execute((instance, context) -> work.accept(QueuedJob.of(instance.getId())));
+                .execute((instance, context) -> {
+                    QueuedJob job = QueuedJob.of(instance.getId());
+                    prepared.awaitEnd(job.account());
+                    work.accept(job);
+                });
     }
 
     private RecurringTask<Void> recurring(JobType task, Duration pause, Runnable work) {

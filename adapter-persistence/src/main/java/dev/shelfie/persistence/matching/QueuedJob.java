@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import java.time.Instant;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,11 @@ record QueuedJob(AccountId account, String subject) {
     static QueuedJob of(String instance) {
         String[] parts = instance.split("/", 3);
         return new QueuedJob(new AccountId(parts[0]), parts[1]);
+    }
+
+    /** A new {@code task_instance} for this job. */
+    String newInstance() {
+        return account + "/" + subject + "/" + UUID.randomUUID();
     }
 
     /** Writes a position in the list of posts as a subject; empty for its beginning. */

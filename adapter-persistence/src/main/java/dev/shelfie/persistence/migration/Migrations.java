@@ -2,8 +2,11 @@ package dev.shelfie.persistence.migration;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.persistence.distribution.Distribution;
 import dev.shelfie.persistence.jdbi.SqlErrors;
+import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
@@ -31,6 +34,7 @@ public final class Migrations {
     private final DataSource connections;
     private final String address;
     private final SqlErrors errors;
+    private final Distribution distribution;
     private final String[] locations;
 
     /**
@@ -38,28 +42,38 @@ public final class Migrations {
      *
      * @param connections connections without time limits but {@link #LOCK_TIMEOUT}
      * @param address host, port and database, for messages; without anything secret
+     * @param distribution distributes the tables of the same database
      */
-    public Migrations(DataSource connections, String address, SqlErrors errors) {
-        this(connections, address, errors, SCRIPTS);
+    public Migrations(DataSource connections, String address, SqlErrors errors, Distribution distribution) {
+        this(connections, address, errors, distribution, SCRIPTS);
     }
 
     /** The migrations of a database, with the scripts of other folders. */
-    Migrations(DataSource connections, String address, SqlErrors errors, String... locations) {
+    Migrations(
+            DataSource connections, String address, SqlErrors errors, Distribution distribution, String... locations) {
         this.connections = requireNonNull(connections, "connections");
         this.address = requireNonNull(address, "address");
         this.errors = requireNonNull(errors, "errors");
+        this.distribution = requireNonNull(distribution, "distribution");
         this.locations = locations;
     }
 
     /**
      * Applies the migrations that the database lacks. Of several nodes that do so at once, one works and the others wait. A
      * migration that gets no lock within {@link #LOCK_TIMEOUT} is rolled back and tried again, every second for two minutes.
+     * Then distributes the tables by account if the database is of a Citus cluster.
      *
+     * @return the names of the tables that it distributed
      * @throws SchemaMismatchException if a newer program has migrated the database, or a migration got no lock
      */
-    public void run() {
+    public List<String> run() {
         if (!AppliedMigrations.areComplete(connections)) {
             apply();
+        }
+        try {
+            return distribution.run();
+        } catch (SQLException e) {
+            throw errors.translate(e);
         }
     }
 

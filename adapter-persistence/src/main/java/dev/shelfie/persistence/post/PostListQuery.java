@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class PostListQuery<R> {
 
     private static final String WITH_INFLUENCER =
-            " JOIN influencer i ON i.account_id = p.account_id AND i.id = p.influencer_id AND i.status = ANY(?)";
+            " JOIN influencer i ON i.account_id = ? AND i.id = p.influencer_id AND i.status = ANY(?)";
 
     /** The same of the only influencer, which is looked up once. */
     private static final String OF_VISIBLE_INFLUENCER =
@@ -116,7 +116,9 @@ final class PostListQuery<R> {
         List<String> statuses =
                 visible.stream().map(InfluencerStatus::publicName).toList();
         if (only == null) {
-            list.join(WITH_INFLUENCER, arguments -> arguments.texts(statuses));
+            list.join(
+                    WITH_INFLUENCER,
+                    arguments -> arguments.text(account.value()).texts(statuses));
         } else {
             list.where(
                     OF_VISIBLE_INFLUENCER,

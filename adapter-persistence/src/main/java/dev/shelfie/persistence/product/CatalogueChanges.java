@@ -3,6 +3,7 @@ package dev.shelfie.persistence.product;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.persistence.sql.Sql;
+import dev.shelfie.persistence.sql.TransactionNumber;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -12,22 +13,31 @@ import java.util.stream.Stream;
 /** Records which products change in what matching reads, in the transaction that changes them. */
 final class CatalogueChanges {
 
-    /** Follows a common table expression {@code changed} with a column {@code id}. */
-    static final String INSERT_CHANGED = """
+    private static final String INSERT = """
             INSERT INTO catalogue_change (account_id, xid, product_id)
-            SELECT ?, pg_current_xact_id()::text::bigint, changed.id FROM changed
+            SELECT ?::text, ?::bigint, changed.id FROM unnest(?::text[]) AS changed (id)
             ON CONFLICT (account_id, xid, product_id) DO NOTHING
             """;
 
-    private static final String INSERT = "WITH changed (id) AS (SELECT unnest(?)) " + INSERT_CHANGED;
-
     private CatalogueChanges() {}
 
-    /** Records that these products are created, deleted or changed. */
+    /** Records that these products are created, deleted or changed; to be called in the transaction that does it. */
     static void record(Sql sql, AccountId account, Collection<Product> products) {
-        if (!products.isEmpty()) {
-            sql.update(INSERT, arguments -> arguments.texts(ids(products)).text(account.value()));
+        recordIds(sql, account, ids(products));
+    }
+
+    /** Records the same of the products with these ids. */
+    static void recordIds(Sql sql, AccountId account, List<String> ids) {
+        if (ids.isEmpty()) {
+            return;
         }
+        TransactionNumber.find(sql, account)
+                .ifPresent(transaction -> sql.update(
+                        INSERT,
+                        arguments -> arguments
+                                .text(account.value())
+                                .number(transaction)
+                                .texts(ids)));
     }
 
     /** Returns the products that differ from the stored ones in what matching reads; to be called before they are saved. */

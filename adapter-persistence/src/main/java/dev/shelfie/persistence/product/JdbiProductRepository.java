@@ -40,11 +40,9 @@ public final class JdbiProductRepository implements ProductRepository {
             """;
 
     private static final String ARCHIVE = """
-            WITH changed AS (
-                UPDATE product SET status = 'archived', updated_at = greatest(created_at, ?), version = version + 1
-                WHERE account_id = ? AND external_id = ANY(?) AND status = 'active' RETURNING id, version),
-            recorded AS (
-            """ + CatalogueChanges.INSERT_CHANGED + ") SELECT id, version FROM changed";
+            UPDATE product SET status = 'archived', updated_at = greatest(created_at, ?), version = version + 1
+            WHERE account_id = ? AND external_id = ANY(?) AND status = 'active' RETURNING id, version
+            """;
 
     private static final String DELETE = "DELETE FROM product WHERE account_id = ? AND id = ? AND version = ?";
 
@@ -191,14 +189,17 @@ public final class JdbiProductRepository implements ProductRepository {
 
     @Override
     public List<VersionedId<ProductId>> archive(AccountId account, List<String> externalIds, Instant now) {
-        return sql.list(
-                ARCHIVE,
-                arguments -> arguments
-                        .time(now)
-                        .text(account.value())
-                        .texts(externalIds)
-                        .text(account.value()),
-                row -> new VersionedId<>(new ProductId(row.text(1)), row.number(2)));
+        return sql.inTransaction(() -> {
+            List<VersionedId<ProductId>> archived = sql.list(
+                    ARCHIVE,
+                    arguments -> arguments.time(now).text(account.value()).texts(externalIds),
+                    row -> new VersionedId<>(new ProductId(row.text(1)), row.number(2)));
+            CatalogueChanges.recordIds(
+                    sql,
+                    account,
+                    archived.stream().map(product -> product.id().value()).toList());
+            return archived;
+        });
     }
 
     @Override

@@ -14,19 +14,20 @@ import java.util.function.ToLongFunction;
 public final class JdbiQuotaRepository implements QuotaRepository {
 
     /** The rows of nodes are apart, so no node waits for another. */
-    private static final String SHARE = """
-            WITH own AS (
-                SELECT own.account_id, own.node, own.used, own.remaining
-                FROM unnest(?::text[], ?::text[], ?::bigint[], ?::bigint[]) AS own (account_id, node, used, remaining)
-                JOIN account a ON a.account_id = own.account_id),
-            saved AS (
-                INSERT INTO quota_use (account_id, node, used, remaining, told_at)
-                SELECT own.account_id, own.node, own.used, own.remaining, clock_timestamp() FROM own
-                ON CONFLICT (account_id, node) DO UPDATE
-                SET used = excluded.used, remaining = excluded.remaining, told_at = excluded.told_at)
+    private static final String SAVE = """
+            INSERT INTO quota_use (account_id, node, used, remaining, told_at)
+            SELECT own.account_id, own.node, own.used, own.remaining, clock_timestamp()
+            FROM unnest(?::text[], ?::text[], ?::bigint[], ?::bigint[]) AS own (account_id, node, used, remaining)
+            JOIN account a ON a.account_id = own.account_id
+            ON CONFLICT (account_id, node) DO UPDATE
+            SET used = excluded.used, remaining = excluded.remaining, told_at = excluded.told_at
+            """;
+
+    private static final String OTHERS = """
             SELECT other.account_id, other.node, other.used, other.remaining,
                 greatest(0, extract(epoch FROM clock_timestamp() - other.told_at) * 1000000)::bigint
-            FROM own JOIN quota_use other ON other.account_id = own.account_id AND other.node <> own.node
+            FROM unnest(?::text[], ?::text[]) AS own (account_id, node)
+            JOIN quota_use other ON other.account_id = own.account_id AND other.node <> own.node
             """;
 
     private static final String DELETE = """
@@ -47,13 +48,17 @@ public final class JdbiQuotaRepository implements QuotaRepository {
         if (uses.isEmpty()) {
             return List.of();
         }
-        List<NodeUse> others = sql.list(
-                SHARE,
+        List<String> nodes = uses.stream().map(NodeUse::node).toList();
+        sql.update(
+                SAVE,
                 arguments -> arguments
                         .texts(accounts(uses))
-                        .texts(uses.stream().map(NodeUse::node).toList())
+                        .texts(nodes)
                         .numbers(numbers(uses, NodeUse::used))
-                        .numbers(numbers(uses, NodeUse::remaining)),
+                        .numbers(numbers(uses, NodeUse::remaining)));
+        List<NodeUse> others = sql.list(
+                OTHERS,
+                arguments -> arguments.texts(accounts(uses)).texts(nodes),
                 row -> new NodeUse(
                         new AccountId(row.text(1)),
                         row.text(2),

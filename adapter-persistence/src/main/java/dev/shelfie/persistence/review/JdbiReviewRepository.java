@@ -1,5 +1,7 @@
 package dev.shelfie.persistence.review;
 
+import static java.util.stream.Collectors.toCollection;
+
 import dev.shelfie.application.review.ClaimReviews;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.domain.access.AccountId;
@@ -13,8 +15,10 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jdbi.v3.core.statement.Query;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.StatementCustomizer;
 import org.postgresql.PGStatement;
@@ -62,12 +66,18 @@ public final class JdbiReviewRepository implements ReviewRepository {
             LIMIT :limit
             """;
 
+    /** Of the posts that somebody has claimed, takes those that are one's own or free again. */
+    private static final String RENEW = """
+            UPDATE review SET claimed_by = :by, claimed_until = :until
+            WHERE account_id = :account AND post_id = ANY (:posts) AND (claimed_by = :by OR claimed_until <= :now)
+            RETURNING post_id
+            """;
+
     private static final String CLAIM = """
             INSERT INTO review (account_id, post_id, claimed_by, claimed_until)
-            SELECT :account, requested.post_id, :by, :until FROM unnest(:posts) AS requested (post_id)
-            ON CONFLICT (account_id, post_id) DO UPDATE
-            SET claimed_by = EXCLUDED.claimed_by, claimed_until = EXCLUDED.claimed_until
-            WHERE review.claimed_by = EXCLUDED.claimed_by OR review.claimed_until <= :now
+            SELECT :account::text, requested.post_id, :by::text, :until::timestamptz
+            FROM unnest(:posts::text[]) AS requested (post_id)
+            ON CONFLICT (account_id, post_id) DO NOTHING
             RETURNING post_id
             """;
 
@@ -140,14 +150,26 @@ public final class JdbiReviewRepository implements ReviewRepository {
     }
 
     private Set<PostId> put(AccountId account, List<PostId> posts, Actor by, Instant now, Instant until) {
-        return jdbi.withHandle(handle -> handle.createQuery(CLAIM)
+        return jdbi.inTransaction(() -> jdbi.withHandle(handle -> {
+            Set<PostId> mine = claimed(handle.createQuery(RENEW).bind("now", now), account, posts, by, until);
+            List<PostId> others =
+                    posts.stream().filter(post -> !mine.contains(post)).toList();
+            if (!others.isEmpty()) {
+                mine.addAll(claimed(handle.createQuery(CLAIM), account, others, by, until));
+            }
+            return mine;
+        }));
+    }
+
+    private static Set<PostId> claimed(
+            Query statement, AccountId account, List<PostId> posts, Actor by, Instant until) {
+        return statement
                 .bind("account", account)
                 .bind("by", by)
                 .bind("until", until)
                 .bindArray("posts", PostId.class, posts)
-                .bind("now", now)
                 .mapTo(PostId.class)
-                .set());
+                .collect(toCollection(HashSet::new));
     }
 
     @Override

@@ -67,13 +67,13 @@ public final class JdbiDeliveryRepository implements DeliveryRepository {
 
     /** Skips deliveries that another node is deleting or trying again. */
     private static final String DELETE_BEFORE = """
-            DELETE FROM webhook_delivery WHERE account_id = ? AND (webhook_id, id) IN (
-                SELECT old.webhook_id, old.id FROM webhook w CROSS JOIN LATERAL (
-                    SELECT d.webhook_id, d.id FROM webhook_delivery d
-                    WHERE d.account_id = w.account_id AND d.webhook_id = w.id AND d.created_at < ?
-                    ORDER BY d.created_at, d.id LIMIT ? FOR UPDATE SKIP LOCKED) old
-                WHERE w.account_id = ?)
+            DELETE FROM webhook_delivery WHERE account_id = ? AND webhook_id = ? AND id = ANY(ARRAY(
+                SELECT d.id FROM webhook_delivery d
+                WHERE d.account_id = ? AND d.webhook_id = ? AND d.created_at < ?
+                ORDER BY d.created_at, d.id LIMIT ? FOR UPDATE SKIP LOCKED))
             """;
+
+    private static final String WEBHOOKS = "SELECT id FROM webhook WHERE account_id = ?";
 
     private static final int EVENT_WIDTH = 2;
     private static final int ATTEMPT_WIDTH = 4;
@@ -167,10 +167,17 @@ public final class JdbiDeliveryRepository implements DeliveryRepository {
 
     @Override
     public int deleteBefore(AccountId account, Instant time, int limit) {
-        return sql.update(
-                DELETE_BEFORE,
-                arguments ->
-                        arguments.text(account.value()).time(time).number(limit).text(account.value()));
+        return sql.list(WEBHOOKS, arguments -> arguments.text(account.value()), row -> row.text(1)).stream()
+                .mapToInt(webhook -> sql.update(
+                        DELETE_BEFORE,
+                        arguments -> arguments
+                                .text(account.value())
+                                .text(webhook)
+                                .text(account.value())
+                                .text(webhook)
+                                .time(time)
+                                .number(limit)))
+                .sum();
     }
 
     private static void write(ColumnWriter values, Delivery delivery) throws SQLException {

@@ -1,6 +1,9 @@
 package dev.shelfie.persistence.webhook;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
 
 import dev.shelfie.application.webhook.WebhookClaim;
 import dev.shelfie.application.webhook.WebhookQueue;
@@ -10,7 +13,9 @@ import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.sql.Sql;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -21,19 +26,27 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JdbiWebhookQueue implements WebhookQueue {
 
-    /** Skips webhooks that others are claiming or changing. */
+    /** Webhooks with something to send. Others may be claiming them. */
+    private static final String FREE = """
+            SELECT w.account_id, w.id FROM webhook w
+            WHERE w.disabled_reason IS NULL AND (w.claimed_by IS NULL OR w.claimed_until <= ?)
+                AND (EXISTS (SELECT FROM event_head h WHERE h.account_id = w.account_id AND h.last_position > w.position)
+                    OR EXISTS (SELECT FROM pending_event p WHERE p.account_id = w.account_id)
+                    OR EXISTS (
+                        SELECT FROM webhook_delivery d
+                        WHERE d.account_id = w.account_id AND d.webhook_id = w.id AND d.next_attempt_at <= ?))
+            ORDER BY w.claimed_until NULLS FIRST LIMIT ?
+            """;
+
+    /** Of an account's webhooks, skips those that others have claimed meanwhile, or are claiming or changing. */
     private static final String CLAIM = """
-            WITH free AS (
-                SELECT w.account_id, w.id FROM webhook w
-                WHERE w.disabled_reason IS NULL AND (w.claimed_by IS NULL OR w.claimed_until <= ?)
-                    AND (EXISTS (SELECT FROM event_head h WHERE h.account_id = w.account_id AND h.last_position > w.position)
-                        OR EXISTS (SELECT FROM pending_event p WHERE p.account_id = w.account_id)
-                        OR EXISTS (
-                            SELECT FROM webhook_delivery d
-                            WHERE d.account_id = w.account_id AND d.webhook_id = w.id AND d.next_attempt_at <= ?))
-                ORDER BY w.claimed_until NULLS FIRST LIMIT ? FOR NO KEY UPDATE SKIP LOCKED)
             UPDATE webhook w SET claimed_by = ?, claimed_until = ?
-            FROM free WHERE w.account_id = free.account_id AND w.id = free.id
+            FROM (
+                SELECT own.id FROM webhook own
+                WHERE own.account_id = ? AND own.id = ANY(?) AND own.disabled_reason IS NULL
+                    AND (own.claimed_by IS NULL OR own.claimed_until <= ?)
+                FOR NO KEY UPDATE SKIP LOCKED) AS free
+            WHERE w.account_id = ? AND w.id = free.id
             RETURNING\s""" + WebhookRow.COLUMNS;
 
     private static final String RENEW = """
@@ -81,10 +94,30 @@ public final class JdbiWebhookQueue implements WebhookQueue {
 
     @Override
     public List<Webhook> claim(String claim, Instant now, Instant until, int limit) {
-        return sql.listPlanned(
+        Map<String, List<String>> free = sql
+                .listPlanned(
+                        FREE,
+                        arguments -> arguments.time(now).time(now).number(limit),
+                        row -> Map.entry(row.text(1), row.text(2)))
+                .stream()
+                .collect(groupingBy(Map.Entry::getKey, LinkedHashMap::new, mapping(Map.Entry::getValue, toList())));
+        return free.isEmpty()
+                ? List.of()
+                : sql.inTransaction(() -> free.entrySet().stream()
+                        .flatMap(each -> claim(each.getKey(), each.getValue(), claim, now, until).stream())
+                        .toList());
+    }
+
+    private List<Webhook> claim(String account, List<String> ids, String claim, Instant now, Instant until) {
+        return sql.list(
                 CLAIM,
-                arguments ->
-                        arguments.time(now).time(now).number(limit).text(claim).time(until),
+                arguments -> arguments
+                        .text(claim)
+                        .time(until)
+                        .text(account)
+                        .texts(ids)
+                        .time(now)
+                        .text(account),
                 WebhookRow::read);
     }
 

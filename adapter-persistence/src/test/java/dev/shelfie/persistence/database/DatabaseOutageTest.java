@@ -33,7 +33,7 @@ class DatabaseOutageTest {
     @BeforeEach
     void open() throws IOException {
         DatabaseSettings direct = Postgres.migratedDatabase();
-        String name = direct.url().substring(direct.url().lastIndexOf('/') + 1);
+        String name = direct.url().replaceFirst(".*/", "").replaceFirst("[?].*", "");
         way = new TcpProxy(Postgres.port());
         database = Database.open(Postgres.settings(way.port(), name));
         stores = new PostgresStore(database);

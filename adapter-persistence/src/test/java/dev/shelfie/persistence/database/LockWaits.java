@@ -11,6 +11,10 @@ public final class LockWaits {
     private static final String WAITING = """
             SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
             """;
+    /** The same on the workers of Citus. */
+    private static final String WAITING_ON_WORKERS =
+            "SELECT sum(result::bigint) FROM run_command_on_workers('" + WAITING.replace("'", "''") + "')";
+
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private LockWaits() {}
@@ -32,8 +36,9 @@ public final class LockWaits {
     }
 
     private static long waiting(Database database) {
+        boolean isCitus = GivenServer.find().filter(GivenServer::isCitus).isPresent();
         return database.sql()
-                .find(WAITING, arguments -> {}, row -> row.number(1))
+                .find(isCitus ? WAITING_ON_WORKERS : WAITING, arguments -> {}, row -> row.number(1))
                 .orElseThrow();
     }
 }

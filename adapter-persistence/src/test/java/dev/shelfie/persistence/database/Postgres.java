@@ -9,7 +9,9 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A PostgreSQL server of the tests' own, started once, when first needed, and stopped with the JVM. */
+/**
+ * A PostgreSQL server of the tests' own, started once, when first needed, and stopped with the JVM; or the {@link GivenServer}.
+ */
 public final class Postgres {
 
     /** So that tests pass on a busy machine, too. */
@@ -22,38 +24,62 @@ public final class Postgres {
 
     /** A new database without tables. */
     public static DatabaseSettings emptyDatabase() {
-        return created("template1");
+        return withTimeout(
+                GivenServer.find()
+                        .map(server -> given(server, server.port(), server.createEmpty()))
+                        .orElseGet(() -> created("template1")),
+                LONG);
     }
 
     /** A new database with tables and no rows. */
     public static DatabaseSettings migratedDatabase() {
-        return created(Server.withTemplate());
+        return migratedDatabase(LONG);
     }
 
     /** A new database with tables and no rows, for tests that wait until a timeout is over. */
     public static DatabaseSettings migratedDatabase(Duration timeout) {
-        return withTimeout(created(Server.withTemplate()), timeout);
+        return withTimeout(
+                GivenServer.find()
+                        .map(server -> given(server, server.port(), server.createMigrated()))
+                        .orElseGet(() -> created(Server.withTemplate())),
+                timeout);
     }
 
     /** The settings of the database {@code name} at {@code port}, whether it is there or not; with the default timeouts. */
     public static DatabaseSettings settings(int port, String name) {
+        return GivenServer.find().map(server -> given(server, port, name)).orElseGet(() -> own(port, name));
+    }
+
+    private static DatabaseSettings given(GivenServer server, int port, String name) {
+        return DatabaseSettings.of(server.url("127.0.0.1", port, name), null, null)
+                .withPoolSize(4)
+                .withPooling(GivenServer.pooling());
+    }
+
+    private static DatabaseSettings own(int port, String name) {
         return DatabaseSettings.of("jdbc:postgresql://127.0.0.1:" + port + "/" + name, "postgres", "secret")
                 .withPoolSize(4);
     }
 
     public static int port() {
-        return Server.RUNNING.getPort();
+        return GivenServer.find().map(GivenServer::port).orElseGet(() -> Server.RUNNING.getPort());
     }
 
     private static DatabaseSettings created(String template) {
         String name = "test_" + DATABASES.incrementAndGet();
         execute("CREATE DATABASE " + name + " TEMPLATE " + template);
-        return withTimeout(settings(port(), name), LONG);
+        return own(Server.RUNNING.getPort(), name);
     }
 
     private static DatabaseSettings withTimeout(DatabaseSettings settings, Duration timeout) {
         return new DatabaseSettings(
-                settings.url(), settings.user(), settings.password(), settings.poolSize(), timeout, timeout);
+                settings.url(),
+                settings.user(),
+                settings.password(),
+                settings.poolSize(),
+                timeout,
+                timeout,
+                settings.pooling());
     }
 
     private static void execute(String sql) {
@@ -74,7 +100,7 @@ public final class Postgres {
         static synchronized String withTemplate() {
             if (!hasTemplate) {
                 execute("CREATE DATABASE " + TEMPLATE);
-                try (Database database = Database.open(settings(RUNNING.getPort(), TEMPLATE))) {
+                try (Database database = Database.open(own(RUNNING.getPort(), TEMPLATE))) {
                     database.migrate();
                 }
                 hasTemplate = true;

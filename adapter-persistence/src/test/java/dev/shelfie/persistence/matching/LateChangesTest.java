@@ -231,7 +231,7 @@ class LateChangesTest {
     private void grow(String older) {
         DATABASE.sql()
                 .update(
-                        "UPDATE catalogue_change SET changed_at = changed_at - ?::interval WHERE account_id = ?",
+                        "UPDATE catalogue_change SET changed_at = now() - ?::interval WHERE account_id = ?",
                         arguments -> arguments.text(older).text(account.id().value()));
     }
 

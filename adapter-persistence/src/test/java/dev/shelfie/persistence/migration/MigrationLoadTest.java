@@ -12,6 +12,7 @@ import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.DatabaseSettings;
 import dev.shelfie.persistence.database.LockWaits;
 import dev.shelfie.persistence.database.Postgres;
+import dev.shelfie.persistence.distribution.Distribution;
 import dev.shelfie.persistence.jdbi.SqlErrors;
 import java.time.Duration;
 import java.util.concurrent.FutureTask;
@@ -60,10 +61,18 @@ class MigrationLoadTest {
     private static boolean migrated(DatabaseSettings settings) {
         PGSimpleDataSource connections = new PGSimpleDataSource();
         connections.setUrl(settings.url());
-        connections.setUser(settings.user());
-        connections.setPassword(settings.password());
+        if (settings.user() != null) {
+            connections.setUser(settings.user());
+            connections.setPassword(settings.password());
+        }
         connections.setOptions("-c lock_timeout=" + Migrations.LOCK_TIMEOUT.toMillis());
-        new Migrations(connections, "test", new SqlErrors("test"), "classpath:db/migration", "classpath:db/load")
+        new Migrations(
+                        connections,
+                        "test",
+                        new SqlErrors("test"),
+                        new Distribution(connections, Duration.ofSeconds(1)),
+                        "classpath:db/migration",
+                        "classpath:db/load")
                 .apply();
         return true;
     }

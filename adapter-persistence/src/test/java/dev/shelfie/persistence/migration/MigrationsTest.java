@@ -141,8 +141,10 @@ class MigrationsTest {
     private static DataSource connections(DatabaseSettings settings) {
         PGSimpleDataSource connections = new PGSimpleDataSource();
         connections.setUrl(settings.url());
-        connections.setUser(settings.user());
-        connections.setPassword(settings.password());
+        if (settings.user() != null) {
+            connections.setUser(settings.user());
+            connections.setPassword(settings.password());
+        }
         return connections;
     }
 

@@ -66,14 +66,14 @@ class ProductBulkUpsertTest {
     }
 
     @Test
-    void putAllCostsFourStatementsAndACopyHoweverManyAreNewAndChanged() {
+    void putAllCostsFiveStatementsAndACopyHoweverManyAreNewAndChanged() {
         put(products(0, 1_000));
         List<Product> given = new ArrayList<>(products(1_000, 2_000));
         products(0, 1_000).forEach(product -> given.add(product.withOffer(at("1.00"), NOON)));
 
         assertThat(LOG.during(() -> assertThat(put(given)).isEqualTo(new UpsertCounts(1_000, 1_000, 0))))
                 .filteredOn(ProductBulkUpsertTest::isStatement)
-                .hasSize(4);
+                .hasSize(5);
         assertThat(put(given)).isEqualTo(new UpsertCounts(0, 0, 2_000));
     }
 

@@ -87,6 +87,7 @@ enum Layer {
             "java.util.concurrent",
             "java.util.concurrent.locks",
             "java.util.function",
+            "java.util.regex",
             "java.util.stream",
             "javax.sql",
             "org.flywaydb.core..",

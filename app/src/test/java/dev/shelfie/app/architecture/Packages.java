@@ -55,7 +55,7 @@ final class Packages {
                         ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|security|sending|server|site]",
                         ".http.importformat.[encoding|json|row|shop|table|value|xml]",
                         ".persistence",
-                        ".persistence.[bulk|column|database|jdbi|migration|sql|terms]",
+                        ".persistence.[bulk|column|database|distribution|jdbi|migration|sql|terms]",
                         ".inmemory",
                         ".inmemory.support",
                         ".app",

@@ -11,6 +11,7 @@ import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.DatabaseSettings;
+import dev.shelfie.persistence.database.GivenServer;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -83,7 +84,9 @@ public final class PostgresTestService implements AutoCloseable {
     }
 
     private static Database open(String url) {
-        Database database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(CONNECTIONS + BACKGROUND));
+        Database database = Database.open(DatabaseSettings.of(url, null, null)
+                .withPoolSize(CONNECTIONS + BACKGROUND)
+                .withPooling(GivenServer.pooling()));
         database.migrate();
         return database;
     }

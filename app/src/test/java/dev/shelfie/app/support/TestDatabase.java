@@ -1,26 +1,37 @@
 package dev.shelfie.app.support;
 
 import com.github.f4b6a3.ulid.UlidCreator;
+import dev.shelfie.persistence.database.GivenServer;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.SQLException;
 
-/** A PostgreSQL that starts with the first test that needs it, and ends with the tests. */
+/** A PostgreSQL that starts with the first test that needs it, and ends with the tests; or the {@link GivenServer}. */
 public final class TestDatabase {
-
-    private static final EmbeddedPostgres SERVER = start();
 
     private TestDatabase() {}
 
-    /** The URL of a new, empty database. */
+    /** The URL of a new database without rows. It has no tables either, unless the server is a given one. */
     public static String create() {
-        return "jdbc:postgresql://127.0.0.1:" + port() + "/" + createNamed() + "?user=postgres";
+        return url(port(), createNamed());
     }
 
+    /** The URL of a database by another way to the server. */
+    public static String url(int port, String name) {
+        return GivenServer.find()
+                .map(server -> server.url("127.0.0.1", port, name))
+                .orElseGet(() -> "jdbc:postgresql://127.0.0.1:" + port + "/" + name + "?user=postgres");
+    }
+
+    /** The name of such a new database. */
     public static String createNamed() {
+        return GivenServer.find().map(GivenServer::createMigrated).orElseGet(TestDatabase::createOwn);
+    }
+
+    private static String createOwn() {
         String name = "test_" + UlidCreator.getUlid().toLowerCase();
-        try (var connection = SERVER.getPostgresDatabase().getConnection();
+        try (var connection = Own.SERVER.getPostgresDatabase().getConnection();
                 var statement = connection.createStatement()) {
             statement.execute("CREATE DATABASE " + name);
         } catch (SQLException e) {
@@ -30,22 +41,27 @@ public final class TestDatabase {
     }
 
     public static int port() {
-        return SERVER.getPort();
+        return GivenServer.find().map(GivenServer::port).orElseGet(() -> Own.SERVER.getPort());
     }
 
-    private static EmbeddedPostgres start() {
-        try {
-            EmbeddedPostgres server = EmbeddedPostgres.builder().start();
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-                try {
-                    server.close();
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
-            }));
-            return server;
-        } catch (IOException e) {
-            throw new UncheckedIOException("PostgreSQL can't start", e);
+    private static final class Own {
+
+        static final EmbeddedPostgres SERVER = start();
+
+        private static EmbeddedPostgres start() {
+            try {
+                EmbeddedPostgres server = EmbeddedPostgres.builder().start();
+                Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                    try {
+                        server.close();
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                }));
+                return server;
+            } catch (IOException e) {
+                throw new UncheckedIOException("PostgreSQL can't start", e);
+            }
         }
     }
 }

@@ -28,7 +28,7 @@ public final class MigrateCommand implements Callable<Integer> {
         log.apply();
         try (Database opened = database.open(1)) {
             opened.verifyReachable();
-            opened.migrate();
+            DatabaseOptions.migrate(opened);
         }
         return ExitCodes.OK;
     }

@@ -166,7 +166,7 @@ public final class ServeCommand implements Callable<Integer> {
             if (noMigrate) {
                 opened.verifyMigrated();
             } else {
-                opened.migrate();
+                DatabaseOptions.migrate(opened);
             }
             PrometheusRegistry registry = new PrometheusRegistry();
             registerMetrics(opened, registry);

@@ -2,11 +2,14 @@ package dev.shelfie.app.cli.support;
 
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.DatabaseSettings;
+import dev.shelfie.persistence.database.Pooling;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Option;
 
 /** The options that locate the database. */
@@ -28,6 +31,15 @@ public final class DatabaseOptions {
             description = "Path of a file whose first line is the password. Default: the password in the URL.")
     private @Nullable Path passwordFile;
 
+    @Option(
+            names = "--db-pooler",
+            defaultValue = "session",
+            paramLabel = "MODE",
+            description =
+                    "How a pooler on the way to the database shares sessions: 'session', also without a pooler, or "
+                            + "'transaction', as PgBouncer with pool_mode = transaction. Default: session.")
+    private Pooling pooler = Pooling.SESSION;
+
     /**
      * Creates a pool for the database without connecting to it.
      *
@@ -35,7 +47,9 @@ public final class DatabaseOptions {
      * @throws IllegalArgumentException if the password file can't be read
      */
     public Database open(int connections) {
-        return Database.open(DatabaseSettings.of(url, user, password()).withPoolSize(connections));
+        return Database.open(DatabaseSettings.of(url, user, password())
+                .withPoolSize(connections)
+                .withPooling(pooler));
     }
 
     /**
@@ -54,6 +68,22 @@ public final class DatabaseOptions {
         } catch (RuntimeException e) {
             database.close();
             throw e;
+        }
+    }
+
+    /**
+     * Migrates a database, and logs what it distributed.
+     *
+     * @throws RuntimeException if the database can't be reached or is newer than this program
+     */
+    public static void migrate(Database database) {
+        List<String> distributed = database.migrate();
+        if (!distributed.isEmpty()) {
+            LoggerFactory.getLogger(DatabaseOptions.class)
+                    .info(
+                            "Distributed {} tables by account over the workers of Citus: {}",
+                            distributed.size(),
+                            String.join(", ", distributed));
         }
     }
 
