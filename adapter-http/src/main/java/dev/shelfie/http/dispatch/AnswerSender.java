@@ -64,7 +64,7 @@ final class AnswerSender {
     }
 
     private void send(HttpServerExchange http, Answer answer, String caching) {
-        Iterator<Answer.Piece> pieces = answer.pieces();
+        Iterator<Answer.Piece> pieces = StalePreference.pieces(answer);
         ResponseBuffer body = ResponseBuffer.of(answer.isList() ? LIST_SIZE : RECORD_SIZE, renderings, answer.tagged());
         AnswerMemory taken = new AnswerMemory(http, memory);
         body.onGrowth(taken::grow);
@@ -73,6 +73,7 @@ final class AnswerSender {
         boolean streamed = pieces.hasNext() || body.size() > SHORT;
         TransferMemory.Share share = streamed ? taken.of(body) : null;
         head(http, answer.status(), caching);
+        StalePreference.tell(http);
         answer.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
         if (answer.next() != null) {
             http.getResponseHeaders().put(LINK, "<" + answer.next() + ">; rel=\"next\"");

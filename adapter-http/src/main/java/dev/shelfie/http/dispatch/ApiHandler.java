@@ -105,7 +105,10 @@ public final class ApiHandler implements HttpHandler {
             case NONE -> {
                 if (gathered == null || !gathered.accept(http, endpoint, request)) {
                     workers.dispatch(
-                            http, exchange -> responder.respond(exchange, endpoint, request, () -> resume(exchange)));
+                            http,
+                            exchange -> StalePreference.run(
+                                    StalePreference.isStated(exchange, endpoint),
+                                    () -> responder.respond(exchange, endpoint, request, () -> resume(exchange))));
                 }
             }
             case JSON ->

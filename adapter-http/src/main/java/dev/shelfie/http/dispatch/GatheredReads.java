@@ -46,7 +46,7 @@ final class GatheredReads {
         this.gathering = new Gathering<>(
                 line -> workers.of(line.account()),
                 workers.ofLine(),
-                (line, waiting) -> answer(waiting),
+                (line, waiting) -> StalePreference.run(line.stale(), () -> answer(waiting)),
                 refused -> ErrorResponder.send(refused.http(), Refusal.overloaded()));
     }
 
@@ -57,7 +57,7 @@ final class GatheredReads {
         if (parsed == null) {
             return false;
         }
-        Line line = new Line(endpoint.template(), request.account());
+        Line line = new Line(endpoint.template(), request.account(), StalePreference.isStated(http, endpoint));
         http.dispatch(
                 SameThreadExecutor.INSTANCE, () -> gathering.add(line, new Waiting(http, parsed, System.nanoTime())));
         return true;
@@ -116,7 +116,7 @@ final class GatheredReads {
     }
 
     /** What is read together. */
-    private record Line(String template, AccountId account) {}
+    private record Line(String template, AccountId account, boolean stale) {}
 
     private record Waiting(HttpServerExchange http, GatheredRead.Parsed<?> parsed, long since) {}
 }

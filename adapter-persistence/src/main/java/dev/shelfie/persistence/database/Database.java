@@ -7,6 +7,7 @@ import dev.shelfie.persistence.distribution.Distribution;
 import dev.shelfie.persistence.jdbi.DatabaseUnavailableException;
 import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import dev.shelfie.persistence.jdbi.SqlErrors;
+import dev.shelfie.persistence.jdbi.Standby;
 import dev.shelfie.persistence.migration.Migrations;
 import dev.shelfie.persistence.sql.Sql;
 import java.sql.Connection;
@@ -15,6 +16,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A PostgreSQL database with Shelfie's schema. Opening it doesn't connect yet, and it recovers when the server comes back.
@@ -30,31 +32,42 @@ public final class Database implements AutoCloseable {
 
     private final DatabaseSettings settings;
     private final HikariDataSource pool;
+    private final @Nullable HikariDataSource standby;
     private final SqlErrors errors;
     private final Migrations migrations;
     private final JdbiTemplate jdbi;
     private final Sql sql;
 
-    private Database(DatabaseSettings settings, UnaryOperator<DataSource> around) {
+    private Database(DatabaseSettings settings, @Nullable DatabaseSettings standby, UnaryOperator<DataSource> around) {
         this.settings = settings;
-        this.pool = pool(settings);
+        this.pool = pool(settings, "shelfie");
         String address = Connector.address(settings.url());
         this.errors = new SqlErrors(address);
         DataSource patient = Connector.forMigrations(settings);
         this.migrations =
                 new Migrations(patient, address, errors, new Distribution(patient, Connector.lockTimeout(settings)));
-        this.jdbi = new JdbiTemplate(around.apply(pool), errors);
+        this.standby = standby == null ? null : pool(standby, "shelfie-standby");
+        this.jdbi = new JdbiTemplate(
+                around.apply(pool), errors, this.standby == null ? null : new Standby(around.apply(this.standby)));
         this.sql = new Sql(jdbi);
     }
 
     /** Opens the database of these settings. */
     public static Database open(DatabaseSettings settings) {
-        return new Database(settings, UnaryOperator.identity());
+        return new Database(settings, null, UnaryOperator.identity());
+    }
+
+    /**
+     * Opens the database of these settings, and a hot standby of it for reads that {@linkplain
+     * dev.shelfie.application.work.StaleReads may be old}. While the standby is away, the database answers these as well.
+     */
+    public static Database open(DatabaseSettings settings, DatabaseSettings standby) {
+        return new Database(settings, standby, UnaryOperator.identity());
     }
 
     /** Opens it with a wrapper around the pool, such as a log of statements. */
     static Database open(DatabaseSettings settings, UnaryOperator<DataSource> around) {
-        return new Database(settings, around);
+        return new Database(settings, null, around);
     }
 
     /** Runs statements with Jdbi; for the repositories of this module. */
@@ -146,6 +159,9 @@ public final class Database implements AutoCloseable {
     @Override
     public void close() {
         pool.close();
+        if (standby != null) {
+            standby.close();
+        }
     }
 
     private static void ping(Connection connection) throws SQLException {
@@ -154,9 +170,9 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    private static HikariDataSource pool(DatabaseSettings settings) {
+    private static HikariDataSource pool(DatabaseSettings settings, String name) {
         HikariConfig config = new HikariConfig();
-        config.setPoolName("shelfie");
+        config.setPoolName(name);
         config.setDataSource(Connector.forRequests(settings));
         config.setMaximumPoolSize(settings.poolSize());
         config.setConnectionTimeout(settings.acquireTimeout().toMillis());

@@ -13,6 +13,7 @@ import javax.sql.DataSource;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Jdbi with our types as arguments, columns and rows, and with our exceptions. What runs in the same thread inside a
@@ -31,13 +32,20 @@ public final class JdbiTemplate {
 
     private final Jdbi jdbi;
     private final SqlErrors errors;
+    private final @Nullable Standby standby;
     /** What the thread does after its transaction is committed; none outside of transactions. Each database has its own. */
     @SuppressWarnings("ThreadLocalUsage") // There are few databases.
     private final ThreadLocal<List<Runnable>> afterCommit = new ThreadLocal<>();
 
     /** Jdbi on these connections. */
     public JdbiTemplate(DataSource connections, SqlErrors errors) {
+        this(connections, errors, null);
+    }
+
+    /** The same, with a copy for reads that may be old; null if there is none. */
+    public JdbiTemplate(DataSource connections, SqlErrors errors, @Nullable Standby standby) {
         this.jdbi = Jdbi.create(connections).installPlugin(new ColumnTypes());
+        this.standby = standby;
         this.errors = requireNonNull(errors, "errors");
     }
 
@@ -48,7 +56,21 @@ public final class JdbiTemplate {
      *     and becomes an {@link IllegalStateException}, as the request is fine
      */
     public <T> T withHandle(HandleCallback<T, SQLException> statements) {
-        return translated(handle -> {
+        if (standby != null && standby.serves() && !isInTransaction()) {
+            try {
+                T read = checked(standby.jdbi(), statements);
+                standby.succeeded();
+                return read;
+            } catch (RuntimeException failure) {
+                // The database itself answers, which also knows whether the request was at fault.
+                standby.failed(failure);
+            }
+        }
+        return checked(jdbi, statements);
+    }
+
+    private <T> T checked(Jdbi connections, HandleCallback<T, SQLException> statements) {
+        return translated(connections, handle -> {
             try {
                 return statements.withHandle(handle);
             } catch (DomainException e) {
@@ -62,7 +84,7 @@ public final class JdbiTemplate {
      * returns and rolled back when it throws.
      */
     public <T> T inTransaction(Supplier<T> work) {
-        return committed(() -> translated(handle -> handle.inTransaction(begun -> work.get())));
+        return committed(() -> translated(jdbi, handle -> handle.inTransaction(begun -> work.get())));
     }
 
     /**
@@ -70,12 +92,14 @@ public final class JdbiTemplate {
      * {@value #BULK_LOCK_SECONDS} seconds for a lock.
      */
     public <T> T inBulkTransaction(Supplier<T> work) {
-        return committed(() -> translated(handle -> handle.isInTransaction()
-                ? work.get()
-                : handle.inTransaction(begun -> {
-                    extendTimeouts(begun.getConnection());
-                    return work.get();
-                })));
+        return committed(() -> translated(
+                jdbi,
+                handle -> handle.isInTransaction()
+                        ? work.get()
+                        : handle.inTransaction(begun -> {
+                            extendTimeouts(begun.getConnection());
+                            return work.get();
+                        })));
     }
 
     /** Whether the calling thread is in a transaction. */
@@ -118,9 +142,9 @@ public final class JdbiTemplate {
         }
     }
 
-    private <T> T translated(HandleCallback<T, SQLException> work) {
+    private <T> T translated(Jdbi connections, HandleCallback<T, SQLException> work) {
         try {
-            return jdbi.withHandle(work);
+            return connections.withHandle(work);
         } catch (SQLException e) {
             throw errors.translate(e);
         } catch (JdbiException e) {

@@ -48,6 +48,12 @@ public final class ServeCommand implements Callable<Integer> {
     private DatabaseOptions database = new DatabaseOptions();
 
     @Option(
+            names = "--db-read-url",
+            paramLabel = "URL",
+            description = "JDBC URL of a hot standby, for requests that say 'Prefer: stale-ok'. Default: none.")
+    private @Nullable String readUrl;
+
+    @Option(
             names = "--db-connections",
             defaultValue = "10",
             paramLabel = "N",
@@ -160,7 +166,7 @@ public final class ServeCommand implements Callable<Integer> {
     public Integer call() {
         log.apply();
         ServerSettings settings = settings();
-        Database opened = database.open(connections + jobThreads + OTHER_CONNECTIONS);
+        Database opened = database.open(connections + jobThreads + OTHER_CONNECTIONS, readUrl);
         try {
             opened.verifyReachable();
             if (noMigrate) {

@@ -47,9 +47,25 @@ public final class DatabaseOptions {
      * @throws IllegalArgumentException if the password file can't be read
      */
     public Database open(int connections) {
-        return Database.open(DatabaseSettings.of(url, user, password())
+        return Database.open(settings(url, connections));
+    }
+
+    /**
+     * The same, with a hot standby for reads that may be old.
+     *
+     * @param standby the URL of the standby; null if there is none
+     * @throws IllegalArgumentException if the password file can't be read
+     */
+    public Database open(int connections, @Nullable String standby) {
+        return standby == null
+                ? open(connections)
+                : Database.open(settings(url, connections), settings(standby, connections));
+    }
+
+    private DatabaseSettings settings(String address, int connections) {
+        return DatabaseSettings.of(address, user, password())
                 .withPoolSize(connections)
-                .withPooling(pooler));
+                .withPooling(pooler);
     }
 
     /**

@@ -1,0 +1,47 @@
+package dev.shelfie.persistence.jdbi;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+
+import dev.shelfie.application.work.StaleReads;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
+
+/**
+ * A copy of the database that may be some seconds behind, for reads that may be old. While it is away, nobody waits for it: it
+ * is tried again every five seconds. Thread-safe.
+ */
+public final class Standby {
+
+    private static final long PAUSE = SECONDS.toNanos(5);
+
+    private final Jdbi jdbi;
+    private volatile boolean isAway;
+    private volatile long failedAt;
+
+    /** The copy that these connections lead to. */
+    public Standby(DataSource connections) {
+        this.jdbi = Jdbi.create(connections).installPlugin(new ColumnTypes());
+    }
+
+    Jdbi jdbi() {
+        return jdbi;
+    }
+
+    /** Whether a read of the calling thread should go there. */
+    boolean serves() {
+        return StaleReads.areAllowed() && !(isAway && System.nanoTime() - failedAt < PAUSE);
+    }
+
+    void succeeded() {
+        isAway = false;
+        StaleReads.noteUsed();
+    }
+
+    /** Notes that a read failed with what {@code error} was translated to. */
+    void failed(RuntimeException error) {
+        if (error instanceof DatabaseUnavailableException) {
+            failedAt = System.nanoTime();
+            isAway = true;
+        }
+    }
+}

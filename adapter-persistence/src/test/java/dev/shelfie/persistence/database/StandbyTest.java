@@ -1,0 +1,122 @@
+package dev.shelfie.persistence.database;
+
+import static dev.shelfie.application.access.AccountFixtures.anAccount;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.work.StaleReads;
+import dev.shelfie.domain.access.Account;
+import dev.shelfie.persistence.PostgresStore;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Reads that may be old go to a hot standby, and nothing else does. */
+class StandbyTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static HotStandby servers;
+    private static Database database;
+    private static PostgresStore stores;
+
+    @BeforeAll
+    static void start() throws IOException, SQLException {
+        servers = new HotStandby(folder);
+        database = Database.open(servers.primary(), servers.standby());
+        database.migrate();
+        stores = new PostgresStore(database);
+    }
+
+    @AfterAll
+    static void stop() throws IOException {
+        database.close();
+        servers.close();
+    }
+
+    @Test
+    void readsComeFromTheStandbyOnlyWhenTheyMayBeOldAndInNoTransaction() throws SQLException {
+        AccountRepository accounts = stores.accounts();
+        Account account = anAccount();
+        servers.awaitCurrent();
+        servers.pause(true);
+        try {
+            accounts.add(account);
+
+            assertThat(accounts.find(account.id())).contains(account);
+            assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.empty(), true));
+            assertThat(stale(() -> stores.work().run(() -> accounts.find(account.id()))))
+                    .isEqualTo(new Read<>(Optional.of(account), false));
+        } finally {
+            servers.pause(false);
+        }
+        servers.awaitCurrent();
+        assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), true));
+    }
+
+    @Test
+    void aStatementThatWritesGoesToThePrimaryWhenReadsMayBeOld() {
+        Account account = anAccount();
+
+        assertThat(stale(() -> {
+                    stores.accounts().add(account);
+                    return account;
+                }))
+                .isEqualTo(new Read<>(account, false));
+
+        assertThat(stores.accounts().find(account.id())).contains(account);
+    }
+
+    @Test
+    void readsComeFromThePrimaryWhenTheStandbyIsAway() throws IOException {
+        Account account = anAccount();
+        stores.accounts().add(account);
+        try (Database alone = Database.open(servers.primary(), Postgres.settings(1, "nowhere"))) {
+            AccountRepository accounts = new PostgresStore(alone).accounts();
+            assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), false));
+            assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), false));
+        }
+    }
+
+    @Test
+    void readsComeFromThePrimaryWhenTheStandbyStopsMeanwhile() throws IOException, SQLException {
+        Account account = anAccount();
+        stores.accounts().add(account);
+        servers.awaitCurrent();
+        try (Database opened = Database.open(servers.primary(), servers.standby())) {
+            AccountRepository accounts = new PostgresStore(opened).accounts();
+            assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), true));
+
+            servers.stop();
+            try {
+                assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), false));
+            } finally {
+                servers.start();
+            }
+        }
+    }
+
+    private static <T> Read<T> stale(Supplier<T> read) {
+        AtomicReference<Read<T>> result = new AtomicReference<>();
+        StaleReads.run(() -> {
+            T value = read.get();
+            result.set(new Read<>(value, StaleReads.wereUsed()));
+        });
+        return result.get();
+    }
+
+    /**
+     * What was read.
+     *
+     * @param old whether it may be
+     */
+    private record Read<T>(T value, boolean old) {}
+}
