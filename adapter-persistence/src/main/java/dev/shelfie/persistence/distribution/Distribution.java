@@ -54,10 +54,13 @@ public final class Distribution {
 
     private static final String KEEP_LOCAL = "SELECT citus_add_local_table_to_metadata(?::regclass)";
 
-    /** Statements on workers would otherwise wait for locks for as long as the coordinator lets the statement run. */
+    /**
+     * Statements on workers would otherwise wait for locks for as long as the coordinator lets the statement run. Each worker is told
+     * alone, as only some versions of Citus pass it on, and these refuse it on workers.
+     */
     private static final String LIMIT_LOCKS = """
             SELECT result, success FROM run_command_on_workers(
-                format('ALTER DATABASE %I SET lock_timeout = %s', current_database(), ?::bigint))
+                format('SET LOCAL citus.enable_ddl_propagation TO off; ALTER DATABASE %I SET lock_timeout = %s', current_database(), ?::bigint))
             """;
 
     private final DataSource connections;
@@ -97,6 +100,7 @@ public final class Distribution {
     }
 
     private List<String> distribute(Connection connection) throws SQLException {
+        limitLocks(connection);
         List<String> distributed = new ArrayList<>();
         try (PreparedStatement next = connection.prepareStatement(NEXT)) {
             for (Table table = find(next); table != null; table = find(next)) {
@@ -112,7 +116,6 @@ public final class Distribution {
             drop.setArray(1, connection.createArrayOf("text", distributed.toArray()));
             drop.execute();
         }
-        limitLocks(connection);
         return distributed;
     }
 

@@ -195,7 +195,7 @@ public final class GivenServer {
     private record Node(String host, int port) {
 
         static Node parse(String hostAndPort) {
-            String[] parts = hostAndPort.split(" ");
+            String[] parts = hostAndPort.split(" ", -1);
             return new Node(parts[0], Integer.parseInt(parts[1]));
         }
     }

@@ -17,6 +17,11 @@ public final class TestDatabase {
         return url(port(), createNamed());
     }
 
+    /** The URL of a new database without tables. */
+    public static String createWithoutTables() {
+        return url(port(), GivenServer.find().map(GivenServer::createEmpty).orElseGet(TestDatabase::createOwn));
+    }
+
     /** The URL of a database by another way to the server. */
     public static String url(int port, String name) {
         return GivenServer.find()

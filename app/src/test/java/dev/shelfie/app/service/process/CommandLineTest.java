@@ -68,7 +68,7 @@ class CommandLineTest {
 
     @Test
     void makesAccountsAndTokensWithNothingButTheirIdsOnStandardOutput() {
-        Map<String, String> database = Map.of("SHELFIE_DB_URL", TestDatabase.create());
+        Map<String, String> database = Map.of("SHELFIE_DB_URL", TestDatabase.createWithoutTables());
         Ended tooEarly = run(database, "account", "create", "--name", "Halm", "--plan", "free");
         assertThat(tooEarly.code()).isEqualTo(1);
         assertThat(tooEarly.err()).contains("migrate");
