@@ -11,9 +11,9 @@ public final class LockWaits {
     private static final String WAITING = """
             SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
             """;
-    /** The same on the workers of Citus. */
-    private static final String WAITING_ON_WORKERS =
-            "SELECT sum(result::bigint) FROM run_command_on_workers('" + WAITING.replace("'", "''") + "')";
+    /** The same on the coordinator and the workers of Citus. */
+    private static final String WAITING_ANYWHERE =
+            "SELECT sum(result::bigint) FROM run_command_on_all_nodes('" + WAITING.replace("'", "''") + "')";
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
@@ -38,7 +38,7 @@ public final class LockWaits {
     private static long waiting(Database database) {
         boolean isCitus = GivenServer.find().filter(GivenServer::isCitus).isPresent();
         return database.sql()
-                .find(isCitus ? WAITING_ON_WORKERS : WAITING, arguments -> {}, row -> row.number(1))
+                .find(isCitus ? WAITING_ANYWHERE : WAITING, arguments -> {}, row -> row.number(1))
                 .orElseThrow();
     }
 }
