@@ -3,7 +3,7 @@
 CREATE TABLE catalogue_mark (
     account_id text COLLATE "C" NOT NULL,
     mark       text COLLATE "C" NOT NULL,
-    -- The server and the database in which it was left: elsewhere, transactions have other numbers.
+    -- The server that has the account's rows, and the table there: elsewhere, transactions have other numbers.
     server     text COLLATE "C" NOT NULL,
     left_at    timestamptz NOT NULL,
     CONSTRAINT catalogue_mark_pkey PRIMARY KEY (account_id, mark)

@@ -32,7 +32,7 @@ final class AppliedMigrations {
             "9",
             -1938762022,
             "10",
-            -1130517133);
+            -1743196839);
 
     private static final String LIST =
             "SELECT version, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";

@@ -1,10 +1,12 @@
 package dev.shelfie.persistence.matching;
 
-import static dev.shelfie.application.access.AccountFixtures.anAccountId;
+import static dev.shelfie.application.access.AccountFixtures.anAccount;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.persistence.access.JdbiAccountRepository;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Postgres;
 import org.junit.jupiter.api.AfterAll;
@@ -15,7 +17,7 @@ class FeedMarksTest {
 
     private static final Database DATABASE = Database.open(Postgres.migratedDatabase());
     private final CatalogueFeed feed = new JdbiCatalogueFeed(DATABASE);
-    private final AccountId account = anAccountId();
+    private final AccountId account = storedAccount();
 
     @AfterAll
     static void close() {
@@ -32,7 +34,7 @@ class FeedMarksTest {
     }
 
     @Test
-    void hasMarkSaysNoWhenTheRowsWereCopiedFromAnotherDatabase() {
+    void hasMarkSaysNoWhenTheRowsWereCopiedFromAnotherTable() {
         feed.leaveMark(account, "mark");
 
         update("UPDATE catalogue_mark SET server = split_part(server, '/', 1) || '/7' WHERE account_id = ?");
@@ -53,7 +55,7 @@ class FeedMarksTest {
 
     @Test
     void leaveMarkForgetsOldMarksOfTheAccount() {
-        AccountId other = anAccountId();
+        AccountId other = storedAccount();
         feed.leaveMark(other, "mark");
         feed.leaveMark(account, "mark");
         update("UPDATE catalogue_mark SET left_at = left_at - interval '12 hours' WHERE account_id = ?");
@@ -76,6 +78,12 @@ class FeedMarksTest {
                 .orElseThrow()
                 .equals("t");
         assertThat(may).isTrue();
+    }
+
+    private static AccountId storedAccount() {
+        Account account = anAccount();
+        new JdbiAccountRepository(DATABASE).add(account);
+        return account.id();
     }
 
     private void update(String sql) {
