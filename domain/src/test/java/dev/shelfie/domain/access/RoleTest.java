@@ -30,6 +30,7 @@ class RoleTest {
                         "posts:read",
                         "products:read",
                         "matches:read",
+                        "galleries:read",
                         "events:read",
                         "users:read",
                         "usage:read");
