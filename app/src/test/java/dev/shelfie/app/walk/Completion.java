@@ -66,7 +66,17 @@ final class Completion {
                     body.put("status", "confirmed");
                 }
             }
+            case "POST /galleries", "PATCH /galleries/{id}" -> gallery(body, values);
             default -> {}
+        }
+    }
+
+    private static void gallery(ObjectNode body, RandomValues values) {
+        body.putArray("pinned").add(values.own().any("post", values.random(), ""));
+        body.putArray("hidden");
+        if (body.path("rules") instanceof ObjectNode rules) {
+            rules.putArray("influencers").add(values.own().any("inf", values.random(), ""));
+            rules.putArray("products").add(values.own().any("prod", values.random(), ""));
         }
     }
 

@@ -37,6 +37,7 @@ final class GalleryService implements GalleryUseCases {
     private final PostRepository posts;
     private final ProductRepository products;
     private final Expander expander;
+    private final NamedRecords named;
     private final UnitOfWork work;
     private final IdGenerator ids;
     private final Clock clock;
@@ -47,6 +48,7 @@ final class GalleryService implements GalleryUseCases {
         this.posts = requireNonNull(store.posts(), "posts");
         this.products = requireNonNull(store.products(), "products");
         this.expander = new Expander(store.related());
+        this.named = new NamedRecords(store.related());
         this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
@@ -69,6 +71,7 @@ final class GalleryService implements GalleryUseCases {
     public Gallery createGallery(CreateGallery command) {
         GalleryId id = new GalleryId(GalleryId.PREFIX + ids.next());
         return work.run(() -> {
+            named.require(command.account(), command.input(), null);
             if (galleries.countLocked(command.account()) >= Gallery.MAX_PER_ACCOUNT) {
                 throw DomainException.conflict("An account has at most " + Gallery.MAX_PER_ACCOUNT
                         + " galleries: delete one that isn't needed");
@@ -82,9 +85,11 @@ final class GalleryService implements GalleryUseCases {
     public Gallery changeGallery(ChangeGallery command) {
         return work.run(() -> {
             Gallery found = require(command.account(), command.id(), command.version());
-            return command.input().equals(found.input())
-                    ? found
-                    : galleries.save(found.with(command.input(), clock.instant()));
+            if (command.input().equals(found.input())) {
+                return found;
+            }
+            named.require(command.account(), command.input(), found.input());
+            return galleries.save(found.with(command.input(), clock.instant()));
         });
     }
 

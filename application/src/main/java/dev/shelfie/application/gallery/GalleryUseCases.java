@@ -29,7 +29,8 @@ public interface GalleryUseCases {
     /**
      * Creates a gallery.
      *
-     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if the account has {@link Gallery#MAX_PER_ACCOUNT} already
+     * @throws dev.shelfie.domain.error.DomainException {@code conflict} if the account has {@link Gallery#MAX_PER_ACCOUNT} already;
+     *     {@code invalid_request} if it names posts, influencers or products that the account doesn't have
      */
     Gallery createGallery(CreateGallery command);
 
@@ -37,7 +38,7 @@ public interface GalleryUseCases {
      * Changes a gallery. One that has this content already stays as it is.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is none; {@code precondition_failed} if it has
-     *     another version
+     *     another version; {@code invalid_request} if it newly names records that the account doesn't have
      */
     Gallery changeGallery(ChangeGallery command);
 

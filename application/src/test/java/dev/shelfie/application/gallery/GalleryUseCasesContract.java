@@ -10,7 +10,6 @@ import static dev.shelfie.application.gallery.GalleryFixtures.showing;
 import static dev.shelfie.application.gallery.GalleryFixtures.tagged;
 import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
 import static dev.shelfie.application.post.PostFixtures.aPost;
-import static dev.shelfie.application.post.PostFixtures.aPostId;
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static dev.shelfie.application.work.Refusals.assertStale;
@@ -60,6 +59,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -88,6 +88,29 @@ public interface GalleryUseCasesContract extends StoreContract {
         assertThat(changed(gallery, draft).version()).isEqualTo(2);
         assertStale(() -> changed(gallery, draft));
         assertNotFound(() -> galleries().changeGallery(new ChangeGallery(gallery.account(), aGalleryId(), 1, draft)));
+    }
+
+    @Test
+    default void galleriesNameRecordsOfTheAccountAlone() {
+        Influencer lina = stored(anInfluencer(storedAccount()));
+        AccountId account = lina.account();
+        Post post = stored(aPost(lina));
+        Influencer other = stored(anInfluencer(storedAccount()));
+        Post foreign = stored(aPost(other));
+        Product product = stored(aProduct(other.account()));
+        Gallery gallery = created(account, arranged(by(lina.id()), List.of(post.id()), List.of()));
+
+        assertInvalid("pinned/1", () -> created(account, arranged(by(), List.of(post.id(), foreign.id()), List.of())));
+        assertInvalid("hidden/0", () -> changed(gallery, arranged(by(), List.of(), List.of(foreign.id()))));
+        assertInvalid("rules/influencers/0", () -> changed(gallery, ruled(by(other.id()))));
+        assertInvalid("rules/products/0", () -> created(account, ruled(showing(product.id()))));
+        stores().posts().delete(post);
+        assertThat(changed(gallery, gallery.input().with(GalleryStatus.DRAFT)).version())
+                .isEqualTo(2);
+    }
+
+    private static void assertInvalid(String parameter, ThrowingCallable action) {
+        assertThatThrownBy(action).isInstanceOf(DomainException.class).hasMessageStartingWith(parameter + ": no ");
     }
 
     @Test
@@ -170,15 +193,17 @@ public interface GalleryUseCasesContract extends StoreContract {
                 .mapToObj(i -> stored(aPost(lina).withCreatedAt(NOON.plusSeconds(i))))
                 .toList();
         Post draft = stored(aPost(lina).withStatus(PostStatus.DRAFT));
+        Post deleted = stored(aPost(lina));
         List<PostId> pinned = List.of(
                 posts.get(2).id(),
                 draft.id(),
-                aPostId(),
+                deleted.id(),
                 posts.get(8).id(),
                 posts.get(0).id());
         Gallery gallery = created(
                 lina.account(),
                 arranged(by(), pinned, List.of(posts.get(7).id(), posts.get(3).id())));
+        stores().posts().delete(deleted);
         List<Post> expected = Stream.of(2, 8, 0, 6, 5, 4, 1).map(posts::get).toList();
 
         assertThat(shown(gallery)).isEqualTo(expected);

@@ -57,6 +57,19 @@ public interface GalleriesContract extends ServiceContract {
     }
 
     @Test
+    default void createIsRefusedWhenItNamesAPostThatIsNotThere() {
+        TestAccount retailer = retailer();
+        TestAccount other = retailer();
+        String foreign = other.post(other.influencer("lina"), "1", "Good morning");
+
+        ApiResponse refused =
+                retailer.client().post("/api/v1/galleries", "{'name': 'Home', 'pinned': ['%s']}".formatted(foreign));
+
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.errors()).containsEntry("/pinned/0", "no post has the id " + foreign);
+    }
+
+    @Test
     default void changeReplacesWhatIsNamedAndKeepsTheRest() {
         HttpTestClient client = retailer().client();
         ApiResponse created = client.post(
