@@ -22,6 +22,7 @@ public final class ServeProcess implements AutoCloseable {
             Pattern.compile("Serving http://[0-9.]+:([0-9]+)/\\S+, management at (http://[0-9.:]+)");
 
     private static final String HEAP = "256m";
+    private static final HttpClient CLIENT = HttpClient.newHttpClient();
 
     /** A node that starts while the database is down, or the machine is busy, takes its time. */
     private static final Duration START_PATIENCE = Duration.ofMinutes(2);
@@ -179,12 +180,11 @@ public final class ServeProcess implements AutoCloseable {
     /** What the management port answers at this path. */
     public HttpResponse<String> managed(String path) {
         try {
-            return HttpClient.newHttpClient()
-                    .send(
-                            HttpRequest.newBuilder(URI.create(management + path))
-                                    .timeout(Duration.ofSeconds(20))
-                                    .build(),
-                            HttpResponse.BodyHandlers.ofString());
+            return CLIENT.send(
+                    HttpRequest.newBuilder(URI.create(management + path))
+                            .timeout(Duration.ofSeconds(20))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {

@@ -61,7 +61,7 @@ class SharedIndexesTest {
             fill(store);
             ServeProcess killed = start("killed");
             try (ServeProcess survivor = start("survivor")) {
-                Eventually.until("both know of each other", () -> count("SELECT count(*) FROM node") == 2);
+                awaitAcquaintance();
                 matchAll("the first time", store, killed, survivor);
                 // A node that waits for work may have helped the other.
                 assertThat(killed.metric(INDEXED) + survivor.metric(INDEXED))
@@ -75,10 +75,7 @@ class SharedIndexesTest {
                 long begun = System.nanoTime();
                 try (ServeProcess back = start("killed")) {
                     print("back after %.1f s".formatted((System.nanoTime() - begun) / 1e9), back);
-                    Eventually.until(
-                            "both know of each other",
-                            () -> count("SELECT count(*) FROM node" + " WHERE seen_at > now() - interval '5 seconds'")
-                                    == 2);
+                    awaitAcquaintance();
                     queue(store);
                     Eventually.until("no job is left", PATIENCE, () -> jobs() == 0);
                     print("all matched after %.1f s".formatted((System.nanoTime() - begun) / 1e9), back, survivor);
@@ -92,6 +89,17 @@ class SharedIndexesTest {
             assertThat(count("SELECT count(DISTINCT (account_id, post_id)) FROM match"))
                     .isEqualTo((long) ACCOUNTS * POSTS);
         }
+    }
+
+    /** Until two nodes count as alive, and each has looked at the list since: it writes its row as it reads those of the others. */
+    private void awaitAcquaintance() {
+        Eventually.until(
+                "two are alive",
+                () -> count("SELECT count(*) FROM node WHERE seen_at > now() - interval '10 seconds'") == 2);
+        String since = text("SELECT clock_timestamp()");
+        Eventually.until(
+                "both know of each other",
+                () -> count("SELECT count(*) FROM node WHERE seen_at > '" + since + "'") == 2);
     }
 
     private void matchAll(String when, Store store, ServeProcess... nodes) {
