@@ -1,14 +1,12 @@
 package dev.shelfie.http.dispatch;
 
 import dev.shelfie.application.work.StaleReads;
-import dev.shelfie.domain.access.Permission;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.HeaderValues;
 import io.undertow.util.HttpString;
 import java.util.Iterator;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -23,20 +21,17 @@ final class StalePreference {
     private static final Pattern COMMA = Pattern.compile(",");
     private static final Pattern STATED = Pattern.compile("\\s*" + NAME + "\\s*(?:;.*)?", Pattern.CASE_INSENSITIVE);
 
-    /** What allows reads of records; nothing that decides on access is read with another. */
-    private static final Set<Permission> OF_RECORDS = Set.of(
-            Permission.INFLUENCERS_READ, Permission.POSTS_READ, Permission.PRODUCTS_READ, Permission.MATCHES_READ);
+    /** Reads of records themselves. Nothing else is old, least of all what feeds an index or decides on access. */
+    private static final Pattern OF_RECORDS = Pattern.compile("/(?:influencers|posts|products|matches)(?:/.*)?");
 
     private StalePreference() {}
 
     /** Whether a request states it, and reads what may be old. */
     static boolean isStated(HttpServerExchange http, Endpoint endpoint) {
         HeaderValues preferences = http.getRequestHeaders().get(PREFER);
-        Permission permission = endpoint.permission();
         return preferences != null
-                && permission != null
                 && endpoint.method().equals("GET")
-                && OF_RECORDS.contains(permission)
+                && OF_RECORDS.matcher(endpoint.template()).matches()
                 && preferences.stream()
                         .flatMap(COMMA::splitAsStream)
                         .anyMatch(each -> STATED.matcher(each).matches());

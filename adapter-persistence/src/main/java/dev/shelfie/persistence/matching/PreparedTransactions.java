@@ -13,13 +13,13 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Transactions that are prepared where an account's rows lie. Where tables are distributed, a transaction is committed first on
  * the coordinator, which has the queue of jobs, and a moment later on the worker, which has the account. So a job that begins
- * waits until the transactions are over that are prepared by then: one of them may have added it. On a single server, there
- * are none (docs/adr/0063).
+ * waits until the transactions are over that are prepared by then: one of them may have added it. Those of other
+ * programs don't count, so on a single server there are none (docs/adr/0063).
  */
 final class PreparedTransactions {
 
     private static final String PREPARED =
-            "SELECT p.gid FROM account a CROSS JOIN pg_prepared_xact() AS p WHERE a.account_id = ?";
+            "SELECT p.gid FROM account a CROSS JOIN pg_prepared_xact() AS p WHERE a.account_id = ? AND p.gid LIKE 'citus\\_%'";
 
     private static final int ATTEMPTS = 500;
     private static final long PAUSE = MILLISECONDS.toNanos(2);

@@ -11,6 +11,7 @@ import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.persistence.sql.Arguments;
 import dev.shelfie.persistence.sql.Binder;
 import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.terms.PostTermHashes;
 import dev.shelfie.persistence.terms.TermHasher;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -51,6 +52,12 @@ final class GalleryConditions {
             if (!terms.isEmpty()) {
                 list.filter("p.terms && ?", arguments -> arguments.numbers(hasher.keys(terms)));
             }
+        }
+        if (!rules.products().isEmpty()) {
+            long[] showing = rules.products().stream()
+                    .mapToLong(product -> PostTermHashes.showing(account, product))
+                    .toArray();
+            list.filter("p.terms && ?", arguments -> arguments.numbers(showing));
         }
         if (rules.needsProduct()) {
             list.filter("p.product_ids <> '{}'", arguments -> {});

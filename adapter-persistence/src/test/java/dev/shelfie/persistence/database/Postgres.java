@@ -116,6 +116,7 @@ public final class Postgres {
                         // Tests that depend on statistics or visibility ask for them.
                         .setServerConfig("autovacuum", "off")
                         .setServerConfig("max_connections", "200")
+                        .setServerConfig("max_prepared_transactions", "5")
                         .start();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

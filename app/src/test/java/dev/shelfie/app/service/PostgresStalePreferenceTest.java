@@ -3,10 +3,12 @@ package dev.shelfie.app.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.PostgresTestService;
 import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.application.access.TokenRepository;
+import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.store.ForwardingStore;
 import dev.shelfie.application.store.Store;
@@ -85,6 +87,20 @@ class PostgresStalePreferenceTest {
         assertThat(CURRENT).contains("tokens");
     }
 
+    /** An index that took over what is old would answer everybody with it. */
+    @Test
+    void readsAreCurrentWhenTheyBringAnIndexUpToDate() {
+        Eventually.until("there is an index", () -> {
+            ApiResponse answer = account.client().get("/api/v1/account/forecast", "Prefer", "stale-ok");
+            assertThat(answer.status()).as(answer.text()).isIn(200, 503);
+            assertThat(answer.header("Preference-Applied")).isEmpty();
+            return answer.status() == 200;
+        });
+
+        assertThat(OLD).isEmpty();
+        assertThat(CURRENT).contains("feed");
+    }
+
     @Test
     void writesReadWhatIsCurrentWhenTheRequestSaysStale() {
         ApiResponse answer =
@@ -104,6 +120,11 @@ class PostgresStalePreferenceTest {
         @Override
         public PostRepository posts() {
             return noted(PostRepository.class, super.posts(), "posts");
+        }
+
+        @Override
+        public CatalogueFeed catalogueFeed() {
+            return noted(CatalogueFeed.class, super.catalogueFeed(), "feed");
         }
 
         @Override
