@@ -27,6 +27,7 @@ module dev.shelfie.application {
     exports dev.shelfie.application.review;
     exports dev.shelfie.application.statistics;
     exports dev.shelfie.application.store;
+    exports dev.shelfie.application.storefront;
     exports dev.shelfie.application.usage;
     exports dev.shelfie.application.webhook;
     exports dev.shelfie.application.webhook.delivery;

@@ -22,6 +22,7 @@ module dev.shelfie.domain {
     exports dev.shelfie.domain.product;
     exports dev.shelfie.domain.review;
     exports dev.shelfie.domain.statistics;
+    exports dev.shelfie.domain.storefront;
     exports dev.shelfie.domain.usage;
     exports dev.shelfie.domain.webhook;
 }

@@ -27,6 +27,7 @@ import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.storefront.PublishableTokenRepository;
 import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.application.webhook.DeliveryRepository;
 import dev.shelfie.application.webhook.WebhookQueue;
@@ -55,6 +56,7 @@ import dev.shelfie.inmemory.product.InMemoryProductRepository;
 import dev.shelfie.inmemory.quota.InMemoryQuotaRepository;
 import dev.shelfie.inmemory.review.InMemoryReviewRepository;
 import dev.shelfie.inmemory.statistics.InMemoryStatisticsRepository;
+import dev.shelfie.inmemory.storefront.InMemoryPublishableTokenRepository;
 import dev.shelfie.inmemory.usage.InMemoryUsageRepository;
 import dev.shelfie.inmemory.webhook.InMemoryDeliveryRepository;
 import dev.shelfie.inmemory.webhook.InMemoryWebhookQueue;
@@ -93,6 +95,7 @@ public final class InMemoryStore implements Store {
     private final InMemoryUsageRepository usage;
     private final InMemoryGalleryRepository galleries;
     private final InMemoryGalleryPosts galleryPosts;
+    private final InMemoryPublishableTokenRepository publishableTokens;
     private final InMemoryWebhookRepository webhooks;
     private final InMemoryWebhookQueue webhookQueue;
     private final InMemoryDeliveryRepository deliveries;
@@ -124,6 +127,7 @@ public final class InMemoryStore implements Store {
         usage = new InMemoryUsageRepository(work);
         galleries = new InMemoryGalleryRepository(work);
         galleryPosts = new InMemoryGalleryPosts(work);
+        publishableTokens = new InMemoryPublishableTokenRepository(work);
         webhooks = new InMemoryWebhookRepository(work);
         webhookQueue = new InMemoryWebhookQueue(work);
         deliveries = new InMemoryDeliveryRepository(work);
@@ -256,6 +260,11 @@ public final class InMemoryStore implements Store {
     @Override
     public GalleryRepository galleries() {
         return galleries;
+    }
+
+    @Override
+    public PublishableTokenRepository publishableTokens() {
+        return publishableTokens;
     }
 
     @Override

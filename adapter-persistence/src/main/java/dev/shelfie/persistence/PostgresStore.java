@@ -30,6 +30,7 @@ import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.storefront.PublishableTokenRepository;
 import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.application.webhook.DeliveryRepository;
 import dev.shelfie.application.webhook.WebhookQueue;
@@ -61,6 +62,7 @@ import dev.shelfie.persistence.product.JdbiProductRepository;
 import dev.shelfie.persistence.quota.JdbiQuotaRepository;
 import dev.shelfie.persistence.review.JdbiReviewRepository;
 import dev.shelfie.persistence.statistics.JdbiStatisticsRepository;
+import dev.shelfie.persistence.storefront.JdbiPublishableTokenRepository;
 import dev.shelfie.persistence.usage.JdbiUsageRepository;
 import dev.shelfie.persistence.webhook.JdbiDeliveryRepository;
 import dev.shelfie.persistence.webhook.JdbiWebhookQueue;
@@ -197,6 +199,11 @@ public final class PostgresStore implements Store {
     @Override
     public GalleryRepository galleries() {
         return new JdbiGalleryRepository(database);
+    }
+
+    @Override
+    public PublishableTokenRepository publishableTokens() {
+        return new JdbiPublishableTokenRepository(database);
     }
 
     @Override

@@ -74,7 +74,7 @@ public final class Workers {
     }
 
     /** Runs tasks of an account. */
-    Executor of(AccountId account) {
+    public Executor of(AccountId account) {
         return of((Object) account);
     }
 

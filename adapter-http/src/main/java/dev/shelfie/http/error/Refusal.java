@@ -38,6 +38,17 @@ public final class Refusal extends RuntimeException {
                 Map.of());
     }
 
+    /** The script of a page uses a publishable token that names other origins. */
+    public static Refusal foreignOrigin() {
+        return new Refusal(
+                403, "insufficient_permissions", "The publishable token isn't for pages of this origin", Map.of());
+    }
+
+    /** The client asks for a form of the answer that isn't there. */
+    public static Refusal notImplemented(String message) {
+        return new Refusal(501, "not_implemented", message, Map.of());
+    }
+
     /** A request with a session cookie writes without the session's CSRF token. */
     public static Refusal csrfTokenRequired() {
         return new Refusal(

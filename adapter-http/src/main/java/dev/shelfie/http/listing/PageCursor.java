@@ -17,7 +17,7 @@ import java.util.zip.CRC32;
  * over both and the name of the list, which reveals a cursor of another list or a made-up one. A cursor is no secret:
  * whatever it holds, only the caller's own records follow it.
  */
-final class PageCursor {
+public final class PageCursor {
 
     private static final int MAX_LENGTH = 200;
     private static final long MICROS_PER_SECOND = 1_000_000;
@@ -26,7 +26,8 @@ final class PageCursor {
 
     private PageCursor() {}
 
-    static String write(String list, Position position) {
+    /** The cursor of the page of this list that begins behind a position. */
+    public static String write(String list, Position position) {
         byte[] id = position.id().getBytes(StandardCharsets.UTF_8);
         ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES + id.length + Integer.BYTES)
                 .putLong(micros(position.time()))
@@ -41,7 +42,12 @@ final class PageCursor {
                 Math.multiplyExact(time.getEpochSecond(), MICROS_PER_SECOND), time.getNano() / NANOS_PER_MICRO);
     }
 
-    static Position parse(String list, String cursor) {
+    /**
+     * The position that a cursor of this list holds.
+     *
+     * @throws DomainException if this list never gave it
+     */
+    public static Position parse(String list, String cursor) {
         try {
             if (cursor.length() > MAX_LENGTH) {
                 throw forged();

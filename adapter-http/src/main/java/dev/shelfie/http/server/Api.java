@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
+import dev.shelfie.application.storefront.StorefrontUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.LongPolls;
@@ -21,6 +22,7 @@ import java.util.List;
  * @param audit records changes
  * @param usage counts requests by tokens
  * @param longPolls the requests that wait; a stop ends their waiting
+ * @param storefront what the pages of shops read
  */
 public record Api(
         List<Endpoint> endpoints,
@@ -29,7 +31,8 @@ public record Api(
         IdempotencyUseCases idempotency,
         AuditUseCases audit,
         UsageUseCases usage,
-        LongPolls<?> longPolls) {
+        LongPolls<?> longPolls,
+        StorefrontUseCases storefront) {
 
     /** @throws NullPointerException if an argument is null */
     public Api {
@@ -40,5 +43,6 @@ public record Api(
         requireNonNull(audit, "audit");
         requireNonNull(usage, "usage");
         requireNonNull(longPolls, "longPolls");
+        requireNonNull(storefront, "storefront");
     }
 }

@@ -1,6 +1,7 @@
 package dev.shelfie.http.server;
 
 import dev.shelfie.application.cache.RecordCache;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.http.dispatch.ApiHandler;
 import dev.shelfie.http.dispatch.BodyReceiver;
 import dev.shelfie.http.dispatch.PublicHandler;
@@ -12,6 +13,7 @@ import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.TransferMemory;
 import dev.shelfie.http.site.Site;
 import dev.shelfie.http.site.SiteHandler;
+import dev.shelfie.http.storefront.StorefrontHandler;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.handlers.HttpContinueReadHandler;
@@ -100,6 +102,12 @@ public final class Server implements AutoCloseable {
                         RequestThreads.bounded(Workers.inTurns(signIn), MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
                         bodies,
                         responder),
+                new StorefrontHandler(
+                        served.storefront(),
+                        (AccountId account) -> shared.of(account),
+                        memory,
+                        capacity.storefrontBytes(),
+                        registry),
                 new SiteHandler(sites));
         HttpHandler api = new HttpContinueReadHandler(compressed(new RootHandler(
                 paths,

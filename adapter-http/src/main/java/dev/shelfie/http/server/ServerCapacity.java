@@ -42,6 +42,11 @@ public record ServerCapacity(int workers, int connections, int connectionsPerCli
                 workers, connections, connections / CLIENTS, Math.max(LEAST_TRANSFER_BYTES, (heap - REST) / 4));
     }
 
+    /** How much memory the storefront's answers may take that are kept for a moment, in bytes: a quarter as much as those under way. */
+    public long storefrontBytes() {
+        return transferBytes / 4;
+    }
+
     /** This capacity with other numbers of connections. */
     public ServerCapacity withConnections(int total, int perClient) {
         return new ServerCapacity(workers, total, perClient, transferBytes);

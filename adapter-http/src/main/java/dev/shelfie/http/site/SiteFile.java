@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.http.exchange.EntityTag;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,7 @@ public final class SiteFile {
             "css", "text/css; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
             "json", "application/json",
+            "jsonld", "application/ld+json",
             "webmanifest", "application/manifest+json",
             "svg", "image/svg+xml",
             "png", "image/png");
@@ -56,6 +58,16 @@ public final class SiteFile {
      */
     public static SiteFile compressed(String name, byte[] content, Map<String, String> headers) {
         return new SiteFile(name, content, Gzip.compress(content), headers);
+    }
+
+    /** How many bytes it takes in memory. */
+    public int size() {
+        return content.length + (gzip == null ? 0 : gzip.length);
+    }
+
+    /** Its content as text in UTF-8. */
+    public String text() {
+        return new String(content, StandardCharsets.UTF_8);
     }
 
     String type() {

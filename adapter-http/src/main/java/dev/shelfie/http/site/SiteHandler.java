@@ -40,6 +40,7 @@ public final class SiteHandler implements HttpHandler {
                 && !http.getRequestMethod().equals(Methods.HEAD)) {
             throw Refusal.methodNotAllowed(http.getRequestMethod().toString(), "GET, HEAD");
         }
+        RequestContext.of(http).route("site");
         send(http, file);
     }
 
@@ -57,8 +58,8 @@ public final class SiteHandler implements HttpHandler {
                 .orElseThrow(() -> Refusal.unknownPath(path));
     }
 
-    private static void send(HttpServerExchange http, SiteFile file) {
-        RequestContext.of(http).route("site");
+    /** Sends a file, or 304 if the client has it. */
+    public static void send(HttpServerExchange http, SiteFile file) {
         http.getResponseHeaders().put(Headers.CONTENT_TYPE, file.type());
         http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding");
         http.getResponseHeaders().put(REFERRER_POLICY, "no-referrer");

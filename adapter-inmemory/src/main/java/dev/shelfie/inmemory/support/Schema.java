@@ -30,6 +30,7 @@ import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.review.Review;
+import dev.shelfie.domain.storefront.PublishableToken;
 import dev.shelfie.domain.usage.UsageHour;
 import dev.shelfie.domain.webhook.Delivery;
 import dev.shelfie.domain.webhook.DeliveryStatus;
@@ -174,6 +175,12 @@ public final class Schema {
     public static final TableDefinition<Gallery> GALLERIES = new TableDefinition<Gallery>(
                     "gallery", Gallery::id, Gallery::position)
             .index(gallery -> gallery.input().status());
+
+    /** The publishable tokens, each with its value as unique key. */
+    public static final TableDefinition<PublishableToken> PUBLISHABLE_TOKENS = new TableDefinition<PublishableToken>(
+                    "publishable token", PublishableToken::id, PublishableToken::position)
+            .index(any -> ALL)
+            .unique(token -> List.of(new UniqueKey(token.value(), "There is another such token")));
 
     /** The webhooks, with the nodes that have claimed them. */
     public static final TableDefinition<WebhookRow> WEBHOOKS = new TableDefinition<WebhookRow>(

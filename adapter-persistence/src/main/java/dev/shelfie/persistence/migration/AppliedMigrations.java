@@ -1,5 +1,7 @@
 package dev.shelfie.persistence.migration;
 
+import static java.util.Map.entry;
+
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -12,27 +14,18 @@ import javax.sql.DataSource;
 final class AppliedMigrations {
 
     /** The migrations of this program: version and checksum of each. A test compares them with the scripts. */
-    static final Map<String, Integer> OF_PROGRAM = Map.of(
-            "1",
-            186296856,
-            "2",
-            997315889,
-            "3",
-            1401582204,
-            "4",
-            1833799303,
-            "5",
-            -119067723,
-            "6",
-            797726960,
-            "7",
-            402242390,
-            "8",
-            -1052603597,
-            "9",
-            -1938762022,
-            "10",
-            -1743196839);
+    static final Map<String, Integer> OF_PROGRAM = Map.ofEntries(
+            entry("1", 186296856),
+            entry("2", 997315889),
+            entry("3", 1401582204),
+            entry("4", 1833799303),
+            entry("5", -119067723),
+            entry("6", 797726960),
+            entry("7", 402242390),
+            entry("8", -1052603597),
+            entry("9", -1938762022),
+            entry("10", -1743196839),
+            entry("11", 82964150));
 
     private static final String LIST =
             "SELECT version, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";

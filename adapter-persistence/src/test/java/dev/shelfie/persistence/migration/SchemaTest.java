@@ -67,6 +67,7 @@ class SchemaTest {
                         "pending_event",
                         "post",
                         "product",
+                        "publishable_token",
                         "quota_use",
                         "review",
                         "session",

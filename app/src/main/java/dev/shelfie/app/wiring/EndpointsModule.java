@@ -19,10 +19,13 @@ import dev.shelfie.application.product.ProductUseCases;
 import dev.shelfie.application.quota.QuotaUseCases;
 import dev.shelfie.application.review.ReviewUseCases;
 import dev.shelfie.application.statistics.StatisticsUseCases;
+import dev.shelfie.application.storefront.PublishableTokenUseCases;
+import dev.shelfie.application.storefront.StorefrontUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.webhook.WebhookUseCases;
 import dev.shelfie.http.access.AccountEndpoints;
 import dev.shelfie.http.access.CallerEndpoints;
+import dev.shelfie.http.access.PublishableTokenEndpoints;
 import dev.shelfie.http.access.SessionEndpoints;
 import dev.shelfie.http.access.TokenEndpoints;
 import dev.shelfie.http.access.UserEndpoints;
@@ -68,7 +71,8 @@ interface EndpointsModule {
             AuditUseCases audit,
             UsageUseCases usage,
             QuotaUseCases quotas,
-            LongPolls<LogPosition> polls) {
+            LongPolls<LogPosition> polls,
+            StorefrontUseCases storefront) {
         return new Api(
                 List.copyOf(endpoints),
                 new SessionEndpoints(sessions, audit).endpoints(),
@@ -76,7 +80,8 @@ interface EndpointsModule {
                 idempotency,
                 audit,
                 usage,
-                polls);
+                polls,
+                storefront);
     }
 
     @Provides
@@ -185,6 +190,12 @@ interface EndpointsModule {
     @ElementsIntoSet
     static Set<Endpoint> galleries(GalleryUseCases galleries) {
         return Set.copyOf(new GalleryEndpoints(galleries).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> publishableTokens(PublishableTokenUseCases tokens) {
+        return Set.copyOf(new PublishableTokenEndpoints(tokens).endpoints());
     }
 
     @Provides

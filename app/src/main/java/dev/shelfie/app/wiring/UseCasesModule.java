@@ -31,6 +31,8 @@ import dev.shelfie.application.retention.RetentionUseCases;
 import dev.shelfie.application.review.ReviewUseCases;
 import dev.shelfie.application.statistics.StatisticsUseCases;
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.storefront.PublishableTokenUseCases;
+import dev.shelfie.application.storefront.StorefrontUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.http.security.CachingAccess;
@@ -144,6 +146,16 @@ interface UseCasesModule {
     @Provides
     static GalleryUseCases galleries(Store store, IdGenerator ids, Clock clock) {
         return GalleryUseCases.over(store, ids, clock);
+    }
+
+    @Provides
+    static PublishableTokenUseCases publishableTokens(Store store, IdGenerator ids, Clock clock) {
+        return PublishableTokenUseCases.over(store, ids, new SecureRandom(), clock);
+    }
+
+    @Provides
+    static StorefrontUseCases storefront(Store store, GalleryUseCases galleries, PostUseCases posts) {
+        return StorefrontUseCases.over(store, galleries, posts);
     }
 
     @Provides

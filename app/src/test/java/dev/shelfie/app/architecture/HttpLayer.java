@@ -14,6 +14,15 @@ enum HttpLayer {
     EXCHANGE(".http.exchange", ".http.endpoint", ".http.error", ".http.json", "io.undertow..", "org.xnio.."),
     SECURITY(".http.security", ".http.error", ".http.exchange", "io.undertow.."),
     SITE(".http.site", ".http.error", ".http.exchange", "io.undertow.."),
+    STOREFRONT(
+            ".http.storefront..",
+            ".http.endpoint",
+            ".http.error",
+            ".http.exchange",
+            ".http.json",
+            ".http.listing",
+            ".http.site",
+            "io.undertow.."),
     DISPATCH(
             ".http.dispatch",
             ".http.endpoint",
@@ -32,6 +41,7 @@ enum HttpLayer {
             ".http.json",
             ".http.security",
             ".http.site",
+            ".http.storefront",
             "io.undertow..",
             "org.xnio.."),
     FEATURES(

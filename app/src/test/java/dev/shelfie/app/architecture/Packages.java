@@ -30,15 +30,19 @@ final class Packages {
             "review",
             "statistics",
             "store",
+            "storefront",
             "usage",
             "webhook",
             "work");
 
     private static final String ANY_FEATURE = ".[" + String.join("|", FEATURES) + "]";
 
-    /** The packages of features over HTTP. Not {@code error}, which is a layer of its own. */
+    /** The packages of features over HTTP. Not {@code error} and {@code storefront}, which are layers of their own. */
     static final String SERVED = ".http.["
-            + FEATURES.stream().filter(each -> !each.equals("error")).collect(Collectors.joining("|")) + "]..";
+            + FEATURES.stream()
+                    .filter(each -> !List.of("error", "storefront").contains(each))
+                    .collect(Collectors.joining("|"))
+            + "]..";
 
     private Packages() {}
 

@@ -8,6 +8,7 @@ import dev.shelfie.app.service.matching.MatchDecisionsContract;
 import dev.shelfie.app.service.matching.MatchPreviewsContract;
 import dev.shelfie.app.service.matching.MatchVariantsContract;
 import dev.shelfie.app.service.matching.MatchesContract;
+import dev.shelfie.app.service.storefront.StorefrontContract;
 import dev.shelfie.app.service.webhook.WebhooksContract;
 import dev.shelfie.app.support.InMemoryTestService;
 import dev.shelfie.app.support.TestService;
@@ -36,6 +37,7 @@ class InMemoryServiceTest
                 ErasureContract,
                 EventsContract,
                 GalleriesContract,
+                StorefrontContract,
                 WebhooksContract,
                 EventWaitsContract,
                 WritePermissionsContract,

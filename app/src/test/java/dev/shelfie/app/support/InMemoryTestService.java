@@ -85,6 +85,7 @@ public final class InMemoryTestService {
                 api.idempotency(),
                 api.audit(),
                 api.usage(),
-                api.longPolls());
+                api.longPolls(),
+                api.storefront());
     }
 }

@@ -67,6 +67,8 @@ final class Completion {
                 }
             }
             case "POST /galleries", "PATCH /galleries/{id}" -> gallery(body, values);
+            case "POST /publishable-tokens", "PATCH /publishable-tokens/{id}" ->
+                body.putArray("origins").add("https://" + values.name() + ".example");
             default -> {}
         }
     }

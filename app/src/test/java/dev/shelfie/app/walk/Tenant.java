@@ -36,6 +36,7 @@ record Tenant(String marker, TestAccount account, KnownValues known) {
             "/users",
             "/audit-log",
             "/galleries",
+            "/publishable-tokens",
             "/events",
             "/webhooks");
     private static final Pattern NEXT = Pattern.compile("<([^>]*)>; rel=\"next\"");
@@ -76,6 +77,7 @@ record Tenant(String marker, TestAccount account, KnownValues known) {
                 "/api/v1/galleries",
                 "{'name': '%s', 'pinned': ['%s'], 'rules': {'influencers': ['%s'], 'brands': ['%s']}}"
                         .formatted(name, linked, influencer, marker));
+        account.created("/api/v1/publishable-tokens", "{'name': '%s'}".formatted(name));
         account.created("/api/v1/users", "{'email': '%s@retailer.example', 'role': 'editor'}".formatted(name));
     }
 

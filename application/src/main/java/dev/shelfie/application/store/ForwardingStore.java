@@ -26,6 +26,7 @@ import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
+import dev.shelfie.application.storefront.PublishableTokenRepository;
 import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.application.webhook.DeliveryRepository;
 import dev.shelfie.application.webhook.WebhookQueue;
@@ -155,6 +156,11 @@ public class ForwardingStore implements Store {
     @Override
     public GalleryRepository galleries() {
         return store.galleries();
+    }
+
+    @Override
+    public PublishableTokenRepository publishableTokens() {
+        return store.publishableTokens();
     }
 
     @Override

@@ -2,7 +2,6 @@ package dev.shelfie.application.store;
 
 import dev.shelfie.application.access.AccessStore;
 import dev.shelfie.application.access.user.UserStore;
-import dev.shelfie.application.gallery.GalleryStore;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
@@ -10,6 +9,7 @@ import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
+import dev.shelfie.application.storefront.StorefrontStore;
 import dev.shelfie.application.usage.UsageRepository;
 import dev.shelfie.application.webhook.WebhookStore;
 
@@ -17,7 +17,7 @@ import dev.shelfie.application.webhook.WebhookStore;
  * A store: every driven port, over the same data. A transaction of {@link #work} covers them all. Each call may return
  * the same port or a new one. Safe for concurrent use.
  */
-public interface Store extends AccessStore, UserStore, WebhookStore, GalleryStore {
+public interface Store extends AccessStore, UserStore, WebhookStore, StorefrontStore {
 
     /** Answers stored for requests with an idempotency key. */
     AnswerRepository answers();

@@ -31,6 +31,8 @@ public final class Secret {
         LIVE_TOKEN("shf_live_"),
         /** A token for development and tests. */
         TEST_TOKEN("shf_test_"),
+        /** A token that may stand in the source of a page, so it is no secret. */
+        PUBLISHABLE_TOKEN("shf_pub_"),
         /** The session of a user. */
         SESSION("shf_session_"),
         /** A link with which a user chooses a password and signs in. */

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.Publication;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +51,15 @@ public record Embed(
                 options.consent() == null ? network.scriptUrl(options.language()) : null,
                 size.width(),
                 size.fixed() ? size.height() : null);
+    }
+
+    /**
+     * The address of the network's own page that shows this post in a frame.
+     *
+     * @return empty if the network has no such page
+     */
+    public static Optional<String> frameUrl(Post post) {
+        return Network.of(post.publication().platform()).frameUrl(post.publication());
     }
 
     private static String html(Network network, Quote quote, EmbedOptions options) {

@@ -1,6 +1,8 @@
 package dev.shelfie.domain.embedding;
 
 import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.post.Publication;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Each network's own snippet, as the network documents it. */
@@ -15,6 +17,12 @@ enum Network {
                     </blockquote>""".formatted(
                     post.captioned() ? " data-instgrm-captioned" : "", post.permalink(), post.text("Instagram"));
         }
+
+        @Override
+        Optional<String> frameUrl(Publication post) {
+            String page = post.permalink().replaceFirst("[?#].*", "");
+            return Optional.of(page + (page.endsWith("/") ? "embed/" : "/embed/"));
+        }
     },
 
     /** <a href="https://developers.tiktok.com/doc/embed-player">Embed Player</a>. */
@@ -25,6 +33,11 @@ enum Network {
                     <iframe width="325" height="578" src="https://www.tiktok.com/player/v1/%s" title="TikTok" \
                     allow="fullscreen" loading="lazy" frameborder="0" \
                     style="max-width:100%%;height:auto;aspect-ratio:325/578"></iframe>""".formatted(post.id()));
+        }
+
+        @Override
+        Optional<String> frameUrl(Publication post) {
+            return Optional.of("https://www.tiktok.com/player/v1/" + Quote.segment(post.platformPostId()));
         }
     },
 
@@ -49,6 +62,11 @@ enum Network {
                     frameborder="0" style="max-width:100%%;height:auto;min-width:200px;min-height:200px;\
                     aspect-ratio:%1$d/%2$d"></iframe>""".formatted(size.width(), size.height(), post.id()));
         }
+
+        @Override
+        Optional<String> frameUrl(Publication post) {
+            return Optional.of("https://www.youtube-nocookie.com/embed/" + Quote.segment(post.platformPostId()));
+        }
     },
 
     /** <a href="https://docs.x.com/x-for-websites/embedded-posts/overview">Embedded Posts</a>. */
@@ -72,6 +90,11 @@ enum Network {
                     <div class="fb-post" data-href="%1$s" data-width="" data-show-text="%2$s">\
                     <blockquote cite="%1$s" class="fb-xfbml-parse-ignore">%3$s</blockquote></div>""".formatted(post.permalink(), post.captioned(), post.text("Facebook"));
         }
+
+        @Override
+        Optional<String> frameUrl(Publication post) {
+            return Optional.of("https://www.facebook.com/plugins/post.php?href=" + Quote.segment(post.permalink()));
+        }
     },
 
     /** <a href="https://developers.pinterest.com/docs/web-features/widgets/">Widgets</a>. */
@@ -83,6 +106,12 @@ enum Network {
                             post.captioned() ? "" : " data-pin-terse=\"true\"",
                             post.permalink(),
                             post.caption().isEmpty() ? "Pinterest" : post.captionIn("span"));
+        }
+
+        @Override
+        Optional<String> frameUrl(Publication post) {
+            return Optional.of(
+                    "https://assets.pinterest.com/ext/embed.html?id=" + Quote.segment(post.platformPostId()));
         }
     },
 
@@ -132,6 +161,11 @@ enum Network {
 
     Size size(Quote post) {
         return size;
+    }
+
+    /** The address of a page that shows the post in a frame; empty if the network has none. */
+    Optional<String> frameUrl(Publication post) {
+        return Optional.empty();
     }
 
     /** The script that makes posts of the snippets in a page; null if there is none. */

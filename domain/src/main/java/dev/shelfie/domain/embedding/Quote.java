@@ -28,11 +28,16 @@ record Quote(String permalink, String id, boolean portrait, boolean captioned, S
         String caption = own ? post.content().caption() : options.captionText();
         return new Quote(
                 Html.escape(at.permalink()),
-                URLEncoder.encode(at.platformPostId(), UTF_8).replace("+", "%20"),
+                segment(at.platformPostId()),
                 SHORT.matcher(at.permalink()).matches(),
                 options.captioned(),
                 options.captioned() && caption != null ? Html.lines(caption) : "",
                 own ? language(post.content().language()) : "");
+    }
+
+    /** This text as a segment of a path, or as a value in a query. */
+    static String segment(String text) {
+        return URLEncoder.encode(text, UTF_8).replace("+", "%20");
     }
 
     private static String language(@Nullable String tag) {

@@ -80,6 +80,18 @@ public record GalleryRules(
         since = since == null ? null : Validator.truncate("since", since);
     }
 
+    /** Every post that shows one of these products which can be bought. */
+    public static GalleryRules ofProducts(Set<ProductId> products) {
+        return new GalleryRules(
+                Set.of(), Set.of(), Set.of(), products, Set.of(), Set.of(), Set.of(), null, true, false);
+    }
+
+    /** Every post that shows a product of one of these item groups which can be bought. */
+    public static GalleryRules ofItemGroups(Set<String> itemGroups) {
+        return new GalleryRules(
+                Set.of(), Set.of(), Set.of(), Set.of(), itemGroups, Set.of(), Set.of(), null, true, false);
+    }
+
     /** Whether a post must show a product, of whatever kind. */
     public boolean needsProduct() {
         return withProducts

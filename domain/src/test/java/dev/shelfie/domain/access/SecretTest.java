@@ -145,6 +145,7 @@ class SecretTest {
                         switch (kind) {
                             case LIVE_TOKEN -> "shf_live_";
                             case TEST_TOKEN -> "shf_test_";
+                            case PUBLISHABLE_TOKEN -> "shf_pub_";
                             case SESSION -> "shf_session_";
                             case INVITATION -> "shf_invite_";
                             case SIGN_IN_LINK -> "shf_signin_";

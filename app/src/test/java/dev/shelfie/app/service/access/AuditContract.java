@@ -107,6 +107,19 @@ public interface AuditContract extends ServiceContract {
                 "PATCH /galleries/{id}",
                 act("gallery.published", scene -> scene.json("PATCH", scene.gallery(), "{'status': 'published'}")));
         acts.put("DELETE /galleries/{id}", act("gallery.deleted", scene -> scene.delete(scene.gallery())));
+        acts.put(
+                "POST /publishable-tokens",
+                act(
+                        "publishable_token.created",
+                        scene -> scene.post("/publishable-tokens", AuditFixture.PUBLISHABLE_TOKEN)));
+        acts.put(
+                "PATCH /publishable-tokens/{id}",
+                act(
+                        "publishable_token.changed",
+                        scene -> scene.json("PATCH", scene.publishableToken(), "{'name': 'x'}")));
+        acts.put(
+                "DELETE /publishable-tokens/{id}",
+                act("publishable_token.deleted", scene -> scene.delete(scene.publishableToken())));
         acts.put("POST /webhooks", act("webhook.created", scene -> scene.post("/webhooks", AuditFixture.WEBHOOK)));
         acts.put(
                 "PATCH /webhooks/{id}",

@@ -29,6 +29,7 @@ record AuditFixture(TestAccount retailer, TestUser owner, BrowserSession browser
     static final String TOKEN =
             "{'name': 'Website', 'environment': 'test', 'permissions': ['influencers:write', 'posts:read']}";
     static final String GALLERY = "{'name': 'Home'}";
+    static final String PUBLISHABLE_TOKEN = "{'name': 'Shop'}";
     static final String WEBHOOK = "{'url': 'https://shop.example/hook?key=1'}";
     static final String BO = "{'email': 'bo@retailer.example', 'role': 'viewer'}";
     static final String FEED = "{\"external_id\": \"9\", \"title\": \"Hut\", \"url\": \"https://shop.example/9\"}\n";
@@ -121,6 +122,10 @@ record AuditFixture(TestAccount retailer, TestUser owner, BrowserSession browser
 
     String gallery() {
         return made("galleries", () -> created(post("/galleries", GALLERY)));
+    }
+
+    String publishableToken() {
+        return made("publishable-tokens", () -> created(post("/publishable-tokens", PUBLISHABLE_TOKEN)));
     }
 
     String webhook() {

@@ -57,6 +57,7 @@ public interface IsolationContract extends ServiceContract {
                 scene.lostMatch(),
                 scene.token(),
                 scene.gallery(),
+                scene.publishableToken(),
                 scene.webhook(),
                 scene.user(),
                 scene.importOf())) {

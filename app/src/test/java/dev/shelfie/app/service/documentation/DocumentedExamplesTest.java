@@ -253,6 +253,8 @@ class DocumentedExamplesTest {
                         DashboardExamples.answered(),
                         GalleryExamples.answered(),
                         GalleryExamples.refused(),
+                        PublishableTokenExamples.answered(),
+                        PublishableTokenExamples.refused(),
                         WebhookExamples.answered(),
                         WebhookExamples.refused(),
                         DashboardExamples.refused(),

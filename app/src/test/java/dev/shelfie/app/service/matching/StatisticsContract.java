@@ -47,6 +47,7 @@ public interface StatisticsContract extends ServiceContract {
         "GET, /audit-log, AUDIT_READ",
         "GET, /events, EVENTS_READ",
         "GET, /galleries, GALLERIES_READ",
+        "GET, /publishable-tokens, GALLERIES_READ",
         "GET, /webhooks, WEBHOOKS_WRITE",
         "GET, /statistics, MATCHES_READ",
         "GET, /account/forecast, MATCHES_READ",

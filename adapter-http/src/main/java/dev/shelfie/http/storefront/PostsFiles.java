@@ -1,0 +1,135 @@
+package dev.shelfie.http.storefront;
+
+import com.github.benmanes.caffeine.cache.AsyncCache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Expiry;
+import dev.shelfie.application.access.Caller;
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.storefront.ShownPost;
+import dev.shelfie.application.storefront.StorefrontUseCases;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Secret;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.gallery.GalleryId;
+import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.storefront.PublishableToken;
+import dev.shelfie.http.error.Refusal;
+import io.prometheus.metrics.core.metrics.Counter;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the posts that shops ask for, and keeps what it has written for a moment, within a budget of bytes. Requests for the same
+ * posts at the same moment are answered by one reading. Safe for concurrent use.
+ */
+final class PostsFiles {
+
+    /** What was withdrawn is gone after so long, on every node. */
+    private static final Duration LIFETIME = Duration.ofMillis(1_500);
+    /** An entry's key, token and headers. */
+    private static final int OVERHEAD = 1024;
+    /** No request waits longer for a thread. */
+    private static final long MAX_WAIT_NANOS = Duration.ofMillis(600).toNanos();
+
+    private final StorefrontUseCases storefront;
+    private final Function<AccountId, Executor> workers;
+    private final StorefrontLimits limits;
+    private final AsyncCache<PostsQuery, PostsFile> kept;
+    private final Counter answers;
+
+    PostsFiles(
+            StorefrontUseCases storefront,
+            Function<AccountId, Executor> workers,
+            StorefrontLimits limits,
+            long bytes,
+            PrometheusRegistry registry) {
+        this.storefront = storefront;
+        this.workers = workers;
+        this.limits = limits;
+        this.kept = Caffeine.newBuilder()
+                .maximumWeight(bytes)
+                .weigher((PostsQuery query, PostsFile posts) -> posts.file().size() + OVERHEAD)
+                .expireAfter(Expiry.creating((PostsQuery query, PostsFile posts) -> left(posts)))
+                .executor(Runnable::run)
+                .buildAsync();
+        this.answers = Counter.builder()
+                .name("shelfie_storefront_answers")
+                .help("Answers to pages of shops, by where they came from")
+                .labelNames("source")
+                .register(registry);
+    }
+
+    private static Duration left(PostsFile posts) {
+        Duration left = LIFETIME.minusNanos(System.nanoTime() - posts.readAt());
+        return left.isNegative() ? Duration.ZERO : left;
+    }
+
+    /**
+     * The posts of a query. It never blocks; the future fails as {@link StorefrontUseCases} does.
+     *
+     * @throws DomainException {@code invalid_token} if the token is malformed
+     * @throws Refusal if the store was asked too often with this token
+     */
+    CompletableFuture<PostsFile> get(PostsQuery query) {
+        CompletableFuture<PostsFile> known = kept.getIfPresent(query);
+        if (known != null) {
+            answers.labelValues("memory").inc();
+            return known;
+        }
+        AccountId account = Secret.parse(query.key())
+                .filter(secret -> secret.kind() == Secret.Kind.PUBLISHABLE_TOKEN)
+                .map(Secret::account)
+                .orElseThrow(() -> Caller.invalidToken("The publishable token is mistyped or incomplete"));
+        limits.countRead(query.key());
+        answers.labelValues("store").inc();
+        long since = System.nanoTime();
+        try {
+            return kept.get(
+                    query,
+                    (key, executor) -> CompletableFuture.supplyAsync(() -> read(key, since), workers.apply(account)));
+        } catch (RejectedExecutionException stopping) {
+            throw Refusal.overloaded();
+        }
+    }
+
+    private PostsFile read(PostsQuery query, long since) {
+        long now = System.nanoTime();
+        if (now - since > MAX_WAIT_NANOS) {
+            throw Refusal.overloaded();
+        }
+        PublishableToken token = storefront.authenticate(query.key());
+        return PostsFile.of(token, query, page(token.account(), query), now);
+    }
+
+    private PostsPage page(AccountId account, PostsQuery query) {
+        Window window = new Window(query.after(), query.limit());
+        return switch (query.source()) {
+            case GALLERY ->
+                page(query, query.subject(), storefront.listGalleryPosts(account, gallery(query.subject()), window));
+            case PRODUCT -> page(query, "product", storefront.listPosts(account, query.subject(), window));
+            case ALL -> page(query, "posts", storefront.listPosts(account, null, window));
+            case POST -> new PostsPage("post", List.of(storefront.getPost(account, post(query.subject()))), null);
+        };
+    }
+
+    private static PostsPage page(PostsQuery query, String campaign, Listing<ShownPost> posts) {
+        @Nullable Position next = posts.next();
+        return new PostsPage(campaign, posts.batches().stream().toList(), next == null ? null : query.cursor(next));
+    }
+
+    private static GalleryId gallery(String id) {
+        return GalleryId.parse(id).orElseThrow(() -> DomainException.notFound("gallery", id));
+    }
+
+    private static PostId post(String id) {
+        return PostId.parse(id).orElseThrow(() -> DomainException.notFound("post", id));
+    }
+}

@@ -1,0 +1,110 @@
+package dev.shelfie.http.storefront;
+
+import dev.shelfie.application.storefront.ShownPost;
+import dev.shelfie.domain.influencer.SocialAccount;
+import dev.shelfie.domain.post.Media;
+import dev.shelfie.domain.post.MediaType;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.product.Money;
+import dev.shelfie.domain.product.Product;
+import java.util.List;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
+
+/** Posts as a fragment of HTML that needs no script: for search engines, edge includes and pages that a server renders. */
+final class PostsHtml {
+
+    private PostsHtml() {}
+
+    /** A list of posts. Empty if there are none. */
+    static String write(PostsPage page) {
+        if (page.posts().isEmpty()) {
+            return "";
+        }
+        Document document = new Document("");
+        document.outputSettings().prettyPrint(false);
+        Element list = document.appendElement("ul").addClass("shelfie-posts");
+        page.posts().forEach(post -> post(list.appendElement("li").appendElement("article"), page, post));
+        return document.html();
+    }
+
+    private static void post(Element article, PostsPage page, ShownPost shown) {
+        Post post = shown.post();
+        article.addClass("shelfie-post");
+        post.content().media().stream().findFirst().ifPresent(medium -> picture(article, post, medium));
+        String caption = PostsPage.caption(shown);
+        if (caption != null) {
+            Element text =
+                    article.appendElement("p").addClass("shelfie-caption").attr("dir", "auto");
+            language(text, post.content().language());
+            text.text(caption);
+        }
+        author(article.appendElement("p").addClass("shelfie-author"), shown);
+        List<Product> products = PostsPage.products(shown);
+        if (!products.isEmpty()) {
+            Element list = article.appendElement("ul").addClass("shelfie-products");
+            products.forEach(product -> product(list.appendElement("li"), page, shown, product));
+        }
+    }
+
+    private static void picture(Element article, Post post, Media medium) {
+        String address = medium.type() == MediaType.IMAGE || medium.thumbnailUrl() == null
+                ? medium.url()
+                : medium.thumbnailUrl();
+        Element link = article.appendElement("a")
+                .attr("href", post.publication().permalink())
+                .attr("rel", "noopener");
+        if (medium.type() == MediaType.VIDEO && medium.thumbnailUrl() == null) {
+            link.attr("dir", "auto").text(medium.alt() == null ? address : medium.alt());
+            return;
+        }
+        Element image = link.appendElement("img")
+                .attr("src", address)
+                .attr("alt", medium.alt() == null ? "" : medium.alt())
+                .attr("loading", "lazy")
+                .attr("decoding", "async");
+        size(image, "width", medium.width());
+        size(image, "height", medium.height());
+    }
+
+    private static void size(Element image, String name, @Nullable Integer pixels) {
+        if (pixels != null) {
+            image.attr(name, pixels.toString());
+        }
+    }
+
+    private static void author(Element line, ShownPost shown) {
+        SocialAccount account = PostsPage.account(shown).orElse(null);
+        String name = shown.influencer().profile().displayName();
+        if (account == null) {
+            line.appendElement("bdi").text(name);
+        } else {
+            line.appendElement("a")
+                    .attr("href", account.url())
+                    .attr("rel", "noopener")
+                    .appendElement("bdi")
+                    .text(name + " (@" + account.username() + ")");
+        }
+    }
+
+    private static void product(Element item, PostsPage page, ShownPost shown, Product product) {
+        item.appendElement("a")
+                .attr("href", page.link(shown, product))
+                .appendElement("bdi")
+                .text(product.presentation().title());
+        Money price = PostsPage.price(product.offer());
+        if (price != null) {
+            item.appendText(" ");
+            item.appendElement("span")
+                    .addClass("shelfie-price")
+                    .text(price.amount().toPlainString() + " " + price.currency());
+        }
+    }
+
+    private static void language(Element text, @Nullable String tag) {
+        if (tag != null) {
+            text.attr("lang", tag);
+        }
+    }
+}

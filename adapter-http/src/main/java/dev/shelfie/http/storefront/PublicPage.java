@@ -1,0 +1,88 @@
+package dev.shelfie.http.storefront;
+
+import dev.shelfie.http.site.SiteFile;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jsoup.nodes.DataNode;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+
+/**
+ * A plain page of a gallery or a post: what oEmbed puts into other pages, and where its discovery begins.
+ *
+ * @param base the address of the service, such as {@code https://shelfie.example}
+ * @param key the publishable token
+ * @param isPost whether it shows one post
+ * @param id the id of the gallery or the post
+ */
+record PublicPage(String base, String key, boolean isPost, String id) {
+
+    /** The path of the pages of galleries and posts. */
+    static final Pattern PATH = Pattern.compile("/storefront/(galleries|posts)/((?:gallery|post)_\\w{1,40})");
+
+    private static final String POLICY =
+            "default-src 'none'; script-src 'self'; connect-src 'self'; img-src http: https:; "
+                    + "media-src http: https:; frame-src https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; "
+                    + "require-trusted-types-for 'script'; trusted-types 'none'";
+    private static final Map<String, String> HEADERS =
+            Map.of("Cache-Control", "public, max-age=60", "Content-Security-Policy", POLICY);
+
+    /** The page at this address; empty if it isn't one of this service. */
+    static Optional<PublicPage> at(String base, String path, String key) {
+        Matcher parts = PATH.matcher(path);
+        return parts.matches()
+                ? Optional.of(new PublicPage(base, key, parts.group(1).equals("posts"), parts.group(2)))
+                : Optional.empty();
+    }
+
+    /** What it shows, in this format. */
+    PostsQuery posts(PostsQuery.Format format) {
+        return isPost ? PostsQuery.ofPost(key, id, format) : PostsQuery.ofGallery(key, id, format);
+    }
+
+    /** Its address. */
+    String address() {
+        return base + "/storefront/" + (isPost ? "posts/" : "galleries/") + id + "?key=" + encode(key);
+    }
+
+    /**
+     * The page.
+     *
+     * @param fragment its posts as HTML, for browsers without scripts
+     * @param linkedData its posts as JSON-LD
+     */
+    SiteFile write(String fragment, String linkedData) {
+        Document page = Document.createShell("");
+        page.outputSettings().prettyPrint(false);
+        page.prependChild(new org.jsoup.nodes.DocumentType("html", "", ""));
+        Element head = page.head();
+        head.appendElement("meta").attr("charset", "utf-8");
+        head.appendElement("meta").attr("name", "viewport").attr("content", "width=device-width, initial-scale=1");
+        page.title(isPost ? "Post" : "Posts");
+        head.appendElement("link")
+                .attr("rel", "alternate")
+                .attr("type", "application/json+oembed")
+                .attr("href", base + "/oembed?format=json&url=" + encode(address()));
+        head.appendElement("style")
+                .appendChild(
+                        new DataNode("body{font-family:system-ui,sans-serif;margin:1rem}img{max-width:100%;height:auto}"
+                                + "ul{list-style:none;padding:0}"));
+        head.appendElement("script").attr("type", "application/ld+json").appendChild(new DataNode(linkedData));
+        head.appendElement("script").attr("type", "module").attr("src", "/storefront/v1/gallery.js");
+        Element gallery = page.body()
+                .appendElement("main")
+                .appendElement("shelfie-gallery")
+                .attr("key", key)
+                .attr(isPost ? "post" : "gallery", id);
+        gallery.html(fragment);
+        return SiteFile.compressed("page.html", page.outerHtml().getBytes(StandardCharsets.UTF_8), HEADERS);
+    }
+
+    static String encode(String value) {
+        return URLEncoder.encode(value, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,155 @@
+package dev.shelfie.http.storefront;
+
+import dev.shelfie.application.storefront.StorefrontUseCases;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.ErrorKind;
+import dev.shelfie.http.endpoint.Query;
+import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.exchange.ErrorResponder;
+import dev.shelfie.http.exchange.RequestContext;
+import dev.shelfie.http.exchange.TransferMemory;
+import dev.shelfie.http.site.SiteFile;
+import dev.shelfie.http.site.SiteHandler;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import io.undertow.server.HttpHandler;
+import io.undertow.server.HttpServerExchange;
+import io.undertow.util.Headers;
+import io.undertow.util.HttpString;
+import io.undertow.util.Methods;
+import io.undertow.util.SameThreadExecutor;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+
+/** Answers the browsers of shoppers. What is in memory is answered on the I/O thread. Safe for concurrent use. */
+public final class StorefrontHandler implements HttpHandler {
+
+    private static final HttpString ALLOW_ORIGIN = new HttpString("Access-Control-Allow-Origin");
+    private static final String POSTS = "/storefront/v1/posts";
+    private static final String GALLERIES = "/storefront/v1/galleries/";
+    private static final String PAGES = "/storefront/{page}";
+    private static final Map<String, String> OEMBED_HEADERS = Map.of("Cache-Control", "public, max-age=60");
+    /** Answers of up to this many bytes are sent without counting their memory. */
+    private static final int SHORT = 64 * 1024;
+
+    private final StorefrontLimits limits = new StorefrontLimits();
+    private final PostsFiles files;
+    private final TransferMemory memory;
+
+    /**
+     * @param storefront the use cases
+     * @param workers the threads that read an account's posts
+     * @param memory is used by answers that aren't short
+     * @param bytes how much memory answers may take that are kept
+     * @param registry receives the metrics
+     */
+    public StorefrontHandler(
+            StorefrontUseCases storefront,
+            Function<AccountId, Executor> workers,
+            TransferMemory memory,
+            long bytes,
+            PrometheusRegistry registry) {
+        this.files = new PostsFiles(storefront, workers, limits, bytes, registry);
+        this.memory = memory;
+    }
+
+    /** Whether the path belongs to the storefront's answers. */
+    public static boolean serves(String path) {
+        return path.startsWith(GALLERIES)
+                || path.startsWith(POSTS)
+                || path.equals(OEmbed.PATH)
+                || PublicPage.PATH.matcher(path).matches();
+    }
+
+    @Override
+    public void handleRequest(HttpServerExchange http) {
+        http.getResponseHeaders().put(ALLOW_ORIGIN, "*");
+        String path = http.getRequestPath();
+        RequestContext context = RequestContext.of(http);
+        context.route(route(path));
+        if (!http.getRequestMethod().equals(Methods.GET)
+                && !http.getRequestMethod().equals(Methods.HEAD)) {
+            throw Refusal.methodNotAllowed(http.getRequestMethod().toString(), "GET, HEAD");
+        }
+        limits.countRequest(context.client());
+        Query query = Query.parse(http.getQueryString());
+        if (path.equals(OEmbed.PATH)) {
+            OEmbed link = OEmbed.parse(base(http), query);
+            answer(http, files.get(link.page().posts(PostsQuery.Format.JSON)), any -> oEmbed(link));
+        } else if (PublicPage.PATH.matcher(path).matches()) {
+            query.requireKnown(Set.of("key"));
+            page(http, PublicPage.at(base(http), path, PostsQuery.key(query)).orElseThrow());
+        } else {
+            answer(http, files.get(PostsQuery.parse(path, query)), PostsFile::file);
+        }
+    }
+
+    private static String route(String path) {
+        if (path.startsWith(POSTS)) {
+            return POSTS;
+        }
+        if (path.startsWith(GALLERIES)) {
+            return GALLERIES + "{id}";
+        }
+        return path.equals(OEmbed.PATH) ? OEmbed.PATH : PAGES;
+    }
+
+    /** The address of the service as the client sees it. */
+    private static String base(HttpServerExchange http) {
+        String url = RequestContext.of(http).url();
+        return url.substring(0, url.length() - http.getRequestURI().length());
+    }
+
+    private static SiteFile oEmbed(OEmbed link) {
+        return SiteFile.compressed("oembed.json", PostsFile.json(link::write), OEMBED_HEADERS);
+    }
+
+    private void page(HttpServerExchange http, PublicPage page) {
+        CompletableFuture<PostsFile> fragment = files.get(page.posts(PostsQuery.Format.HTML));
+        CompletableFuture<PostsFile> linkedData = files.get(page.posts(PostsQuery.Format.LINKED_DATA));
+        answer(
+                http,
+                linkedData.thenCombine(fragment, (data, posts) -> posts),
+                posts ->
+                        page.write(posts.file().text(), linkedData.join().file().text()));
+    }
+
+    private void answer(
+            HttpServerExchange http, CompletableFuture<PostsFile> posts, Function<PostsFile, SiteFile> file) {
+        if (posts.isDone()) {
+            send(http, posts, file);
+        } else {
+            http.dispatch(
+                    SameThreadExecutor.INSTANCE, () -> posts.whenComplete((read, failure) -> send(http, posts, file)));
+        }
+    }
+
+    private void send(HttpServerExchange http, CompletableFuture<PostsFile> posts, Function<PostsFile, SiteFile> file) {
+        try {
+            PostsFile read = posts.join();
+            if (!read.token().allows(http.getRequestHeaders().getFirst(Headers.ORIGIN))) {
+                throw Refusal.foreignOrigin();
+            }
+            SiteFile sent = file.apply(read);
+            if (sent.size() > SHORT) {
+                memory.open(http).grow(sent.size());
+            }
+            SiteHandler.send(http, sent);
+        } catch (CompletionException failed) {
+            fail(http, failed.getCause() == null ? failed : failed.getCause());
+        } catch (RuntimeException | Error failure) {
+            fail(http, failure);
+        }
+    }
+
+    private void fail(HttpServerExchange http, Throwable failure) {
+        if (failure instanceof DomainException refused && refused.kind() == ErrorKind.UNAUTHENTICATED) {
+            limits.countUnknown(RequestContext.of(http).client());
+        }
+        ErrorResponder.send(http, failure);
+    }
+}

@@ -1,0 +1,5 @@
+/** Publishable tokens in memory. */
+@NullMarked
+package dev.shelfie.inmemory.storefront;
+
+import org.jspecify.annotations.NullMarked;

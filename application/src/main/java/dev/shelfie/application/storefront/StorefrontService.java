@@ -1,0 +1,109 @@
+package dev.shelfie.application.storefront;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.access.Caller;
+import dev.shelfie.application.expansion.Expander;
+import dev.shelfie.application.gallery.GalleryPosts;
+import dev.shelfie.application.gallery.GallerySelection;
+import dev.shelfie.application.gallery.GalleryUseCases;
+import dev.shelfie.application.gallery.ListGalleryPosts;
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.post.GetPost;
+import dev.shelfie.application.post.PostUseCases;
+import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Secret;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.expansion.ExpandedPost;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
+import dev.shelfie.domain.gallery.Gallery;
+import dev.shelfie.domain.gallery.GalleryId;
+import dev.shelfie.domain.gallery.GalleryRules;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.storefront.PublishableToken;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+final class StorefrontService implements StorefrontUseCases {
+
+    private static final Expansion SHOWN = Expansion.parse("expand", RecordType.POST, "influencer,products");
+
+    private final PublishableTokenRepository tokens;
+    private final ProductRepository products;
+    private final GalleryPosts taken;
+    private final Expander expander;
+    private final GalleryUseCases galleries;
+    private final PostUseCases posts;
+
+    StorefrontService(StorefrontStore store, GalleryUseCases galleries, PostUseCases posts) {
+        this.tokens = requireNonNull(store.publishableTokens(), "publishableTokens");
+        this.products = requireNonNull(store.products(), "products");
+        this.taken = requireNonNull(store.galleryPosts(), "galleryPosts");
+        this.expander = new Expander(store.related());
+        this.galleries = requireNonNull(galleries, "galleries");
+        this.posts = requireNonNull(posts, "posts");
+    }
+
+    @Override
+    public PublishableToken authenticate(String value) {
+        return Secret.parse(value)
+                .filter(token -> token.kind() == Secret.Kind.PUBLISHABLE_TOKEN)
+                .flatMap(token -> tokens.findByValue(token.account(), value))
+                .orElseThrow(() -> Caller.invalidToken("No such publishable token exists, or it was deleted"));
+    }
+
+    @Override
+    public Listing<ShownPost> listGalleryPosts(AccountId account, GalleryId id, Window window) {
+        Gallery gallery = galleries.getGallery(account, id);
+        if (!gallery.isPublished()) {
+            throw DomainException.notFound("gallery", id.value());
+        }
+        return shown(
+                galleries.listGalleryPosts(new ListGalleryPosts(account, id, window, SHOWN)),
+                GallerySelection.of(gallery.input()));
+    }
+
+    @Override
+    public Listing<ShownPost> listPosts(AccountId account, @Nullable String product, Window window) {
+        GallerySelection selection = new GallerySelection(rules(account, product), Set.of());
+        Listing<Post> found =
+                Listing.of(window, Post::position, (after, limit) -> taken.list(account, selection, after, limit));
+        return shown(found.map(batch -> expander.expand(account, batch, SHOWN)), selection);
+    }
+
+    private GalleryRules rules(AccountId account, @Nullable String externalId) {
+        if (externalId == null) {
+            return GalleryRules.ALL;
+        }
+        Product product = products.findByExternalId(account, externalId)
+                .orElseThrow(() -> DomainException.notFound("product", externalId));
+        String group = product.codes().itemGroupId();
+        return group == null ? GalleryRules.ofProducts(Set.of(product.id())) : GalleryRules.ofItemGroups(Set.of(group));
+    }
+
+    @Override
+    public ShownPost getPost(AccountId account, PostId id) {
+        ExpandedPost found = posts.getPost(new GetPost(account, id, PostVisibility.PUBLIC, SHOWN));
+        return shown(found, new GallerySelection(GalleryRules.ALL, Set.of()));
+    }
+
+    private static Listing<ShownPost> shown(Listing<ExpandedPost> listing, GallerySelection selection) {
+        return listing.map(
+                batch -> batch.stream().map(post -> shown(post, selection)).toList());
+    }
+
+    private static ShownPost shown(ExpandedPost expanded, GallerySelection selection) {
+        List<Product> products = requireNonNull(expanded.products(), "products");
+        return new ShownPost(
+                expanded.post(),
+                requireNonNull(expanded.influencer(), "influencer").influencer(),
+                products.stream().filter(selection::canShow).toList());
+    }
+}
