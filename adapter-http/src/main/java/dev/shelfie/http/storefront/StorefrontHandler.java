@@ -123,8 +123,9 @@ public final class StorefrontHandler implements HttpHandler {
         if (posts.isDone()) {
             send(http, posts, file);
         } else {
-            http.dispatch(
-                    SameThreadExecutor.INSTANCE, () -> posts.whenComplete((read, failure) -> send(http, posts, file)));
+            http.dispatch(SameThreadExecutor.INSTANCE, () -> {
+                var unused = posts.whenComplete((read, failure) -> send(http, posts, file));
+            });
         }
     }
 
