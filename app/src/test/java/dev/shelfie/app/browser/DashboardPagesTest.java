@@ -2,6 +2,7 @@ package dev.shelfie.app.browser;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import dev.shelfie.app.browser.support.ApiClient;
 import dev.shelfie.app.browser.support.Axe;
 import dev.shelfie.app.browser.support.BrowserWindow;
 import dev.shelfie.app.browser.support.Chromium;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
 
 /**
  * How each page of the dashboard looks: on three screens, light and dark. With -Dshelfie.pictures=true its pictures are in
@@ -50,6 +52,7 @@ class DashboardPagesTest {
     private SampleRecords samples;
     private FamilyPost family;
     private SampleWebhook webhook;
+    private String gallery;
     private DashboardAccount empty;
 
     /** Who looks. */
@@ -99,6 +102,7 @@ class DashboardPagesTest {
         samples = SampleRecords.of(service.stocked());
         family = FamilyPost.in(samples.shop());
         webhook = SampleWebhook.of(samples.shop());
+        gallery = gallery(samples.shop().program());
         empty = service.opened();
         visits.put(Reader.OWNER, signedIn(samples.shop(), Role.OWNER));
         visits.put(Reader.VIEWER, signedIn(samples.shop(), Role.VIEWER));
@@ -137,6 +141,8 @@ class DashboardPagesTest {
                                 new Sight("webhook-new", Reader.OWNER, "/webhooks/new"),
                                 new Sight("webhook", Reader.OWNER, webhook.page()),
                                 new Sight("webhook-delivery", Reader.OWNER, webhook.failed()),
+                                new Sight("galleries", Reader.OWNER, "/galleries"),
+                                new Sight("gallery", Reader.OWNER, gallery),
                                 new Sight("settings", Reader.OWNER, "/settings"),
                                 new Sight("settings-people", Reader.OWNER, "/settings/users"),
                                 new Sight("settings-plan", Reader.OWNER, "/settings/plan"),
@@ -151,6 +157,8 @@ class DashboardPagesTest {
                                         "/settings",
                                         "/tokens",
                                         "/webhooks",
+                                        "/galleries",
+                                        gallery,
                                         "/audit",
                                         "/imports",
                                         "/review")
@@ -165,6 +173,7 @@ class DashboardPagesTest {
                                         "/imports",
                                         "/tokens",
                                         "/webhooks",
+                                        "/galleries",
                                         "/audit")
                                 .map(path -> new Sight(named("empty", path), Reader.NEW_OWNER, path)),
                         // The forecast may still be prepared: then the page asks again.
@@ -228,6 +237,21 @@ class DashboardPagesTest {
         return windows;
     }
 
+    /** A published gallery with a pinned and a hidden post; the address of its page. */
+    private static String gallery(ApiClient program) {
+        JsonNode posts = program.get("/posts?has_products=true&limit=3");
+        program.post("/publishable-tokens", "application/json", "{\"name\": \"Shop\"}");
+        return "/galleries/"
+                + program.post("/galleries", "application/json", """
+                        {"name": "Home page", "description": "Above the fold", "status": "published",
+                         "pinned": ["%s"], "hidden": ["%s"]}
+                        """.formatted(
+                                        posts.at("/2/id").stringValue(),
+                                        posts.at("/1/id").stringValue()))
+                        .get("id")
+                        .stringValue();
+    }
+
     private String invitation() {
         return empty.invited(Role.EDITOR).secret().reveal();
     }
@@ -235,6 +259,7 @@ class DashboardPagesTest {
     private static String named(String reader, String path) {
         List<String> segments = List.of(path.substring(1).split("/", -1));
         String section = path.equals("/") ? "overview" : segments.get(0);
-        return reader + "-" + (segments.size() > 1 ? section.replaceFirst("s$", "") : section);
+        return reader + "-"
+                + (segments.size() > 1 ? section.replaceFirst("ies$", "y").replaceFirst("s$", "") : section);
     }
 }

@@ -26,7 +26,7 @@ function Items({items, path, onClick}) {
     ${group.length > 0 && html`<p class="nav-group" id="nav-set-up">${group[0].group}</p><ul aria-labelledby="nav-set-up">${group.map(entry)}</ul>`}`;
 }
 
-const GO = {o: "/", r: "/review", p: "/posts", i: "/influencers", c: "/products", m: "/imports", t: "/tokens", w: "/webhooks", a: "/api", s: "/settings", l: "/audit"};
+const GO = {o: "/", r: "/review", p: "/posts", i: "/influencers", c: "/products", y: "/galleries", m: "/imports", t: "/tokens", w: "/webhooks", a: "/api", s: "/settings", l: "/audit"};
 
 /** Two keys go to a page: "g", then its letter. */
 function useGoKeys(items) {
@@ -36,7 +36,7 @@ function useGoKeys(items) {
     const timer = setTimeout(() => setGoing(false), 1200);
     return () => clearTimeout(timer);
   }, [going]);
-  hotkeys({g: {run: () => setGoing(true), label: "Go to a page; then o overview, r review, p posts, i influencers, c products, m imports, t tokens, w webhooks, a API, s settings, l audit log"}}, {scope: "Everywhere"});
+  hotkeys({g: {run: () => setGoing(true), label: "Go to a page; then o overview, r review, p posts, i influencers, c products, y galleries, m imports, t tokens, w webhooks, a API, s settings, l audit log"}}, {scope: "Everywhere"});
   const allowed = Object.entries(GO).filter(([, href]) => items.some(item => item.href === href));
   const go = Object.fromEntries(allowed.map(([key, href]) => [key, () => { setGoing(false); navigate(href); }]));
   useEffect(() => {

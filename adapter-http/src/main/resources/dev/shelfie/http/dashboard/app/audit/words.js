@@ -12,6 +12,7 @@ const NOUNS = {
   account: "the account's settings",
   session: "a session",
   gallery: "a gallery",
+  publishable_token: "a publishable token",
   webhook: "a webhook",
 };
 
@@ -82,6 +83,7 @@ const PAGES = {
   product: id => `/products/${id}`,
   import: id => `/imports/${id}`,
   token: id => `/tokens/${id}`,
+  gallery: id => `/galleries/${id}`,
   webhook: id => `/webhooks/${id}`,
   user: () => "/settings/users",
   account: () => "/settings",

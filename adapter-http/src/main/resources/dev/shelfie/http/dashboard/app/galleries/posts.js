@@ -1,0 +1,110 @@
+/** The posts of a gallery in its order, to be pinned, moved and hidden. */
+import {html, useEffect, useRef, useState} from "../html.js";
+import {get} from "../api.js";
+import {coverOf, PostGridSkeleton} from "../catalogue/post-grid.js";
+import {PlatformSign} from "../catalogue/platforms.js";
+import {Link} from "../router.js";
+import {useCaller} from "../session.js";
+import {Button, Empty, ErrorNotice, IconButton, LoadMore, Picture, platformName, plural, Time} from "../ui/index.js";
+
+/**
+ * @param {{gallery: object, pages: object, arrange?: (change: object, said: string) => Promise}} props `pages` are the gallery's
+ *     posts; `arrange` changes what is pinned and hidden, unless the reader may not
+ */
+export function GalleryPosts({gallery, pages, arrange}) {
+  const [said, setSaid] = useState("");
+  const moved = useRef(null);
+  const list = useRef();
+  const {pinned, hidden} = gallery;
+  const {items, error, loading, hasMore} = pages;
+  useEffect(() => {
+    if (!moved.current) return;
+    const {id, action} = moved.current;
+    const card = list.current?.querySelector(`[data-post="${id}"]`);
+    (card?.querySelector(`[data-action="${action}"]:not(:disabled)`) ?? card?.querySelector("button:not(:disabled)"))?.focus();
+    moved.current = null;
+  }, [items]);
+  const run = (change, words, post, action) => {
+    moved.current = {id: post.id, action};
+    setSaid(words);
+    return arrange(change, words);
+  };
+  const place = (id, at) => {
+    const others = pinned.filter(each => each !== id);
+    return {pinned: [...others.slice(0, at), id, ...others.slice(at)]};
+  };
+  const actions = arrange && {
+    pin: post => run({pinned: [...pinned, post.id]}, "Pinned.", post, "unpin"),
+    unpin: post => run({pinned: pinned.filter(each => each !== post.id)}, "No longer pinned.", post, "pin"),
+    move: (post, at, action) => run(place(post.id, at), `Moved to place ${at + 1}.`, post, action),
+    hide: post => run({pinned: pinned.filter(each => each !== post.id), hidden: [...hidden, post.id]}, "Hidden.", post),
+  };
+  if (error && items.length === 0) return html`<${ErrorNotice} error=${error} onRetry=${pages.reload} />`;
+  if (loading && items.length === 0) return html`<${PostGridSkeleton} />`;
+  if (items.length === 0) {
+    return html`<${Empty} icon="posts" title="No post passes the rules">Ask for less, or confirm matches: only published posts are shown, and by default only those with products that can be bought.<//>`;
+  }
+  return html`
+    <p class="muted gallery-count">${hasMore ? `More than ${plural(items.length, "post")}` : plural(items.length, "post")}. ${pinned.length > 0 && `Pinned ones stand first.`}</p>
+    <p class="hidden" role="status">${said}</p>
+    <ul class="post-grid gallery-posts" role="list" aria-label="Posts in the gallery" ref=${list}>
+      ${items.map(post => html`<li key=${post.id} data-post=${post.id}><${Card} post=${post} pinned=${pinned} actions=${actions} /></li>`)}
+    </ul>
+    <${LoadMore} pages=${pages} />`;
+}
+
+function Card({post, pinned, actions}) {
+  const at = pinned.indexOf(post.id);
+  const isPinned = at >= 0;
+  const name = `${post.influencer?.display_name ?? "the post"}`;
+  const drag = actions && isPinned && {
+    draggable: true,
+    onDragStart: event => { event.dataTransfer.setData("text/plain", post.id); event.dataTransfer.effectAllowed = "move"; },
+    onDragOver: event => event.preventDefault(),
+    onDrop: event => {
+      event.preventDefault();
+      const id = event.dataTransfer.getData("text/plain");
+      if (id !== post.id && pinned.includes(id)) actions.move({id}, at, "later");
+    },
+  };
+  return html`<article class=${"gallery-post" + (isPinned ? " pinned" : "")} ...${drag || {}}>
+    <${Link} class="post-card-picture" href=${`/posts/${post.id}`} aria-label=${`Post of ${name}`}>
+      <${Picture} src=${coverOf(post)} alt="" ratio="4 / 5" />
+      <span class="post-card-platform"><${PlatformSign} platform=${post.platform} bare />${platformName(post.platform)}</span>
+      ${isPinned && html`<span class="post-card-mark">${at + 1}<span class="hidden">, pinned</span></span>`}
+    <//>
+    <div class="gallery-post-text"><strong>${name}</strong><span class="muted small"><${Time} value=${post.created_at} as="date" /> · ${plural(post.products.length, "product")}</span></div>
+    ${actions && html`<div class="gallery-post-actions">
+      ${isPinned
+        ? html`
+            <${IconButton} icon="left" data-action="earlier" label=${`Move the post of ${name} forward`} disabled=${at === 0} onClick=${() => actions.move(post, at - 1, "earlier")} />
+            <${IconButton} icon="right" data-action="later" label=${`Move the post of ${name} back`} disabled=${at === pinned.length - 1} onClick=${() => actions.move(post, at + 1, "later")} />
+            <${Button} size="small" data-action="unpin" onClick=${() => actions.unpin(post)}>Unpin<span class="hidden"> the post of ${name}</span><//>`
+        : html`<${Button} size="small" data-action="pin" onClick=${() => actions.pin(post)}>Pin<span class="hidden"> the post of ${name}</span><//>`}
+      <${Button} size="small" kind="quiet" data-action="hide" onClick=${() => actions.hide(post)}>Hide<span class="hidden"> the post of ${name}</span><//>
+    </div>`}
+  </article>`;
+}
+
+/** The posts that a gallery never shows; `show(id)` lets it show one again. */
+export function HiddenPosts({ids, show}) {
+  return html`<ul role="list" class="gallery-hidden" aria-label="Hidden posts">
+    ${ids.map(id => html`<li key=${id}><${HiddenPost} id=${id} show=${show} /></li>`)}
+  </ul>`;
+}
+
+function HiddenPost({id, show}) {
+  const status = useCaller().can("posts:write") ? "all" : undefined;
+  const [post, setPost] = useState(null);
+  useEffect(() => {
+    let wanted = true;
+    get(`/posts/${id}`, {status, expand: "influencer"}).then(found => wanted && setPost(found), () => wanted && setPost({}));
+    return () => { wanted = false; };
+  }, [id]);
+  const name = post?.influencer?.display_name ?? (post ? "A post that isn't there any more" : "…");
+  return html`<div class="gallery-hidden-post">
+    <${Picture} src=${post?.media ? coverOf(post) : undefined} ratio="1 / 1" />
+    <span>${name}</span>
+    ${show && html`<${Button} size="small" onClick=${() => show(id)}>Show again<span class="hidden">: ${name}</span><//>`}
+  </div>`;
+}

@@ -1,0 +1,95 @@
+/** Which posts a gallery takes by itself, as a form. */
+import {html, useState} from "../html.js";
+import {InfluencerField, useInfluencerName} from "../catalogue/influencer-field.js";
+import {Button, Checkbox, ErrorNotice, Field, Icon, platforms, TextInput} from "../ui/index.js";
+
+const MOST = 50;
+
+/** The texts of a field with one on each line, or with commas between them. */
+const texts = (value, separator) => [...new Set(value.split(separator).map(each => each.trim()).filter(Boolean))];
+
+const formOf = rules => ({
+  ...rules,
+  hashtags: rules.hashtags.join(", "),
+  brands: rules.brands.join("\n"),
+  categories: rules.categories.join("\n"),
+  item_groups: rules.item_groups.join("\n"),
+  since: rules.since?.slice(0, 10) ?? "",
+});
+
+const rulesOf = (form, before) => ({
+  influencers: form.influencers,
+  platforms: form.platforms,
+  hashtags: texts(form.hashtags, /[,\s]+/).map(tag => tag.replace(/^#/, "")).filter(Boolean),
+  brands: texts(form.brands, "\n"),
+  categories: texts(form.categories, "\n"),
+  item_groups: texts(form.item_groups, "\n"),
+  since: !form.since ? null : before.since?.slice(0, 10) === form.since ? before.since : form.since + "T00:00:00Z",
+  with_products: form.with_products,
+  sold_out: form.sold_out,
+});
+
+/** `save(rules)` may throw. */
+export function RulesForm({rules, save, onCancel}) {
+  const [form, setForm] = useState(() => formOf(rules));
+  const [state, setState] = useState({});
+  const set = changes => setForm({...form, ...changes});
+  const submit = async event => {
+    event.preventDefault();
+    setState({busy: true});
+    try {
+      await save(rulesOf(form, rules));
+    } catch (error) {
+      setState({error});
+    }
+  };
+  const toggle = (platform, chosen) => set({platforms: chosen ? [...form.platforms, platform] : form.platforms.filter(each => each !== platform)});
+  return html`<form class="token-form gallery-rules" onSubmit=${submit} novalidate aria-label="Rules">
+    <p class="muted">A post has to pass every rule. What is empty asks for nothing.</p>
+    <fieldset class="form-section">
+      <legend>Networks</legend>
+      <div class="gallery-networks">${platforms.map(({value, label}) => html`<${Checkbox} key=${value} label=${label} checked=${form.platforms.includes(value)}
+        onChange=${chosen => toggle(value, chosen)} />`)}</div>
+    </fieldset>
+    <${Influencers} value=${form.influencers} onChange=${influencers => set({influencers})} />
+    <${Field} label="Hashtags" optional hint="One of these, with commas between them. Case and accents don't matter.">
+      <${TextInput} value=${form.hashtags} onInput=${hashtags => set({hashtags})} spellcheck=${false} autocomplete="off" />
+    <//>
+    <${Lines} label="Brands" hint="The post shows a product of one of these brands. One on each line." value=${form.brands} onInput=${brands => set({brands})} />
+    <${Lines} label="Categories" hint="Or one below it, such as Apparel > Dresses. One on each line." value=${form.categories} onInput=${categories => set({categories})} />
+    <${Lines} label="Item groups" hint="The shop's own ids of groups of variants. One on each line." value=${form.item_groups} onInput=${groups => set({item_groups: groups})} />
+    <${Field} label="Not before" optional hint="Posts that were created on this day or later.">
+      <${TextInput} type="date" value=${form.since} onInput=${since => set({since})} />
+    <//>
+    <${Checkbox} checked=${form.with_products} onChange=${chosen => set({with_products: chosen})} label="Only posts with products" hint="That can be shown." />
+    <${Checkbox} checked=${form.sold_out} onChange=${chosen => set({sold_out: chosen})} label="Show products that are out of stock" hint="Archived ones are never shown." />
+    ${state.error && html`<${ErrorNotice} error=${state.error} />`}
+    <div class="form-actions">
+      <${Button} type="submit" kind="primary" busy=${state.busy}>Save rules<//>
+      <${Button} kind="quiet" onClick=${onCancel}>Cancel<//>
+    </div>
+  </form>`;
+}
+
+function Lines({label, hint, value, onInput}) {
+  return html`<${Field} label=${label} optional hint=${hint}>
+    <${TextInput} multiline rows="2" value=${value} onInput=${onInput} spellcheck=${false} />
+  <//>`;
+}
+
+function Influencers({value, onChange}) {
+  const add = id => id && !value.includes(id) && value.length < MOST && onChange([...value, id]);
+  return html`<div class="gallery-people">
+    <${InfluencerField} key=${value.length} value=${undefined} onChange=${add} />
+    ${value.length > 0 && html`<ul role="list" class="gallery-chosen" aria-label="Chosen influencers">
+      ${value.map(id => html`<li key=${id}><${Person} id=${id} onRemove=${() => onChange(value.filter(each => each !== id))} /></li>`)}
+    </ul>`}
+  </div>`;
+}
+
+function Person({id, onRemove}) {
+  const name = useInfluencerName(id);
+  return html`<button type="button" class="influencer-picked" aria-label=${`Without ${name ?? "this influencer"}`} onClick=${onRemove}>
+    <span>${name ?? "…"}</span><${Icon} name="close" />
+  </button>`;
+}

@@ -1,0 +1,92 @@
+/** One gallery: its posts to arrange, its rules, the lines for the shop's page; to publish, withdraw and delete. */
+import {html, useState} from "../html.js";
+import {del, etagOf, get, patch, usePages, useRecord} from "../api.js";
+import {navigate} from "../router.js";
+import {useCaller} from "../session.js";
+import {Badge, Button, Confirm, Empty, ErrorNotice, Menu, Page, Section, Skeleton, toast} from "../ui/index.js";
+import {GalleryPosts, HiddenPosts} from "../galleries/posts.js";
+import {RulesForm} from "../galleries/rules.js";
+import {Snippet} from "../galleries/snippet.js";
+import {stateOf, summary} from "../galleries/words.js";
+
+export default function GalleryPage({params}) {
+  const {can} = useCaller();
+  const path = `/galleries/${params.id}`;
+  const {data: gallery, error, loading, reload, setData} = useRecord(can("galleries:read") ? path : null);
+  const shown = gallery ? {expand: "influencer", limit: 24} : null;
+  const posts = usePages(gallery && can("posts:read") ? `${path}/posts` : null, shown);
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const canWrite = can("galleries:write");
+
+  const change = async body => {
+    setData(await patch(path, body, {ifMatch: etagOf(gallery)}));
+    posts.reload();
+  };
+  /** Changes at once, and offers to take it back. */
+  const tryChange = async (body, said) => {
+    const before = Object.fromEntries(Object.keys(body).map(name => [name, gallery[name]]));
+    setBusy(true);
+    try {
+      await change(body);
+      const undo = async () => {
+        try {
+          setData(await patch(path, before, {ifMatch: etagOf(await get(path))}));
+          posts.reload();
+        } catch (failure) {
+          toast(failure.message, {tone: "bad"});
+        }
+      };
+      toast(said, {tone: "good", undo});
+    } catch (failure) {
+      toast(failure.status === 412 ? "Somebody else changed the gallery. It is shown as it is now." : failure.message, {tone: "bad"});
+      if (failure.status === 412) reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const published = gallery?.status === "published";
+  const publish = () => tryChange({status: published ? "draft" : "published"}, published ? "Withdrawn: shoppers don't see it any more." : "Published: shoppers see it now.");
+  const saveRules = async rules => {
+    await change({rules});
+    setEditing(false);
+    toast("Rules saved.", {tone: "good"});
+  };
+  const remove = async () => {
+    await del(path, {ifMatch: etagOf(gallery)});
+    toast("Gallery deleted.", {tone: "good"});
+    navigate("/galleries");
+  };
+  const actions = gallery && canWrite && html`
+    <${Button} kind=${published ? "secondary" : "primary"} busy=${busy} onClick=${publish}>${published ? "Withdraw" : "Publish"}<//>
+    <${Menu} label="More on this gallery" trigger=${html`<span aria-hidden="true">⋯</span>`} class="button secondary icon-only"
+      items=${[{label: "Delete", icon: "trash", danger: true, onSelect: () => setAsking(true)}]} />`;
+  return html`<${Page} title=${gallery?.name ?? "Gallery"} lead=${gallery?.description} actions=${actions} back=${{href: "/galleries", label: "Galleries"}} wide class="gallery-page">
+    ${!can("galleries:read") && html`<${Empty} icon="lock" title="Your role may not see galleries">Ask an owner of this account.<//>`}
+    ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
+    ${loading && !gallery && html`<${Skeleton} lines=${8} />`}
+    ${gallery && html`
+      <p class="gallery-state"><${Badge} tone=${stateOf(gallery).tone}>${stateOf(gallery).label}<//> <span class="muted">${summary(gallery)}</span></p>
+      <div class="gallery-columns">
+        <${Section} title="Posts" plain lead=${published ? "What shoppers see, in this order." : "What shoppers will see, in this order."}>
+          <${GalleryPosts} gallery=${gallery} pages=${posts} arrange=${canWrite ? tryChange : undefined} />
+        <//>
+        <div class="gallery-aside">
+          <${Section} title="Rules" actions=${canWrite && !editing && html`<${Button} size="small" icon="edit" onClick=${() => setEditing(true)}>Edit rules<//>`}>
+            ${editing
+              ? html`<${RulesForm} rules=${gallery.rules} save=${saveRules} onCancel=${() => setEditing(false)} />`
+              : html`<p>${summary(gallery)}</p>`}
+          <//>
+          <${Section} title="In the shop"><${Snippet} gallery=${gallery} canWrite=${canWrite} /><//>
+          ${gallery.hidden.length > 0 && html`<${Section} title="Hidden">
+            <${HiddenPosts} ids=${gallery.hidden} show=${canWrite ? id => tryChange({hidden: gallery.hidden.filter(each => each !== id)}, "Shown again.") : undefined} />
+          <//>`}
+        </div>
+      </div>
+      <${Confirm} open=${asking} title="Delete this gallery?" confirm="Delete gallery" danger onConfirm=${remove} onClose=${() => setAsking(false)}>
+        Pages of the shop that show it show nothing in its place. Its posts stay. This can't be undone.
+      <//>
+    `}
+  <//>`;
+}

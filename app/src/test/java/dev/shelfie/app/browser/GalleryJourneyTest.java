@@ -1,0 +1,111 @@
+package dev.shelfie.app.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.DashboardAccount;
+import dev.shelfie.app.browser.support.DashboardTest;
+import dev.shelfie.domain.access.Role;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** A gallery's life, as the content team arranges it. */
+class GalleryJourneyTest extends DashboardTest {
+
+    @Test
+    void isMadeArrangedPublishedAndWithdrawnAgain() {
+        DashboardAccount shop = service().stocked();
+        Page page = signedIn(shop.person(Role.EDITOR));
+        link(page, "Galleries").first().click();
+        button(page, "New gallery").click();
+        page.getByLabel("Name").fill("Home page");
+        button(dialog(page), "Create gallery").click();
+        assertThat(heading(page, "Home page")).isVisible();
+        List<String> before = shown(page);
+
+        card(page, before.get(2)).getByRole(AriaRole.BUTTON).first().click();
+        assertThat(posts(page).first()).hasAttribute("data-post", before.get(2));
+        card(page, before.get(1)).getByRole(AriaRole.BUTTON).first().click();
+        assertThat(posts(page).nth(1)).hasAttribute("data-post", before.get(1));
+        Locator forward =
+                card(page, before.get(1)).getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("forward"));
+        forward.focus();
+        page.keyboard().press("Enter");
+        assertThat(posts(page).first()).hasAttribute("data-post", before.get(1));
+        assertThat(page.locator("[data-post='" + before.get(1) + "'] button:focus"))
+                .hasCount(1);
+        card(page, before.get(0)).getByText("Hide").click();
+        assertThat(posts(page).first()).hasAttribute("data-post", before.get(1));
+        assertThat(card(page, before.get(0))).hasCount(0);
+        assertThat(page.getByLabel("Hidden posts").getByRole(AriaRole.LISTITEM)).hasCount(1);
+
+        button(page, "Create the token").click();
+        Locator snippet = page.getByLabel("In the page of the shop").last();
+        assertThat(snippet).containsText("<shelfie-gallery key=\"shf_pub_");
+        assertThat(page.getByText("See it as shoppers do")).isHidden();
+        button(page, "Publish").click();
+        String shoppers = page.getByText("See it as shoppers do").getAttribute("href");
+        JsonNode gallery = shop.program().get("/galleries").get(0);
+        assertThat(gallery.get("status").stringValue()).isEqualTo("published");
+        assertThat(gallery.at("/pinned/0").stringValue()).isEqualTo(before.get(1));
+        assertThat(gallery.at("/hidden/0").stringValue()).isEqualTo(before.get(0));
+        assertThat(snippet.innerText())
+                .contains(gallery.get("id").stringValue())
+                .contains(service().base() + "/storefront/v1/gallery.js");
+        assertThat(shoppers).contains(gallery.get("id").stringValue());
+
+        page.getByText("Undo").last().click();
+        assertThat(page.getByText("See it as shoppers do")).isHidden();
+        assertThat(button(page, "Publish")).isVisible();
+    }
+
+    @Test
+    void rulesNarrowWhatItShows() {
+        DashboardAccount shop = service().stocked();
+        Page page = signedIn(shop.person(Role.EDITOR));
+        String id = shop.program()
+                .post("/galleries", "application/json", "{\"name\": \"Home\", \"rules\": {\"with_products\": false}}")
+                .get("id")
+                .stringValue();
+        open(page, "/galleries/" + id);
+        assertThat(posts(page).first()).isVisible();
+
+        button(page, "Edit rules").click();
+        page.getByLabel("TikTok").check();
+        page.getByLabel("Only posts with products").check();
+        button(page, "Save rules").click();
+        assertThat(page.getByText("Rules saved.")).isVisible();
+
+        JsonNode rules = shop.program().get("/galleries/" + id).get("rules");
+        assertThat(rules.at("/platforms/0").stringValue()).isEqualTo("tiktok");
+        assertThat(rules.get("with_products").booleanValue()).isTrue();
+        assertThat(posts(page).filter(new Locator.FilterOptions().setHasNotText("TikTok")))
+                .hasCount(0);
+        assertThat(posts(page).first()).isVisible();
+
+        button(page, "More on this gallery").click();
+        page.getByRole(AriaRole.MENUITEM, new Page.GetByRoleOptions().setName("Delete"))
+                .click();
+        button(dialog(page), "Delete gallery").click();
+        assertThat(page.getByText("No galleries yet")).isVisible();
+    }
+
+    private static Locator posts(Page page) {
+        return page.locator(".gallery-posts > li");
+    }
+
+    private static Locator card(Page page, String post) {
+        return page.locator(".gallery-posts > li[data-post='" + post + "']");
+    }
+
+    private static List<String> shown(Page page) {
+        assertThat(posts(page).nth(2)).isVisible();
+        return posts(page).all().stream()
+                .map(each -> each.getAttribute("data-post"))
+                .toList();
+    }
+}
