@@ -8,44 +8,51 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
-import dev.shelfie.persistence.sql.Arguments;
 import dev.shelfie.persistence.sql.Binder;
+import dev.shelfie.persistence.sql.Conditions;
 import dev.shelfie.persistence.sql.KeysetQuery;
+import dev.shelfie.persistence.sql.Sql;
 import dev.shelfie.persistence.terms.PostTermHashes;
 import dev.shelfie.persistence.terms.TermHasher;
-import java.sql.SQLException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 
 /** What the rules of a gallery ask of posts and of the products that they show, as SQL. */
 final class GalleryConditions {
 
-    private final StringBuilder products = new StringBuilder("EXISTS (SELECT FROM product r WHERE r.account_id = ?")
-            .append(" AND r.id = ANY(p.product_ids) AND r.status = '")
-            .append(ProductStatus.ACTIVE.publicName())
-            .append('\'');
-    private final List<Binder> binders = new ArrayList<>();
+    /** So many products are looked up in the index of posts; of more, at least one is usually shown by a new post. */
+    private static final int MAX_LOOKED_UP = 1_000;
 
-    private GalleryConditions() {}
+    private final Sql sql;
+    private final AccountId account;
+    private final TermHasher hasher;
+    private final GallerySelection selection;
+    private final GalleryRules rules;
 
-    /** Adds the conditions to a list of posts {@code p}. */
-    static void add(KeysetQuery list, AccountId account, GallerySelection selection) {
-        GalleryRules rules = selection.rules();
-        TermHasher hasher = TermHasher.of(account);
+    /** The conditions of a selection from the posts of {@code account}. */
+    GalleryConditions(Sql sql, AccountId account, GallerySelection selection) {
+        this.sql = sql;
+        this.account = account;
+        this.hasher = TermHasher.of(account);
+        this.selection = selection;
+        this.rules = selection.rules();
+    }
+
+    /** Adds them to a list of posts {@code p}. */
+    void addTo(KeysetQuery list) {
         Instant since = rules.since();
         if (since != null) {
             list.where("p.created_at >= ?", arguments -> arguments.time(since));
         }
         if (!selection.except().isEmpty()) {
-            List<String> except = selection.except().stream().map(PostId::value).toList();
+            List<String> except = texts(selection.except(), PostId::value);
             list.where("p.id <> ALL(?)", arguments -> arguments.texts(except));
         }
         if (!rules.influencers().isEmpty()) {
-            List<String> authors =
-                    rules.influencers().stream().map(InfluencerId::value).toList();
+            List<String> authors = texts(rules.influencers(), InfluencerId::value);
             list.filter("p.influencer_id = ANY(?)", arguments -> arguments.texts(authors));
         }
         for (Set<String> terms : selection.postTerms()) {
@@ -54,47 +61,66 @@ final class GalleryConditions {
             }
         }
         if (!rules.products().isEmpty()) {
-            long[] showing = rules.products().stream()
-                    .mapToLong(product -> PostTermHashes.showing(account, product))
-                    .toArray();
-            list.filter("p.terms && ?", arguments -> arguments.numbers(showing));
+            list.filter("p.terms && ?", showing(texts(rules.products(), ProductId::value)));
         }
         if (rules.needsProduct()) {
-            list.filter("p.product_ids <> '{}'", arguments -> {});
-            GalleryConditions of = new GalleryConditions();
-            of.addProducts(account, hasher, selection);
-            list.filter(of.products.append(')').toString(), of::bind);
+            addProducts(list);
         }
     }
 
-    private void addProducts(AccountId account, TermHasher hasher, GallerySelection selection) {
-        GalleryRules rules = selection.rules();
-        binders.add(arguments -> arguments.text(account.value()));
+    private void addProducts(KeysetQuery list) {
+        Conditions products = products();
+        KeysetQuery.Condition shows = new KeysetQuery.Condition(
+                "EXISTS (SELECT FROM product r WHERE r.id = ANY(p.product_ids) AND " + products.sql() + ")",
+                products::bind);
+        list.filter("p.product_ids <> '{}'", arguments -> {});
+        boolean areFew = !rules.itemGroups().isEmpty()
+                || selection.productTerms().stream().anyMatch(terms -> !terms.isEmpty());
+        list.filter(shows, () -> areFew ? lookedUp(products, shows) : shows);
+    }
+
+    /** The condition that posts show one of the products, by the index of posts, unless there are too many. */
+    private KeysetQuery.Condition lookedUp(Conditions products, KeysetQuery.Condition otherwise) {
+        List<String> found = sql.listPlanned(
+                "SELECT r.id FROM product r WHERE " + products.sql() + " LIMIT " + (MAX_LOOKED_UP + 1),
+                products::bind,
+                row -> row.text(1));
+        return found.size() > MAX_LOOKED_UP ? otherwise : new KeysetQuery.Condition("p.terms && ?", showing(found));
+    }
+
+    private Binder showing(List<String> products) {
+        long[] keys = products.stream()
+                .map(ProductId::new)
+                .mapToLong(product -> PostTermHashes.showing(account, product))
+                .toArray();
+        return arguments -> arguments.numbers(keys);
+    }
+
+    /** What the rules ask of a product {@code r}. */
+    private Conditions products() {
+        Conditions conditions = new Conditions();
+        conditions.add("r.account_id = ?", arguments -> arguments.text(account.value()));
+        conditions.add("r.status = '" + ProductStatus.ACTIVE.publicName() + "'", arguments -> {});
         if (!rules.soldOut()) {
-            products.append(" AND r.availability <> '")
-                    .append(Availability.OUT_OF_STOCK.publicName())
-                    .append('\'');
+            conditions.add("r.availability <> '" + Availability.OUT_OF_STOCK.publicName() + "'", arguments -> {});
         }
-        one("r.id", rules.products().stream().map(ProductId::value).toList());
-        one("r.item_group_id", rules.itemGroups());
+        addOneOf(conditions, "r.id", texts(rules.products(), ProductId::value));
+        addOneOf(conditions, "r.item_group_id", List.copyOf(rules.itemGroups()));
         for (Set<String> terms : selection.productTerms()) {
             if (!terms.isEmpty()) {
-                products.append(" AND r.terms && ?");
-                binders.add(arguments -> arguments.numbers(hasher.keys(terms)));
+                conditions.add("r.terms && ?", arguments -> arguments.numbers(hasher.keys(terms)));
             }
         }
+        return conditions;
     }
 
-    private void one(String column, Collection<String> values) {
+    private static void addOneOf(Conditions conditions, String column, List<String> values) {
         if (!values.isEmpty()) {
-            products.append(" AND ").append(column).append(" = ANY(?)");
-            binders.add(arguments -> arguments.texts(values));
+            conditions.add(column + " = ANY(?)", arguments -> arguments.texts(values));
         }
     }
 
-    private void bind(Arguments arguments) throws SQLException {
-        for (Binder binder : binders) {
-            binder.bind(arguments);
-        }
+    private static <T> List<String> texts(Collection<T> values, Function<T, String> text) {
+        return values.stream().map(text).toList();
     }
 }

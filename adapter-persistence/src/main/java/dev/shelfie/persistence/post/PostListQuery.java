@@ -68,7 +68,7 @@ final class PostListQuery<R> {
         KeysetQuery list = new KeysetQuery(columns, "post", "p")
                 .where("p.account_id = ?", arguments -> arguments.text(account.value()));
         addInfluencers(list, null, PostVisibility.PUBLIC);
-        GalleryConditions.add(list, account, selection);
+        new GalleryConditions(sql, account, selection).addTo(list);
         List<String> statuses = PostVisibility.PUBLIC.statuses().stream()
                 .map(PostStatus::publicName)
                 .toList();

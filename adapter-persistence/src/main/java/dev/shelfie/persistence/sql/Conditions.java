@@ -5,26 +5,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Conditions joined by {@code AND}, with their arguments. Not thread-safe. */
-final class Conditions {
+public final class Conditions {
 
     private final StringBuilder sql = new StringBuilder();
     private final List<Binder> binders = new ArrayList<>();
 
-    void add(String condition, Binder binder) {
+    /** Adds a condition. */
+    public void add(String condition, Binder binder) {
         sql.append(sql.isEmpty() ? "" : " AND ").append(condition);
         binders.add(binder);
     }
 
-    boolean isEmpty() {
-        return binders.isEmpty();
-    }
-
     /** The conditions as SQL, to follow {@code WHERE}. */
-    String sql() {
+    public String sql() {
         return sql.toString();
     }
 
-    void bind(Arguments arguments) throws SQLException {
+    /** Binds the arguments of all, in their order. */
+    public void bind(Arguments arguments) throws SQLException {
         for (Binder binder : binders) {
             binder.bind(arguments);
         }

@@ -4,7 +4,10 @@ import dev.shelfie.application.listing.BatchSize;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,13 +24,23 @@ public final class KeysetQuery {
 
     private static final int SCANNED = 100;
 
+    /**
+     * A condition on records.
+     *
+     * @param sql the condition
+     * @param binder binds its arguments
+     */
+    public record Condition(String sql, Binder binder) {}
+
+    private record Filter(Condition scanned, Supplier<Condition> whenRare) {}
+
     private final String columns;
     private final String table;
     private final String alias;
     private final String comparison;
     private final String order;
     private final Conditions conditions = new Conditions();
-    private final Conditions filter = new Conditions();
+    private final List<Filter> filters = new ArrayList<>();
     private boolean isRare;
     private String join = "";
     private Binder joinBinder = arguments -> {};
@@ -68,7 +81,17 @@ public final class KeysetQuery {
 
     /** Adds a condition that few records or many may pass, and that has an index of its own. */
     public KeysetQuery filter(String condition, Binder binder) {
-        filter.add(condition, binder);
+        Condition same = new Condition(condition, binder);
+        return filter(same, () -> same);
+    }
+
+    /**
+     * Adds a condition that few records or many may pass, and that has no index.
+     *
+     * @param whenRare finds a condition that has an index of its own, and that the same records pass; called if they are rare
+     */
+    public KeysetQuery filter(Condition condition, Supplier<Condition> whenRare) {
+        filters.add(new Filter(condition, whenRare));
         return this;
     }
 
@@ -81,7 +104,7 @@ public final class KeysetQuery {
     /** Returns at most {@code limit} records after a position, or from the beginning if it is null. */
     public <T> List<T> list(Sql sql, @Nullable Position after, int limit, RowReader<T> reader) {
         continueAfter(after);
-        if (filter.isEmpty()) {
+        if (filters.isEmpty()) {
             return sql.list(page(""), arguments -> bindPage(arguments, limit), reader);
         }
         List<T> scanned =
@@ -93,7 +116,7 @@ public final class KeysetQuery {
     public <T> List<T> list(Sql sql, List<String> statuses, @Nullable Position after, int limit, RowReader<T> reader) {
         continueAfter(after);
         String ofStatus = " AND " + alias + ".status = requested.status";
-        if (filter.isEmpty()) {
+        if (filters.isEmpty()) {
             return sql.list(
                     each(page(ofStatus)),
                     arguments -> bindPage(arguments.texts(statuses), limit).number(limit),
@@ -130,6 +153,7 @@ public final class KeysetQuery {
     }
 
     private String scan(String status) {
+        Conditions filter = joined(Filter::scanned);
         return "SELECT " + columns + " FROM (" + rows() + status + order + " LIMIT ?) AS " + alias + join + " WHERE "
                 + filter.sql() + order + " LIMIT ?";
     }
@@ -138,8 +162,14 @@ public final class KeysetQuery {
         conditions.bind(arguments);
         arguments.number((long) SCANNED * limit);
         joinBinder.bind(arguments);
-        filter.bind(arguments);
+        joined(Filter::scanned).bind(arguments);
         return arguments.number(limit);
+    }
+
+    private Conditions joined(Function<Filter, Condition> part) {
+        Conditions joined = new Conditions();
+        filters.stream().map(part).forEach(condition -> joined.add(condition.sql(), condition.binder()));
+        return joined;
     }
 
     private String each(String list) {
@@ -148,6 +178,7 @@ public final class KeysetQuery {
     }
 
     private <T> List<T> findRare(Sql sql, int limit, RowReader<T> reader) {
+        Conditions filter = joined(each -> each.whenRare().get());
         // The offset keeps the order out of the inner plan, which might otherwise be another scan, without an end.
         return sql.listPlanned(
                 "SELECT " + columns + " FROM (" + rows() + " AND " + filter.sql() + " OFFSET 0) AS " + alias + join
