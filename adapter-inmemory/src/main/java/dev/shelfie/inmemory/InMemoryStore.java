@@ -6,6 +6,7 @@ import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.event.EventLog;
+import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.gallery.GalleryPosts;
 import dev.shelfie.application.gallery.GalleryRepository;
@@ -189,6 +190,11 @@ public final class InMemoryStore implements Store {
 
     @Override
     public RelatedRecords related() {
+        return related;
+    }
+
+    @Override
+    public ExistingRecords existing() {
         return related;
     }
 

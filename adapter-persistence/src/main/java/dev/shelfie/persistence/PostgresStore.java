@@ -9,6 +9,7 @@ import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.event.EventLog;
+import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.gallery.GalleryPosts;
 import dev.shelfie.application.gallery.GalleryRepository;
@@ -128,6 +129,11 @@ public final class PostgresStore implements Store {
 
     @Override
     public RelatedRecords related() {
+        return new JdbiRelatedRecords(database, reads);
+    }
+
+    @Override
+    public ExistingRecords existing() {
         return new JdbiRelatedRecords(database, reads);
     }
 

@@ -4,7 +4,9 @@ import static dev.shelfie.inmemory.support.Schema.INFLUENCERS;
 import static dev.shelfie.inmemory.support.Schema.POSTS;
 import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toSet;
 
+import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
@@ -23,7 +25,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Finds related records in memory. */
-public final class InMemoryRelatedRecords implements RelatedRecords {
+public final class InMemoryRelatedRecords implements RelatedRecords, ExistingRecords {
 
     private final InMemoryUnitOfWork work;
 
@@ -52,6 +54,21 @@ public final class InMemoryRelatedRecords implements RelatedRecords {
                 .filter(post -> influencerStatuses.contains(
                         requireNonNull(influencers.get(post.influencer())).status()))
                 .toList();
+    }
+
+    @Override
+    public Set<InfluencerId> existingInfluencers(AccountId account, Set<InfluencerId> ids) {
+        return influencers(account, ids).stream().map(Influencer::id).collect(toSet());
+    }
+
+    @Override
+    public Set<ProductId> existingProducts(AccountId account, Set<ProductId> ids) {
+        return products(account, ids).stream().map(Product::id).collect(toSet());
+    }
+
+    @Override
+    public Set<PostId> existingPosts(AccountId account, Set<PostId> ids) {
+        return work.table(account, POSTS).getAll(ids).stream().map(Post::id).collect(toSet());
     }
 
     @Override

@@ -3,15 +3,18 @@ package dev.shelfie.inmemory.gallery;
 import static dev.shelfie.inmemory.support.Schema.INFLUENCERS;
 import static dev.shelfie.inmemory.support.Schema.POSTS;
 import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
+import static java.util.Comparator.comparing;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.gallery.GalleryPosts;
 import dev.shelfie.application.gallery.GallerySelection;
+import dev.shelfie.application.listing.Window;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.inmemory.support.Snapshot;
@@ -19,6 +22,8 @@ import dev.shelfie.inmemory.support.Table;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the posts of galleries in memory. */
@@ -36,13 +41,20 @@ public final class InMemoryGalleryPosts implements GalleryPosts {
         Snapshot state = work.snapshot();
         Table<Influencer> influencers = state.table(account, INFLUENCERS);
         Table<Product> products = state.table(account, PRODUCTS);
-        return state.table(account, POSTS)
-                .list(
-                        List.of(PostStatus.PUBLISHED),
-                        after,
-                        limit,
-                        post -> isActive(influencers.get(post.influencer()))
-                                && selection.matches(post, productsOf(post, products)));
+        Predicate<Post> isTaken = post ->
+                isActive(influencers.get(post.influencer())) && selection.matches(post, productsOf(post, products));
+        Table<Post> posts = state.table(account, POSTS);
+        Set<PostId> only = selection.only();
+        Window window = new Window(after, null);
+        return only == null
+                ? posts.list(List.of(PostStatus.PUBLISHED), after, limit, isTaken)
+                : posts.getAll(only).stream()
+                        .filter(post -> post.status() == PostStatus.PUBLISHED)
+                        .filter(post -> window.includes(post.position()))
+                        .filter(isTaken)
+                        .sorted(comparing(Post::position, Position.NEWEST_FIRST))
+                        .limit(limit)
+                        .toList();
     }
 
     private static boolean isActive(@Nullable Influencer influencer) {

@@ -10,6 +10,7 @@ import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.gallery.GalleryStatus;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -32,14 +33,22 @@ public final class InMemoryGalleryRepository implements GalleryRepository {
     }
 
     @Override
-    public List<Gallery> list(AccountId account, @Nullable GalleryStatus status, @Nullable Position after, int limit) {
-        return work.table(account, GALLERIES).list(status == null ? ANY : List.of(status), after, limit);
+    public List<Gallery> findAll(AccountId account, Collection<GalleryId> ids) {
+        return work.table(account, GALLERIES).getAll(ids);
+    }
+
+    @Override
+    public List<Position> listPositions(
+            AccountId account, @Nullable GalleryStatus status, @Nullable Position after, int limit) {
+        return work.table(account, GALLERIES).list(status == null ? ANY : List.of(status), after, limit).stream()
+                .map(Gallery::position)
+                .toList();
     }
 
     /** {@inheritDoc} Transactions run one after the other, so no lock is needed. */
     @Override
     public int countLocked(AccountId account) {
-        return list(account, null, null, Gallery.MAX_PER_ACCOUNT).size();
+        return listPositions(account, null, null, Gallery.MAX_PER_ACCOUNT).size();
     }
 
     @Override

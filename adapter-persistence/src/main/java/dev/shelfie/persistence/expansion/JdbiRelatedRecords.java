@@ -1,7 +1,9 @@
 package dev.shelfie.persistence.expansion;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.stream.Collectors.toSet;
 
+import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
@@ -12,6 +14,8 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.persistence.cache.CurrentVersions;
+import dev.shelfie.persistence.cache.RecordTable;
 import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.influencer.InfluencerRow;
@@ -19,10 +23,12 @@ import dev.shelfie.persistence.post.PostRow;
 import dev.shelfie.persistence.product.ProductRow;
 import dev.shelfie.persistence.sql.Sql;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Finds related records in PostgreSQL, each kind in one statement. */
-public final class JdbiRelatedRecords implements RelatedRecords {
+public final class JdbiRelatedRecords implements RelatedRecords, ExistingRecords {
 
     private static final String POSTS = """
             SELECT %s FROM post p JOIN influencer i ON i.account_id = p.account_id AND i.id = p.influencer_id
@@ -77,6 +83,27 @@ public final class JdbiRelatedRecords implements RelatedRecords {
                                         .map(InfluencerStatus::publicName)
                                         .toList()),
                         reader));
+    }
+
+    @Override
+    public Set<InfluencerId> existingInfluencers(AccountId account, Set<InfluencerId> ids) {
+        return existing(InfluencerRow.TABLE, account, ids, InfluencerId::value);
+    }
+
+    @Override
+    public Set<ProductId> existingProducts(AccountId account, Set<ProductId> ids) {
+        return existing(ProductRow.TABLE, account, ids, ProductId::value);
+    }
+
+    @Override
+    public Set<PostId> existingPosts(AccountId account, Set<PostId> ids) {
+        return existing(PostRow.TABLE, account, ids, PostId::value);
+    }
+
+    private <I> Set<I> existing(RecordTable<?> table, AccountId account, Set<I> ids, Function<I, String> value) {
+        CurrentVersions current = reads.currentVersions(
+                account, Map.of(table, ids.stream().map(value).toList()));
+        return ids.stream().filter(id -> current.has(value.apply(id))).collect(toSet());
     }
 
     @Override

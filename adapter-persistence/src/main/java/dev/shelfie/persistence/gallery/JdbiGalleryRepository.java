@@ -7,10 +7,12 @@ import dev.shelfie.domain.gallery.Gallery;
 import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.gallery.GalleryStatus;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.persistence.cache.IdList;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.sql.KeysetQuery;
 import dev.shelfie.persistence.sql.Sql;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,9 @@ public final class JdbiGalleryRepository implements GalleryRepository {
 
     private static final String FIND =
             "SELECT " + GalleryRow.COLUMNS + " FROM gallery g WHERE g.account_id = ? AND g.id = ?";
+
+    private static final String FIND_ALL =
+            "SELECT " + GalleryRow.COLUMNS + " FROM gallery g WHERE g.account_id = ? AND g.id";
 
     private static final String LOCK = "SELECT 1 FROM account WHERE account_id = ? FOR NO KEY UPDATE";
 
@@ -54,13 +59,24 @@ public final class JdbiGalleryRepository implements GalleryRepository {
     }
 
     @Override
-    public List<Gallery> list(AccountId account, @Nullable GalleryStatus status, @Nullable Position after, int limit) {
-        KeysetQuery list = new KeysetQuery(GalleryRow.COLUMNS, "gallery", "g")
+    public List<Gallery> findAll(AccountId account, Collection<GalleryId> ids) {
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        IdList list = IdList.of(ids.stream().map(GalleryId::value).toList());
+        return sql.list(
+                FIND_ALL + list.condition(), arguments -> list.bind(arguments.text(account.value())), GalleryRow::read);
+    }
+
+    @Override
+    public List<Position> listPositions(
+            AccountId account, @Nullable GalleryStatus status, @Nullable Position after, int limit) {
+        KeysetQuery list = new KeysetQuery("g.id, g.created_at", "gallery", "g")
                 .where("g.account_id = ?", arguments -> arguments.text(account.value()));
         if (status != null) {
             list.where("g.status = ?", arguments -> arguments.text(status.publicName()));
         }
-        return list.list(sql, after, limit, GalleryRow::read);
+        return list.list(sql, after, limit, row -> new Position(row.time(2), row.text(1)));
     }
 
     @Override

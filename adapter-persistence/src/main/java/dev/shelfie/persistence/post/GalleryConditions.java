@@ -47,6 +47,11 @@ final class GalleryConditions {
         if (since != null) {
             list.where("p.created_at >= ?", arguments -> arguments.time(since));
         }
+        Set<PostId> among = selection.only();
+        if (among != null) {
+            List<String> only = texts(among, PostId::value);
+            list.only("p.id = ANY(?)", arguments -> arguments.texts(only));
+        }
         if (!selection.except().isEmpty()) {
             List<String> except = texts(selection.except(), PostId::value);
             list.where("p.id <> ALL(?)", arguments -> arguments.texts(except));

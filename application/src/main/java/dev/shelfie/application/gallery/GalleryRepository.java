@@ -5,6 +5,7 @@ import dev.shelfie.domain.gallery.Gallery;
 import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.gallery.GalleryStatus;
 import dev.shelfie.domain.listing.Position;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,14 +16,18 @@ public interface GalleryRepository {
     /** The account's gallery with this id. */
     Optional<Gallery> find(AccountId account, GalleryId id);
 
+    /** The account's galleries with these ids, in any order; those that don't exist are left out. */
+    List<Gallery> findAll(AccountId account, Collection<GalleryId> ids);
+
     /**
-     * The account's galleries, newest first, equally new ones by descending id.
+     * The positions of the account's galleries, with their ids, newest first.
      *
      * @param status lists those with this status; null for all
      * @param after where to continue; null for the beginning
      * @param limit how many at most
      */
-    List<Gallery> list(AccountId account, @Nullable GalleryStatus status, @Nullable Position after, int limit);
+    List<Position> listPositions(
+            AccountId account, @Nullable GalleryStatus status, @Nullable Position after, int limit);
 
     /** How many galleries the account has. Nobody else adds one to them before the unit of work ends. */
     int countLocked(AccountId account);

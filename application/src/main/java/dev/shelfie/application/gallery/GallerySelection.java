@@ -18,19 +18,27 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The posts that the rules of a gallery take, without those that it hides or shows elsewhere.
  *
  * @param rules the rules
+ * @param only the posts among which it selects; null for all
  * @param except posts that aren't listed
  */
-public record GallerySelection(GalleryRules rules, Set<PostId> except) {
+public record GallerySelection(GalleryRules rules, @Nullable Set<PostId> only, Set<PostId> except) {
 
-    /** @throws NullPointerException if an argument is null */
+    /** @throws NullPointerException if an argument that may not be absent is null */
     public GallerySelection {
         requireNonNull(rules, "rules");
+        only = only == null ? null : Set.copyOf(only);
         except = Set.copyOf(except);
+    }
+
+    /** A selection from all posts. */
+    public GallerySelection(GalleryRules rules, Set<PostId> except) {
+        this(rules, null, except);
     }
 
     /** The posts that a gallery takes by its rules and doesn't pin. */
@@ -38,6 +46,11 @@ public record GallerySelection(GalleryRules rules, Set<PostId> except) {
         Set<PostId> except = new HashSet<>(gallery.hidden());
         except.addAll(gallery.pinned());
         return new GallerySelection(gallery.rules(), except);
+    }
+
+    /** Those of these pinned posts that a gallery shows: rules other than those about what can be shown don't concern them. */
+    public static GallerySelection ofPinned(GalleryInput gallery, Collection<PostId> pinned) {
+        return new GallerySelection(gallery.rules().onShowable(), Set.copyOf(pinned), Set.of());
     }
 
     /** Of each set, a post has at least one term ({@link PostTerms}), unless the set is empty. */
@@ -61,17 +74,12 @@ public record GallerySelection(GalleryRules rules, Set<PostId> except) {
      */
     public boolean matches(Post post, Collection<Product> products) {
         Instant since = rules.since();
-        return !except.contains(post.id())
+        return (only == null || only.contains(post.id()))
+                && !except.contains(post.id())
                 && allows(rules.influencers(), post.influencer())
                 && (since == null || !post.createdAt().isBefore(since))
                 && haveOneOfEach(postTerms(), PostTerms.of(post))
                 && (!rules.needsProduct() || products.stream().anyMatch(this::takes));
-    }
-
-    /** Whether the gallery shows this product. */
-    public boolean canShow(Product product) {
-        return product.status() == ProductStatus.ACTIVE
-                && (rules.soldOut() || product.offer().availability() != Availability.OUT_OF_STOCK);
     }
 
     private boolean takes(Product product) {
@@ -81,6 +89,11 @@ public record GallerySelection(GalleryRules rules, Set<PostId> except) {
                 && (rules.itemGroups().isEmpty()
                         || (group != null && rules.itemGroups().contains(group)))
                 && haveOneOfEach(productTerms(), ProductTerms.of(product));
+    }
+
+    private boolean canShow(Product product) {
+        return product.status() == ProductStatus.ACTIVE
+                && (rules.soldOut() || product.offer().availability() != Availability.OUT_OF_STOCK);
     }
 
     private static <T> boolean allows(Set<T> allowed, T value) {

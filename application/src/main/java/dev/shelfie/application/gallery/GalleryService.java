@@ -1,41 +1,37 @@
 package dev.shelfie.application.gallery;
 
+import static java.util.Comparator.comparing;
 import static java.util.Objects.requireNonNull;
-import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.application.expansion.Expander;
+import dev.shelfie.application.listing.BatchSize;
 import dev.shelfie.application.listing.Listing;
-import dev.shelfie.application.post.GetPost;
-import dev.shelfie.application.post.PostRepository;
-import dev.shelfie.application.post.PostVisibility;
-import dev.shelfie.application.product.ProductRepository;
+import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.work.ExpectedVersion;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
-import dev.shelfie.domain.expansion.Expansion;
-import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.gallery.Gallery;
 import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
-import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.post.PostId;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 final class GalleryService implements GalleryUseCases {
 
+    /** How many galleries are read at a time: each may take 200 KB. */
+    private static final int BATCH = 20;
+    /** How many pinned posts are read at a time at least: some of them may not be shown. */
+    private static final int MIN_PINNED = 10;
+
     private final GalleryRepository galleries;
     private final GalleryPosts taken;
-    private final PostRepository posts;
-    private final ProductRepository products;
     private final Expander expander;
     private final NamedRecords named;
     private final UnitOfWork work;
@@ -45,10 +41,8 @@ final class GalleryService implements GalleryUseCases {
     GalleryService(GalleryStore store, IdGenerator ids, Clock clock) {
         this.galleries = requireNonNull(store.galleries(), "galleries");
         this.taken = requireNonNull(store.galleryPosts(), "galleryPosts");
-        this.posts = requireNonNull(store.posts(), "posts");
-        this.products = requireNonNull(store.products(), "products");
         this.expander = new Expander(store.related());
-        this.named = new NamedRecords(store.related());
+        this.named = new NamedRecords(store.existing());
         this.work = requireNonNull(store.work(), "work");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
@@ -61,10 +55,20 @@ final class GalleryService implements GalleryUseCases {
 
     @Override
     public Listing<Gallery> listGalleries(ListGalleries query) {
-        return Listing.of(
+        return Listing.ofLarge(
                 query.window(),
-                Gallery::position,
-                (after, limit) -> galleries.list(query.account(), query.status(), after, limit));
+                BATCH,
+                (after, limit) -> galleries.listPositions(query.account(), query.status(), after, limit),
+                positions -> listed(query, positions));
+    }
+
+    private List<Gallery> listed(ListGalleries query, List<Position> positions) {
+        List<GalleryId> listed =
+                positions.stream().map(position -> new GalleryId(position.id())).toList();
+        return galleries.findAll(query.account(), listed).stream()
+                .filter(gallery -> query.status() == null || gallery.input().status() == query.status())
+                .sorted(comparing(Gallery::position, Position.NEWEST_FIRST))
+                .toList();
     }
 
     @Override
@@ -111,43 +115,33 @@ final class GalleryService implements GalleryUseCases {
     @Override
     public Listing<ExpandedPost> listGalleryPosts(ListGalleryPosts query) {
         Gallery gallery = getGallery(query.account(), query.gallery());
-        return Listing.of(query.window(), gallery::positionOf, (after, limit) -> list(gallery, after, limit))
+        BatchSize batches = BatchSize.of(Window.MAX_LIMIT);
+        return Listing.of(query.window(), batches, gallery::positionOf, (after, limit) -> list(gallery, after, limit))
                 .map(batch -> expander.expand(query.account(), batch, query.expansion()));
     }
 
     private List<Post> list(Gallery gallery, @Nullable Position after, int limit) {
-        GallerySelection selection = GallerySelection.of(gallery.input());
-        List<Post> found = new ArrayList<>(pinned(gallery, selection, after));
-        if (found.size() >= limit) {
-            return found.subList(0, limit);
+        List<Post> found = pinned(gallery, gallery.pinnedAfter(after), limit);
+        if (found.size() < limit) {
+            GallerySelection selection = GallerySelection.of(gallery.input());
+            found.addAll(taken.list(gallery.account(), selection, Gallery.unpinnedAfter(after), limit - found.size()));
         }
-        found.addAll(taken.list(gallery.account(), selection, Gallery.unpinnedAfter(after), limit - found.size()));
         return found;
     }
 
-    private List<Post> pinned(Gallery gallery, GallerySelection selection, @Nullable Position after) {
-        Expansion none = Expansion.none(RecordType.POST);
-        List<GetPost> queries = gallery.pinnedAfter(after).stream()
-                .map(id -> new GetPost(gallery.account(), id, PostVisibility.PUBLIC, none))
-                .toList();
-        if (queries.isEmpty()) {
-            return List.of();
+    /** The first of these pinned posts that the gallery shows, in their order. */
+    private List<Post> pinned(Gallery gallery, List<PostId> pinned, int limit) {
+        List<Post> found = new ArrayList<>();
+        for (int first = 0; first < pinned.size() && found.size() < limit; ) {
+            int missing = Math.max(limit - found.size(), MIN_PINNED);
+            List<PostId> part = pinned.subList(first, Math.min(first + missing, pinned.size()));
+            GallerySelection selection = GallerySelection.ofPinned(gallery.input(), part);
+            taken.list(gallery.account(), selection, null, part.size()).stream()
+                    .sorted(comparing(post -> part.indexOf(post.id())))
+                    .limit(limit - found.size())
+                    .forEach(found::add);
+            first += part.size();
         }
-        List<Post> visible = posts.findAll(gallery.account(), queries).stream()
-                .flatMap(Optional::stream)
-                .map(ExpandedPost::post)
-                .toList();
-        if (!gallery.input().rules().withProducts()) {
-            return visible;
-        }
-        Set<ProductId> shown =
-                visible.stream().flatMap(post -> post.products().stream()).collect(toSet());
-        Set<ProductId> showable = products.findAll(gallery.account(), shown).stream()
-                .filter(selection::canShow)
-                .map(Product::id)
-                .collect(toSet());
-        return visible.stream()
-                .filter(post -> post.products().stream().anyMatch(showable::contains))
-                .toList();
+        return found;
     }
 }

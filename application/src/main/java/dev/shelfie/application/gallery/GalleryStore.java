@@ -1,8 +1,7 @@
 package dev.shelfie.application.gallery;
 
+import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
-import dev.shelfie.application.post.PostRepository;
-import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.UnitOfWork;
 
 /** The ports that {@link GalleryUseCases} need of a store. All must belong to the same one. Safe for concurrent use. */
@@ -14,14 +13,11 @@ public interface GalleryStore {
     /** The posts that their rules take. */
     GalleryPosts galleryPosts();
 
-    /** The posts that they show. */
-    PostRepository posts();
-
-    /** The products that those show. */
-    ProductRepository products();
-
     /** Records by the ids that others hold, for expansions. */
     RelatedRecords related();
+
+    /** Which of the records that galleries name there are. */
+    ExistingRecords existing();
 
     /** Transactions over all of these. */
     UnitOfWork work();

@@ -1,33 +1,26 @@
 package dev.shelfie.application.gallery;
 
 import static java.util.Objects.requireNonNull;
-import static java.util.stream.Collectors.toSet;
 
-import dev.shelfie.application.expansion.RelatedRecords;
-import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.gallery.GalleryInput;
-import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
-import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
-import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Refuses galleries that name records which the account doesn't have. */
 final class NamedRecords {
 
-    private final RelatedRecords related;
+    private final ExistingRecords existing;
 
-    NamedRecords(RelatedRecords related) {
-        this.related = requireNonNull(related, "related");
+    NamedRecords(ExistingRecords existing) {
+        this.existing = requireNonNull(existing, "existing");
     }
 
     /**
@@ -44,10 +37,9 @@ final class NamedRecords {
         Set<ProductId> products = added(
                 input.rules().products(),
                 before == null ? Set.of() : before.rules().products());
-        PostVisibility all = PostVisibility.ALL;
-        remove(posts, ids -> related.posts(account, ids, all.statuses(), all.influencerStatuses()), Post::id);
-        remove(influencers, ids -> related.influencers(account, ids), Influencer::id);
-        remove(products, ids -> related.products(account, ids), Product::id);
+        posts.removeAll(existing.existingPosts(account, Set.copyOf(posts)));
+        influencers.removeAll(existing.existingInfluencers(account, Set.copyOf(influencers)));
+        products.removeAll(existing.existingProducts(account, Set.copyOf(products)));
         Validator validator = new Validator();
         refuse("pinned", input.pinned(), posts, "post", validator);
         refuse("hidden", input.hidden(), posts, "post", validator);
@@ -66,13 +58,6 @@ final class NamedRecords {
         Set<I> added = new HashSet<>(ids);
         added.removeAll(before);
         return added;
-    }
-
-    /** Leaves the ids that nothing has. */
-    private static <I, R> void remove(Set<I> ids, Function<Set<I>, List<R>> find, Function<R, I> id) {
-        if (!ids.isEmpty()) {
-            ids.removeAll(find.apply(Set.copyOf(ids)).stream().map(id).collect(toSet()));
-        }
     }
 
     private static <I> void refuse(

@@ -49,16 +49,38 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
      */
     public static <T> Listing<T> of(
             Window window, BatchSize batchSize, Function<T, Position> position, PageReader<T> reader) {
+        return of(window, batchSize, BatchSize.growingTo(Window.MAX_LIMIT), position, reader);
+    }
+
+    /**
+     * The same of large records, of which a page is read in batches too, as it is consumed.
+     *
+     * @param batch how many records a batch has at most
+     * @param positions reads which records a page has
+     * @param reader the records at these positions, in their order; without those that are gone by now
+     */
+    public static <T> Listing<T> ofLarge(
+            Window window, int batch, PageReader<Position> positions, Function<List<Position>, List<T>> reader) {
+        return of(window, BatchSize.of(batch), BatchSize.of(batch), Function.identity(), positions)
+                .map(reader);
+    }
+
+    private static <T> Listing<T> of(
+            Window window,
+            BatchSize batchSize,
+            BatchSize partSize,
+            Function<T, Position> position,
+            PageReader<T> reader) {
         Integer limit = window.limit();
         if (limit == null) {
             return new Listing<>(new Pages<>(window.after(), batchSize, position, reader), null);
         }
         List<T> found = reader.read(window.after(), limit + 1);
         if (found.size() <= limit) {
-            return new Listing<>(new Parts<>(found), null);
+            return new Listing<>(new Parts<>(found, partSize), null);
         }
         List<T> page = found.subList(0, limit);
-        return new Listing<>(new Parts<>(page), position.apply(page.get(limit - 1)));
+        return new Listing<>(new Parts<>(page, partSize), position.apply(page.get(limit - 1)));
     }
 
     /** The part of a list in memory that {@code window} asks for; the list may be in any order. */
@@ -150,12 +172,13 @@ public record Listing<T>(Batches<T> batches, @Nullable Position next) {
     private static final class Parts<T> implements Batches<T> {
 
         private final List<T> page;
-        private final BatchSize sizes = BatchSize.growingTo(Window.MAX_LIMIT);
+        private final BatchSize sizes;
         private int taken;
         private boolean started;
 
-        Parts(List<T> page) {
+        Parts(List<T> page, BatchSize sizes) {
             this.page = page;
+            this.sizes = sizes;
         }
 
         @Override

@@ -6,6 +6,7 @@ import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.application.access.user.UserRepository;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.event.EventLog;
+import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.gallery.GalleryPosts;
 import dev.shelfie.application.gallery.GalleryRepository;
@@ -86,6 +87,11 @@ public class ForwardingStore implements Store {
     @Override
     public RelatedRecords related() {
         return store.related();
+    }
+
+    @Override
+    public ExistingRecords existing() {
+        return store.existing();
     }
 
     @Override

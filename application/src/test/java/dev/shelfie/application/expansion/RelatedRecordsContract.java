@@ -76,6 +76,29 @@ public interface RelatedRecordsContract extends StoreContract {
     }
 
     @Test
+    default void existingTellsWhichIdsTheAccountHasWhateverTheStatus() {
+        AccountId account = storedAccount();
+        Influencer active = stored(anInfluencer(account));
+        Influencer inactive = stored(anInfluencer(account).withStatus(InfluencerStatus.INACTIVE));
+        Influencer foreign = stored(anInfluencer(storedAccount()));
+        Product archived = stored(aProduct(account).withStatus(ProductStatus.ARCHIVED));
+        Product foreignProduct = stored(aProduct(foreign.account()));
+        Post draft = stored(aPost(inactive).withStatus(PostStatus.DRAFT));
+        Post foreignPost = stored(aPost(foreign));
+        Post deleted = stored(aPost(active));
+        stores().posts().delete(deleted);
+        ExistingRecords records = stores().existing();
+
+        assertThat(records.existingInfluencers(account, Set.of(active.id(), inactive.id(), foreign.id())))
+                .containsExactlyInAnyOrder(active.id(), inactive.id());
+        assertThat(records.existingProducts(account, Set.of(archived.id(), foreignProduct.id(), aProductId())))
+                .containsExactly(archived.id());
+        assertThat(records.existingPosts(account, Set.of(draft.id(), foreignPost.id(), deleted.id())))
+                .containsExactly(draft.id());
+        assertThat(records.existingPosts(account, Set.of())).isEmpty();
+    }
+
+    @Test
     default void newestPostsReturnsTheNewestOfEachInOrder() {
         Influencer one = stored(anInfluencer(storedAccount()));
         Influencer two = stored(anInfluencer(one.account()));

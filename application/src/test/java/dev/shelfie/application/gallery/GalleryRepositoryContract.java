@@ -16,12 +16,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.gallery.Gallery;
+import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.gallery.GalleryInput;
 import dev.shelfie.domain.gallery.GalleryRules;
 import dev.shelfie.domain.gallery.GalleryStatus;
 import dev.shelfie.domain.influencer.Platform;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** What every {@link GalleryRepository} promises. */
@@ -67,12 +70,28 @@ public interface GalleryRepositoryContract extends StoreContract {
         AccountId other = storedAccount();
 
         assertThat(stores().galleries().find(other, gallery.id())).isEmpty();
-        assertThat(stores().galleries().list(other, null, null, 10)).isEmpty();
+        assertThat(stores().galleries().findAll(other, List.of(gallery.id()))).isEmpty();
+        assertThat(stores().galleries().listPositions(other, null, null, 10)).isEmpty();
         assertThat(stores().galleries().countLocked(other)).isZero();
     }
 
     @Test
-    default void listReturnsThoseOfAStatusNewestFirst() {
+    default void findAllReturnsThoseThatExist() {
+        AccountId account = storedAccount();
+        List<Gallery> stored = IntStream.range(0, 20)
+                .mapToObj(i -> stores().galleries().save(aGallery(account)))
+                .toList();
+        List<GalleryId> ids = new ArrayList<>(stored.stream().map(Gallery::id).toList());
+        ids.add(aGalleryId());
+
+        assertThat(stores().galleries().findAll(account, ids)).containsExactlyInAnyOrderElementsOf(stored);
+        assertThat(stores().galleries().findAll(account, ids.subList(1, 3)))
+                .containsExactlyInAnyOrderElementsOf(stored.subList(1, 3));
+        assertThat(stores().galleries().findAll(account, List.of())).isEmpty();
+    }
+
+    @Test
+    default void listPositionsReturnsThoseOfAStatusNewestFirst() {
         AccountId account = storedAccount();
         Gallery first = stores().galleries().save(aGallery(account));
         Gallery draft = stores().galleries()
@@ -84,13 +103,14 @@ public interface GalleryRepositoryContract extends StoreContract {
                         NOON.plusSeconds(1)));
         Gallery third = stores().galleries().save(aGallery(account));
 
-        assertThat(stores().galleries().list(account, null, null, 10)).containsExactly(draft, third, first);
-        assertThat(stores().galleries().list(account, null, draft.position(), 1))
-                .containsExactly(third);
-        assertThat(stores().galleries().list(account, GalleryStatus.PUBLISHED, null, 10))
-                .containsExactly(third, first);
-        assertThat(stores().galleries().list(account, GalleryStatus.DRAFT, null, 10))
-                .containsExactly(draft);
+        assertThat(stores().galleries().listPositions(account, null, null, 10))
+                .containsExactly(draft.position(), third.position(), first.position());
+        assertThat(stores().galleries().listPositions(account, null, draft.position(), 1))
+                .containsExactly(third.position());
+        assertThat(stores().galleries().listPositions(account, GalleryStatus.PUBLISHED, null, 10))
+                .containsExactly(third.position(), first.position());
+        assertThat(stores().galleries().listPositions(account, GalleryStatus.DRAFT, null, 10))
+                .containsExactly(draft.position());
         assertThat(stores().galleries().countLocked(account)).isEqualTo(3);
     }
 
@@ -120,6 +140,7 @@ public interface GalleryRepositoryContract extends StoreContract {
         assertStale(() -> stores().galleries().delete(gallery));
         stores().galleries().delete(changed);
 
-        assertThat(stores().galleries().list(gallery.account(), null, null, 10)).containsExactly(other);
+        assertThat(stores().galleries().findAll(gallery.account(), List.of(gallery.id(), other.id())))
+                .containsExactly(other);
     }
 }

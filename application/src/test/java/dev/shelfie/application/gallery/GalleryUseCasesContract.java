@@ -80,6 +80,26 @@ public interface GalleryUseCasesContract extends StoreContract {
     }
 
     @Test
+    default void listGalleriesReadsFewAtATime() {
+        AccountId account = storedAccount();
+        List<Gallery> created = new ArrayList<>();
+        for (int i = 0; i < 70; i++) {
+            created.add(0, created(account, ruled(GalleryRules.ALL)));
+        }
+
+        Listing<Gallery> page = galleries().listGalleries(new ListGalleries(account, null, new Window(null, 60)));
+
+        List<Gallery> listed = new ArrayList<>();
+        while (page.batches().hasNext()) {
+            List<Gallery> batch = page.batches().next();
+            assertThat(batch).hasSizeBetween(1, 20);
+            listed.addAll(batch);
+        }
+        assertThat(listed).isEqualTo(created.subList(0, 60));
+        assertThat(page.next()).isEqualTo(created.get(59).position());
+    }
+
+    @Test
     default void changeGalleryLeavesItAloneWhenNothingChanges() {
         Gallery gallery = created(storedAccount(), ruled(GalleryRules.ALL));
         GalleryInput draft = gallery.input().with(GalleryStatus.DRAFT);
@@ -213,6 +233,30 @@ public interface GalleryUseCasesContract extends StoreContract {
     }
 
     @Test
+    default void pinnedPostsComeInPagesWhenFewOfManyAreShown() {
+        Influencer lina = stored(anInfluencer(storedAccount()));
+        Product ready = stored(aProduct(lina.account()));
+        Product archived = stored(aProduct(lina.account()).withExternalId("2").withStatus(ProductStatus.ARCHIVED));
+        List<Post> pinned = IntStream.range(0, GalleryInput.MAX_PINNED)
+                .mapToObj(i -> stored(aPost(lina)
+                        .withCreatedAt(NOON.plusSeconds(i * 37 % 100))
+                        .withProducts(List.of(i % 7 == 3 ? ready.id() : archived.id()))))
+                .toList();
+        Post other = stored(aPost(lina).withProducts(List.of(ready.id())));
+        Gallery gallery = created(
+                lina.account(),
+                arranged(GalleryRules.ALL, pinned.stream().map(Post::id).toList(), List.of()));
+        List<Post> expected = new ArrayList<>();
+        IntStream.range(0, pinned.size()).filter(i -> i % 7 == 3).forEach(i -> expected.add(pinned.get(i)));
+        expected.add(other);
+
+        assertThat(shown(gallery)).isEqualTo(expected);
+        for (int limit : List.of(1, 2, 5, 13, 14, 15, 16)) {
+            assertThat(pages(gallery, limit)).as("pages of " + limit).isEqualTo(expected);
+        }
+    }
+
+    @Test
     default void showsTheSamePostsAsTheRulesSayWhateverTheyAre() {
         Random random = new Random(5);
         Influencer lina = stored(anInfluencer(storedAccount()));
@@ -237,7 +281,7 @@ public interface GalleryUseCasesContract extends StoreContract {
                 .toList();
         int shown = 0;
 
-        for (int i = 0; i < 150; i++) {
+        for (int i = 0; i < 250; i++) {
             GalleryRules rules = new GalleryRules(
                     some(influencers.stream().map(Influencer::id).toList(), random),
                     some(List.of(Platform.INSTAGRAM, Platform.YOUTUBE), random),
@@ -249,7 +293,8 @@ public interface GalleryUseCasesContract extends StoreContract {
                     random.nextInt(3) > 0 ? null : NOON.plusSeconds(random.nextInt(40)),
                     random.nextBoolean(),
                     random.nextBoolean());
-            GallerySelection selection = GallerySelection.of(ruled(rules));
+            Set<PostId> only = some(posts.stream().map(Post::id).toList(), random);
+            GallerySelection selection = new GallerySelection(rules, only.isEmpty() ? null : only, Set.of());
             List<Post> expected = posts.stream()
                     .filter(post -> selection.matches(
                             post, post.products().stream().map(byId::get).toList()))

@@ -101,6 +101,12 @@ public record GalleryRules(
                 || !categories.isEmpty();
     }
 
+    /** Of these rules, those that say what can be shown, and whether a post must show it. */
+    public GalleryRules onShowable() {
+        return new GalleryRules(
+                Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), null, withProducts, soldOut);
+    }
+
     private static <T> Set<T> inOrder(Collection<T> values) {
         Set<T> copy = new LinkedHashSet<>(requireNonNull(values, "values"));
         copy.forEach(value -> requireNonNull(value, "value"));
