@@ -81,7 +81,10 @@ public final class GalleryEndpoints {
                 request.account(), input, request.caller().credential().actor()));
         return answer(created)
                 .with(Answer.CREATED, request.url() + "/" + created.id())
-                .recording("created", created.id().value(), detail(created));
+                .recording(
+                        created.isPublished() ? "published" : "created",
+                        created.id().value(),
+                        detail(created));
     }
 
     private Answer change(Request request) {

@@ -14,12 +14,12 @@ import java.util.function.Function;
 import tools.jackson.core.JsonGenerator;
 
 /** A gallery as clients see it. */
-final class GalleryResponse {
+public final class GalleryResponse {
 
     private GalleryResponse() {}
 
     /** Writes it as a JSON object; absent members are left out, rules that ask for nothing are empty lists. */
-    static void write(Gallery gallery, JsonGenerator json) {
+    public static void write(Gallery gallery, JsonGenerator json) {
         GalleryInput input = gallery.input();
         json.writeStartObject();
         json.writeStringProperty("id", gallery.id().value());

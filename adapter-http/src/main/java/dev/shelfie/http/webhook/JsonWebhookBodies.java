@@ -6,6 +6,7 @@ import dev.shelfie.application.webhook.message.WebhookBodies;
 import dev.shelfie.domain.event.Event;
 import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.expansion.ExpandedPost;
+import dev.shelfie.domain.gallery.Gallery;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.matching.Match;
@@ -13,6 +14,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.webhook.Delivery;
 import dev.shelfie.http.event.EventResponse;
+import dev.shelfie.http.gallery.GalleryResponse;
 import dev.shelfie.http.importing.ImportResponse;
 import dev.shelfie.http.influencer.InfluencerResponse;
 import dev.shelfie.http.json.JsonProperties;
@@ -87,6 +89,7 @@ public final class JsonWebhookBodies implements WebhookBodies {
         Product product = records.products().get(id);
         Influencer influencer = records.influencers().get(id);
         Match match = records.matches().get(id);
+        Gallery gallery = records.galleries().get(id);
         Import ended = records.imports().get(id);
         if (post != null) {
             buffer.embed(() -> PostResponse.write(ExpandedPost.bare(post), buffer));
@@ -96,6 +99,8 @@ public final class JsonWebhookBodies implements WebhookBodies {
             buffer.embed(() -> InfluencerResponse.write(influencer, null, buffer));
         } else if (match != null) {
             buffer.embed(() -> MatchResponse.write(ExpandedMatch.bare(match), buffer));
+        } else if (gallery != null) {
+            GalleryResponse.write(gallery, buffer.json());
         } else if (ended != null) {
             ImportResponse.write(ended, buffer.json());
         } else {

@@ -31,7 +31,11 @@ public final class WebhookEndpoints {
 
     /** What lets a caller see all records whole, drafts, archived and inactive ones too. */
     static final Set<Permission> TO_SEE_RECORDS = EnumSet.of(
-            Permission.POSTS_WRITE, Permission.PRODUCTS_WRITE, Permission.INFLUENCERS_WRITE, Permission.MATCHES_READ);
+            Permission.POSTS_WRITE,
+            Permission.PRODUCTS_WRITE,
+            Permission.INFLUENCERS_WRITE,
+            Permission.MATCHES_READ,
+            Permission.GALLERIES_READ);
 
     private final WebhookUseCases webhooks;
 

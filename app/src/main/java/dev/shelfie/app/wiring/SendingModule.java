@@ -51,7 +51,12 @@ interface SendingModule {
     @Provides
     static MessageWriter messages(Store store) {
         return new MessageWriter(
-                store.events(), store.related(), store.matches(), store.imports(), new JsonWebhookBodies());
+                store.events(),
+                store.related(),
+                store.matches(),
+                store.galleries(),
+                store.imports(),
+                new JsonWebhookBodies());
     }
 
     @Provides

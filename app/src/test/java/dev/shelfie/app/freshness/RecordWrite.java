@@ -35,7 +35,8 @@ record RecordWrite(String writer, String detail, BiConsumer<Shop, WritingNode> c
         UNSEEN.put("DELETE /users/{id}", "users are no records of the shop");
         UNSEEN.put("POST /users/{id}/invitations", "users are no records of the shop");
         List.of("POST /galleries", "PATCH /galleries/{id}", "DELETE /galleries/{id}")
-                .forEach(galleries -> UNSEEN.put(galleries, "galleries change no record that they show"));
+                .forEach(galleries ->
+                        UNSEEN.put(galleries, "galleries change no record that they show, and have few events"));
         List.of("POST /publishable-tokens", "PATCH /publishable-tokens/{id}", "DELETE /publishable-tokens/{id}")
                 .forEach(tokens -> UNSEEN.put(tokens, "tokens are no records of the shop"));
         List.of(

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -82,6 +83,32 @@ interface WrittenEventsContract extends RecordWrite.WritingNode {
         assertThat(events)
                 .filteredOn(event -> event.origin().actor() == ActorType.TOKEN)
                 .allMatch(event -> event.origin().requestId() != null);
+    }
+
+    @Test
+    default void theLogTellsWhenGalleriesArePublishedAndWithdrawn() {
+        Shop shop = Shop.open(node());
+        long start = eventsAfter(shop.account(), 0).next();
+        String open = shop.send("POST", "/galleries", "{'name': 'Open', 'status': 'published'}")
+                .id();
+        String draft = shop.send("POST", "/galleries", "{'name': 'Later'}").id();
+
+        shop.send("PATCH", "/galleries/" + open, "{'name': 'Still open'}");
+        shop.send("PATCH", "/galleries/" + draft, "{'name': 'Soon'}");
+        shop.send("PATCH", "/galleries/" + draft, "{'status': 'published'}");
+        shop.send("PATCH", "/galleries/" + draft, "{'status': 'draft'}");
+        shop.send("DELETE", "/galleries/" + draft, "");
+        shop.send("DELETE", "/galleries/" + open, "");
+
+        assertThat(eventsAfter(shop.account(), start).events())
+                .extracting(event -> event.change().type().publicName() + " "
+                        + (event.change().record().equals(open) ? "open " : "draft ")
+                        + event.change().version())
+                .containsExactly(
+                        "gallery.published open 1",
+                        "gallery.published draft 3",
+                        "gallery.withdrawn draft 4",
+                        "gallery.withdrawn open 2");
     }
 
     /** The versions that the events of a record must have. */

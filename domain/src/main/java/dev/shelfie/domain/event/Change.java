@@ -30,7 +30,7 @@ public record Change(
         requireNonNull(record, "record");
     }
 
-    /** A change of a post, a product or an influencer. */
+    /** A change of a post, a product, an influencer or a gallery. */
     public static Change of(EventType type, String record, long version) {
         return new Change(type, record, version, null, null);
     }

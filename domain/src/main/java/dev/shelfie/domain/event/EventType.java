@@ -29,6 +29,10 @@ public enum EventType {
     INFLUENCER_UPDATED("influencer.updated"),
     /** It was erased. Its posts have events of their own. */
     INFLUENCER_DELETED("influencer.deleted"),
+    /** Shoppers may see it from now on. */
+    GALLERY_PUBLISHED("gallery.published"),
+    /** Shoppers may not see it any more: it is a draft again, or was deleted. */
+    GALLERY_WITHDRAWN("gallery.withdrawn"),
     IMPORT_COMPLETED("import.completed"),
     IMPORT_FAILED("import.failed"),
     IMPORT_INTERRUPTED("import.interrupted");

@@ -94,6 +94,16 @@ public interface GalleriesContract extends ServiceContract {
     }
 
     @Test
+    default void theAuditLogSaysPublishedOfAGalleryThatIsCreatedAsPublished() {
+        HttpTestClient client = retailer().client();
+
+        client.post("/api/v1/galleries", "{'name': 'Open', 'status': 'published'}");
+        assertThat(client.get("/api/v1/audit-log?limit=1").at("/0/action")).isEqualTo("gallery.published");
+        client.post("/api/v1/galleries", "{'name': 'Later'}");
+        assertThat(client.get("/api/v1/audit-log?limit=1").at("/0/action")).isEqualTo("gallery.created");
+    }
+
+    @Test
     default void postsAreThoseOfTheRulesBehindThePinnedOnes() {
         TestAccount retailer = retailer();
         HttpTestClient client = retailer.client();

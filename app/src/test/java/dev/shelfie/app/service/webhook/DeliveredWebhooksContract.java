@@ -10,6 +10,7 @@ import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.app.support.WebhookReceiver;
 import dev.shelfie.app.support.WebhookReceiver.Message;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
@@ -91,6 +92,7 @@ public interface DeliveredWebhooksContract extends ServiceContract {
             client.post("/api/v1/posts/" + post + "/matches", "{'product': '%s'}".formatted(product));
             String gone = retailer.product("2", "Bowl");
             client.delete("/api/v1/products/" + gone);
+            client.post("/api/v1/galleries", "{'name': 'Home', 'status': 'published'}");
             int events = client.get("/api/v1/events?limit=100").json().size();
 
             until("all events arrived", () -> receiver.events().size() == events);
@@ -102,7 +104,8 @@ public interface DeliveredWebhooksContract extends ServiceContract {
                     if (id.equals(gone)) {
                         assertThat(event.get("content").isNull()).isTrue();
                     } else {
-                        String path = type.equals("match") ? "matches" : type + "s";
+                        String path = Map.of("match", "matches", "gallery", "galleries")
+                                .getOrDefault(type, type + "s");
                         assertThat(event.get("content"))
                                 .as(event.toString())
                                 .isEqualTo(

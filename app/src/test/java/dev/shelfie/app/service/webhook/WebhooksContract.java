@@ -129,7 +129,8 @@ public interface WebhooksContract extends ServiceContract {
                 Permission.POSTS_WRITE,
                 Permission.PRODUCTS_WRITE,
                 Permission.INFLUENCERS_WRITE,
-                Permission.MATCHES_READ);
+                Permission.MATCHES_READ,
+                Permission.GALLERIES_READ);
         String records = "{'url': 'https://shop.example/hook', 'payload': 'records'}";
         assertThat(bare.post("/api/v1/webhooks", records).status()).isEqualTo(403);
         String thin =

@@ -2,6 +2,7 @@ package dev.shelfie.application.event.recording;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.gallery.GalleryRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.influencer.InfluencerRepository;
 import dev.shelfie.application.matching.MatchRepository;
@@ -57,6 +58,11 @@ public final class RecordingStore extends ForwardingStore {
     @Override
     public MatchRepository matches() {
         return new RecordingMatches(store.matches(), recorder);
+    }
+
+    @Override
+    public GalleryRepository galleries() {
+        return new RecordingGalleries(store.galleries(), recorder);
     }
 
     @Override

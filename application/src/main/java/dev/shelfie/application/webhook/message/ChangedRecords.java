@@ -1,5 +1,6 @@
 package dev.shelfie.application.webhook.message;
 
+import dev.shelfie.domain.gallery.Gallery;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.matching.Match;
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param products products, archived ones too
  * @param influencers influencers, inactive ones too
  * @param matches matches, rejected ones too
+ * @param galleries galleries, drafts too
  * @param imports imports
  */
 public record ChangedRecords(
@@ -21,6 +23,7 @@ public record ChangedRecords(
         Map<String, Product> products,
         Map<String, Influencer> influencers,
         Map<String, Match> matches,
+        Map<String, Gallery> galleries,
         Map<String, Import> imports) {
 
     /** @throws NullPointerException if an argument is null */
@@ -29,6 +32,7 @@ public record ChangedRecords(
         products = Map.copyOf(products);
         influencers = Map.copyOf(influencers);
         matches = Map.copyOf(matches);
+        galleries = Map.copyOf(galleries);
         imports = Map.copyOf(imports);
     }
 }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.gallery.GalleryRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.matching.MatchRepository;
 import dev.shelfie.domain.access.AccountId;
@@ -33,10 +34,11 @@ public final class MessageWriter {
             EventLog log,
             RelatedRecords related,
             MatchRepository matches,
+            GalleryRepository galleries,
             ImportRepository imports,
             WebhookBodies bodies) {
         this.log = requireNonNull(log, "log");
-        this.records = new RecordReader(related, matches, imports);
+        this.records = new RecordReader(related, matches, galleries, imports);
         this.bodies = requireNonNull(bodies, "bodies");
     }
 

@@ -6,11 +6,14 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.gallery.GalleryRepository;
 import dev.shelfie.application.importing.ImportRepository;
 import dev.shelfie.application.matching.MatchRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.event.Change;
 import dev.shelfie.domain.event.Event;
+import dev.shelfie.domain.gallery.Gallery;
+import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.influencer.Influencer;
@@ -36,11 +39,14 @@ final class RecordReader {
 
     private final RelatedRecords related;
     private final MatchRepository matches;
+    private final GalleryRepository galleries;
     private final ImportRepository imports;
 
-    RecordReader(RelatedRecords related, MatchRepository matches, ImportRepository imports) {
+    RecordReader(
+            RelatedRecords related, MatchRepository matches, GalleryRepository galleries, ImportRepository imports) {
         this.related = related;
         this.matches = matches;
+        this.galleries = galleries;
         this.imports = imports;
     }
 
@@ -58,6 +64,7 @@ final class RecordReader {
                         wanted -> related.influencers(account, wanted),
                         Influencer::id),
                 byId(ids.get("match"), MatchId::new, wanted -> matches.findAll(account, wanted), Match::id),
+                byId(ids.get("gallery"), GalleryId::new, wanted -> galleries.findAll(account, wanted), Gallery::id),
                 byId(ids.get("import"), ImportId::new, wanted -> imports.findAll(account, wanted), Import::id));
     }
 

@@ -69,14 +69,21 @@ final class Scene {
                 new BreakableStore(store, () -> broken, () -> afterCommit.run()),
                 sender,
                 new FakeCipher(secret -> unreadable.test(secret)),
-                new MessageWriter(store.events(), store.related(), store.matches(), store.imports(), content -> {
-                    if (content.events().size() > 0 && writes-- <= 0) {
-                        throw new IllegalStateException("on purpose");
-                    }
-                    StringBuilder body = new StringBuilder();
-                    content.events().forEach(event -> body.append(event.id()).append(','));
-                    return body.toString().getBytes(UTF_8);
-                }),
+                new MessageWriter(
+                        store.events(),
+                        store.related(),
+                        store.matches(),
+                        store.galleries(),
+                        store.imports(),
+                        content -> {
+                            if (content.events().size() > 0 && writes-- <= 0) {
+                                throw new IllegalStateException("on purpose");
+                            }
+                            StringBuilder body = new StringBuilder();
+                            content.events()
+                                    .forEach(event -> body.append(event.id()).append(','));
+                            return body.toString().getBytes(UTF_8);
+                        }),
                 AuditUseCases.over(store.audit(), store.work(), NumberedIds.IDS, clock),
                 new Observed(account, observed),
                 new Random(1),

@@ -7,6 +7,7 @@ export const EVENTS = [
   {label: "Matches", types: [["match.suggested", "Suggested"], ["match.confirmed", "Confirmed"], ["match.rejected", "Rejected"], ["match.deleted", "Withdrawn"]]},
   {label: "Products", types: [["product.created", "New"], ["product.updated", "Changed"], ["product.archived", "Archived"], ["product.deleted", "Deleted"]]},
   {label: "Influencers", types: [["influencer.created", "New"], ["influencer.updated", "Changed"], ["influencer.deleted", "Deleted"]]},
+  {label: "Galleries", types: [["gallery.published", "Published"], ["gallery.withdrawn", "Withdrawn"]]},
   {label: "Imports", types: [["import.completed", "Completed"], ["import.failed", "Failed"], ["import.interrupted", "Interrupted"]]},
 ];
 
