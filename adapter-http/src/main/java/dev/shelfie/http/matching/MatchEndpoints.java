@@ -9,6 +9,7 @@ import dev.shelfie.application.matching.ListMatches;
 import dev.shelfie.application.matching.ListMatchesOfPost;
 import dev.shelfie.application.matching.MatchFilter;
 import dev.shelfie.application.matching.MatchingUseCases;
+import dev.shelfie.application.matching.PlaceMatch;
 import dev.shelfie.application.matching.tuning.PreviewMatches;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.product.ProductUseCases;
@@ -35,12 +36,12 @@ import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.expansion.Expansions;
+import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.QueryParameters;
 import dev.shelfie.http.matching.MatchRequest.MatchDecision;
 import dev.shelfie.http.post.PostVisibilities;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -157,11 +158,12 @@ public final class MatchEndpoints {
     private Answer link(Request request) {
         Expansion expansion = expansion(request);
         PostId post = post(request);
-        ProductId product = MatchRequest.readProduct(
+        MatchRequest.Link link = MatchRequest.readLink(
                 request.body().reader(),
                 externalId ->
                         products.findProduct(request.account(), externalId).map(Product::id));
-        LinkOutcome outcome = matching.linkProduct(new LinkProduct(request.account(), post, product, decider(request)));
+        LinkOutcome outcome = matching.linkProduct(
+                new LinkProduct(request.account(), post, link.product(), link.position(), decider(request)));
         String root = request.urlBefore(OF_POST);
         return answer(outcome, matching.expand(outcome.match(), PostVisibilities.ofCaller(request), expansion), root)
                 .recording("linked", outcome.match().id().value());
@@ -178,26 +180,40 @@ public final class MatchEndpoints {
 
     private Answer decide(Request request) {
         Expansion expansion = expansion(request);
-        Optional<MatchDecision> decision = MatchRequest.decision(request.body().patch());
-        Precondition precondition = request.precondition();
+        MergePatch patch = request.body().patch();
         Match current = matching.getMatch(request.account(), id(request));
-        Long version = precondition.require(version(current), RECORD_TYPE);
-        Match decided = decision.map(made -> matching.decideMatch(new DecideMatch(
-                        request.account(), current.id(), version, made.status(), made.product(), decider(request))))
-                .orElse(current);
+        MatchDecision decision = MatchRequest.decision(patch, current);
+        Match decided =
+                decided(request, current, request.precondition().require(version(current), RECORD_TYPE), decision);
         return answer(request, decided, expansion)
-                .recording(
-                        decision.map(MatchEndpoints::verb).orElse("changed"),
-                        decided.id().value());
+                .recording(verb(decision), decided.id().value());
+    }
+
+    private Match decided(Request request, Match current, @Nullable Long version, MatchDecision decision) {
+        AccountId account = request.account();
+        MatchStatus status = decision.status();
+        if (status != null) {
+            return matching.decideMatch(
+                    new DecideMatch(account, current.id(), version, status, decision.product(), decider(request)));
+        }
+        return decision.places()
+                ? matching.placeMatch(new PlaceMatch(account, current.id(), version, decision.position()))
+                : current;
     }
 
     private static String verb(MatchDecision decision) {
+        MatchStatus status = decision.status();
+        if (status == null) {
+            return decision.places() ? placed(decision) : "changed";
+        }
         if (decision.product() != null) {
             return "chosen";
         }
-        return decision.status() == MatchStatus.SUGGESTED
-                ? "reopened"
-                : decision.status().publicName();
+        return status == MatchStatus.SUGGESTED ? "reopened" : status.publicName();
+    }
+
+    private static String placed(MatchDecision decision) {
+        return decision.position() == null ? "position_removed" : "positioned";
     }
 
     private Answer delete(Request request) {

@@ -4,11 +4,14 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Validator;
+import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.JsonObjects;
 import dev.shelfie.http.json.MergePatch;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +21,7 @@ final class MatchRequest {
 
     private static final String PRODUCT = "product";
     private static final String STATUS = "status";
+    private static final String POSITION = "position";
     private static final String ID = "id";
     private static final String EXTERNAL_ID = "external_id";
     private static final int MAX_EXTERNAL_ID = 200;
@@ -40,26 +44,42 @@ final class MatchRequest {
     private MatchRequest() {}
 
     /**
-     * What a person decides on a match.
+     * What a person says about a match.
      *
-     * @param status confirmed or rejected; suggested to take a decision back
+     * @param status confirmed or rejected; suggested to take a decision back; null for no decision
      * @param product the product to confirm; null for the match's own
+     * @param places whether it is about where the product is
+     * @param position where it is; null to take back what was said
      */
-    record MatchDecision(MatchStatus status, @Nullable ProductId product) {}
+    record MatchDecision(
+            @Nullable MatchStatus status,
+            @Nullable ProductId product,
+            boolean places,
+            @Nullable MediaPosition position) {}
 
     /**
-     * Reads the product to link: its id, or an object with its id or its external id.
+     * A product to link.
+     *
+     * @param product the product
+     * @param position where it is; null if the request doesn't say
+     */
+    record Link(ProductId product, @Nullable MediaPosition position) {}
+
+    /**
+     * Reads the product to link, its id, or an object with its id or its external id, and where it is.
      *
      * @param byExternalId finds the product that has this id of the retailer's own
      * @throws DomainException with every rule that is broken
      */
-    static ProductId readProduct(JsonObjectReader members, Function<String, Optional<ProductId>> byExternalId) {
+    static Link readLink(JsonObjectReader members, Function<String, Optional<ProductId>> byExternalId) {
         return members.read(() -> {
             members.readOnly(SET_BY_SERVICE);
             members.readOnly(STATUS);
-            return members.isObject(PRODUCT)
+            MediaPosition position = position(members);
+            ProductId product = members.isObject(PRODUCT)
                     ? byObject(requireNonNull(members.object(PRODUCT)), byExternalId)
                     : byId(members, PRODUCT);
+            return product == null ? null : new Link(product, position);
         });
     }
 
@@ -100,14 +120,31 @@ final class MatchRequest {
                         ProductId.parse(id).orElseThrow(() -> DomainException.invalid(name, "must be a product's id")));
     }
 
+    private static @Nullable MediaPosition position(JsonObjectReader members) {
+        JsonObjectReader position = members.object(POSITION);
+        if (position == null) {
+            return null;
+        }
+        Integer media = position.number("media");
+        Double x = position.decimal("x");
+        Double y = position.decimal("y");
+        List.of("media", "x", "y").stream()
+                .filter(name -> !position.has(name))
+                .forEach(name -> position.reject(name, "must be given"));
+        return media == null || x == null || y == null ? null : position.create(() -> new MediaPosition(media, x, y));
+    }
+
     /**
-     * The decision that {@code patch} makes; empty if it sets no status.
+     * What {@code patch} says about {@code current}.
      *
-     * @throws DomainException if it changes anything but the status, and the product of a confirmed match
+     * @throws DomainException if it changes anything but the status, the product of a confirmed match, and, alone, the position
      */
-    static Optional<MatchDecision> decision(MergePatch patch) {
-        JsonObjectReader members =
-                patch.applyTo(JsonObjects.build(json -> json.writeStartObject().writeEndObject()));
+    static MatchDecision decision(MergePatch patch, Match current) {
+        JsonObjectReader members = patch.applyTo(JsonObjects.build(json -> {
+            json.writeStartObject();
+            MatchResponse.position(current.mediaPosition(), json);
+            json.writeEndObject();
+        }));
         return members.read(() -> {
             members.readOnly(SET_BY_SERVICE);
             if (patch.has(STATUS) && !members.has(STATUS)) {
@@ -122,7 +159,10 @@ final class MatchRequest {
             if (product != null && status != MatchStatus.CONFIRMED) {
                 members.reject(PRODUCT, "can be chosen only with the status confirmed");
             }
-            return Optional.ofNullable(status).map(decided -> new MatchDecision(decided, product));
+            if (patch.has(POSITION) && patch.has(STATUS)) {
+                members.reject(POSITION, "must be sent without the status, in a request of its own");
+            }
+            return new MatchDecision(status, product, patch.has(POSITION), position(members));
         });
     }
 }

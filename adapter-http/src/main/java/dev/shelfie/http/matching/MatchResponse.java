@@ -4,6 +4,7 @@ import dev.shelfie.domain.expansion.ExpandedMatch;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.matching.Evidence;
 import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.json.JsonProperties;
@@ -49,6 +50,7 @@ public final class MatchResponse {
         JsonProperties.roundedDown("confidence", match.confidence(), json);
         json.writeStringProperty("relation", match.relation().publicName());
         places.member("variants", () -> variants(match.variants(), json));
+        position(match.mediaPosition(), json);
         JsonProperties.optional("matcher_version", match.matcherVersion(), json);
         evidence(match.evidence(), json);
         decision(match.decision(), json);
@@ -83,6 +85,17 @@ public final class MatchResponse {
             json.writeStringProperty("quote", quote.text());
             json.writeNumberProperty("start", quote.start());
             json.writeNumberProperty("end", quote.end());
+        }
+    }
+
+    /** Writes where the product is as the member {@code position}, unless it is null. */
+    static void position(@Nullable MediaPosition position, JsonGenerator json) {
+        if (position != null) {
+            json.writeObjectPropertyStart("position");
+            json.writeNumberProperty("media", position.media());
+            JsonProperties.exact("x", position.x(), json);
+            JsonProperties.exact("y", position.y(), json);
+            json.writeEndObject();
         }
     }
 

@@ -17,6 +17,7 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
@@ -28,8 +29,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -93,6 +96,21 @@ public final class InMemoryMatchRepository implements MatchRepository {
 
     private static List<MatchStatus> statuses(MatchFilter filter) {
         return filter.status() != null ? List.of(filter.status()) : List.of(MatchStatus.values());
+    }
+
+    @Override
+    public Map<PostId, Map<ProductId, MediaPosition>> listPlaces(AccountId account, Collection<PostId> posts) {
+        Snapshot state = work.snapshot();
+        Map<PostId, Map<ProductId, MediaPosition>> places = new HashMap<>();
+        for (Post post : state.table(account, POSTS).getAll(Set.copyOf(posts))) {
+            for (Match match : state.table(account, MATCHES).list(post.id())) {
+                MediaPosition place = match.mediaPosition();
+                if (match.status() == MatchStatus.CONFIRMED && place != null && place.isIn(post.content())) {
+                    places.computeIfAbsent(post.id(), of -> new HashMap<>()).put(match.product(), place);
+                }
+            }
+        }
+        return places;
     }
 
     @Override

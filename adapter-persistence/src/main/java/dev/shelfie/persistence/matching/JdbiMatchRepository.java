@@ -12,15 +12,19 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
+import dev.shelfie.persistence.post.PostRow;
 import dev.shelfie.persistence.sql.Sql;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +56,13 @@ public final class JdbiMatchRepository implements MatchRepository {
     private static final String DECIDED = "SELECT " + MatchRow.COLUMNS + """
              FROM match m WHERE m.account_id = ? AND m.decided_at IS NOT NULL AND m.source = 'matcher'
             ORDER BY m.decided_at DESC, m.id DESC LIMIT ?
+            """;
+
+    private static final String PLACES = """
+            SELECT m.post_id, m.product_id, m.media_index, m.media_x, m.media_y
+            FROM match m JOIN post p ON p.account_id = m.account_id AND p.id = m.post_id
+            WHERE m.account_id = ? AND m.post_id = ANY(?) AND m.status = 'confirmed'
+                AND m.media_index >= 0 AND cardinality(p.media) > m.media_index * ?
             """;
 
     private static final String DELETE =
@@ -92,6 +103,20 @@ public final class JdbiMatchRepository implements MatchRepository {
                 MatchRow.TABLE,
                 account,
                 (columns, reader) -> new MatchLists<>(sql, account, filter, order, columns, reader).list(after, limit));
+    }
+
+    @Override
+    public Map<PostId, Map<ProductId, MediaPosition>> listPlaces(AccountId account, Collection<PostId> posts) {
+        Map<PostId, Map<ProductId, MediaPosition>> places = new HashMap<>();
+        sql.list(
+                PLACES,
+                arguments -> arguments
+                        .text(account.value())
+                        .texts(posts.stream().map(PostId::value).toList())
+                        .number(PostRow.MEDIUM_ELEMENTS),
+                row -> places.computeIfAbsent(new PostId(row.text(1)), of -> new HashMap<>())
+                        .put(new ProductId(row.text(2)), MatchRow.place(row, 3)));
+        return places;
     }
 
     @Override

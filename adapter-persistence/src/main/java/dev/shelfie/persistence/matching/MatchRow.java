@@ -14,6 +14,7 @@ import dev.shelfie.domain.matching.MatchBasis;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
@@ -31,22 +32,27 @@ final class MatchRow {
     /** The columns, of the table named {@code m}; the caller knows the account. */
     static final String COLUMNS = """
             m.id, m.post_id, m.product_id, m.status, m.source, m.confidence, m.matcher_version, m.evidence,
-                m.variants, m.decided_by, m.decided_at, m.created_at, m.updated_at, m.version, m.basis""";
+                m.variants, m.decided_by, m.decided_at, m.created_at, m.updated_at, m.version, m.basis,
+                m.media_index, m.media_x, m.media_y""";
 
     /** Adds a match; takes {@link #write}. */
     static final String INSERT = """
             INSERT INTO match (post_id, product_id, status, source, confidence, matcher_version, evidence,
-                variants, decided_by, decided_at, created_at, updated_at, basis, account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+                variants, decided_by, decided_at, created_at, updated_at, basis, media_index, media_x, media_y, account_id, id,
+                version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
             """;
 
     /** Replaces a match; takes {@link #write} and the version it has. */
     static final String UPDATE = """
             UPDATE match SET post_id = ?, product_id = ?, status = ?, source = ?, confidence = ?, matcher_version = ?,
                 evidence = ?, variants = ?, decided_by = ?, decided_at = ?, created_at = ?, updated_at = ?, basis = ?,
-                version = version + 1
+                media_index = ?, media_x = ?, media_y = ?, version = version + 1
             WHERE account_id = ? AND id = ? AND version = ?
             """;
+
+    /** The index of media where nobody said where the product is. */
+    static final int NOWHERE = -1;
 
     private static final EnumNames<MatchStatus> STATUSES = EnumNames.of(MatchStatus.values(), MatchStatus::publicName);
     private static final EnumNames<MatchSource> SOURCES = EnumNames.of(MatchSource.values(), MatchSource::publicName);
@@ -61,9 +67,10 @@ final class MatchRow {
             new RecordTable.Entry<>(match -> match.id().value(), Match::version, MatchRow::footprint));
 
     /** Match, product with its rank, three ids, two times. */
-    private static final int OBJECTS = object(9, Long.BYTES) + object(4, Double.BYTES) + 3 * ID + 2 * INSTANT;
+    private static final int OBJECTS = object(10, Long.BYTES) + object(4, Double.BYTES) + 3 * ID + 2 * INSTANT;
 
     private static final int BASIS = object(0, 2 * Integer.BYTES);
+    private static final int PLACE = object(0, Integer.BYTES + 2 * Double.BYTES);
     private static final int DECISION = object(2, 0) + ID + INSTANT;
     private static final int EVIDENCE = object(3, Double.BYTES);
     private static final int QUOTE = object(1, 2 * Integer.BYTES);
@@ -80,6 +87,7 @@ final class MatchRow {
                 + list(match.evidence(), MatchRow::footprint)
                 + list(match.variants(), variant -> ID + text(variant.value()))
                 + (match.basis() == null ? 0 : BASIS)
+                + (match.mediaPosition() == null ? 0 : PLACE)
                 + (decision == null ? 0 : DECISION + text(decision.by().value()));
     }
 
@@ -106,6 +114,7 @@ final class MatchRow {
                 SOURCES.read(row.text(5)),
                 row.optionalText(7),
                 decision(row.optionalText(10), row.optionalTime(11)),
+                mediaPosition(row, 16),
                 row.time(12),
                 row.time(13),
                 row.number(14));
@@ -120,6 +129,15 @@ final class MatchRow {
         return basis == null ? 0 : (long) basis.post() << Integer.SIZE | Integer.toUnsignedLong(basis.product());
     }
 
+    private static @Nullable MediaPosition mediaPosition(ResultRow row, int first) throws SQLException {
+        return row.number(first) == NOWHERE ? null : place(row, first);
+    }
+
+    /** The place in three columns of a match that has one. */
+    static MediaPosition place(ResultRow row, int first) throws SQLException {
+        return new MediaPosition((int) row.number(first), row.real(first + 1), row.real(first + 2));
+    }
+
     private static Match.@Nullable Decision decision(@Nullable String by, @Nullable Instant at) {
         return by == null || at == null
                 ? null
@@ -130,6 +148,7 @@ final class MatchRow {
     /** All columns but the version. */
     static void write(ColumnWriter values, Match match) throws SQLException {
         Match.Decision decision = match.decision();
+        MediaPosition place = match.mediaPosition();
         values.text(match.post().value())
                 .text(match.product().value())
                 .text(match.status().publicName())
@@ -143,6 +162,9 @@ final class MatchRow {
                 .time(match.createdAt())
                 .time(match.updatedAt())
                 .number(basis(match.basis()))
+                .number(place == null ? NOWHERE : place.media())
+                .real(place == null ? 0 : place.x())
+                .real(place == null ? 0 : place.y())
                 .text(match.account().value())
                 .text(match.id().value());
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** The column {@code media}: type, URL, width, height, alternative text and thumbnail of each. */
 final class MediaColumn {
 
-    private static final int WIDTH = 6;
+    static final int WIDTH = 6;
     private static final EnumNames<MediaType> TYPES = EnumNames.of(MediaType.values(), MediaType::publicName);
 
     private MediaColumn() {}

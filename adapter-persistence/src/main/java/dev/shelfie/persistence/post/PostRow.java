@@ -32,6 +32,9 @@ public final class PostRow {
                 p.caption, p.language, p.hashtags, p.mentions, p.links, p.media,
                 p.status, p.product_ids, p.created_at, p.updated_at, p.version""";
 
+    /** How many elements the column {@code media} has for each of the media. */
+    public static final int MEDIUM_ELEMENTS = MediaColumn.WIDTH;
+
     /** How many columns there are. */
     static final int WIDTH = 16;
 

@@ -167,6 +167,14 @@ record RecordWrite(String writer, String detail, BiConsumer<Shop, WritingNode> c
                             "PATCH",
                             "/matches/" + shop.openMatch(),
                             "{'status': 'confirmed', 'product': '%s'}".formatted(shop.product(PLANTER)))),
+            of("PATCH /matches/{id}", "position", (shop, node) -> {
+                String media = "{'media': [{'type': 'image', 'url': 'https://cdn.example/1.jpg'}]}";
+                shop.send("PATCH", "/posts/" + shop.linked(), media);
+                shop.send(
+                        "PATCH",
+                        "/matches/" + shop.match(shop.linked(), PLANTER),
+                        "{'position': {'media': 0, 'x': 0.5, 'y': 0.5}}");
+            }),
             of("PATCH /matches/{id}", "take a rejection back", (shop, node) -> {
                 String match = "/matches/" + shop.match(shop.lampPost(), LAMP);
                 shop.send("PATCH", match, "{'status': 'rejected'}");

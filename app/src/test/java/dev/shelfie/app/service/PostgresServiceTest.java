@@ -5,6 +5,7 @@ import dev.shelfie.app.service.access.AuthenticationContract;
 import dev.shelfie.app.service.gallery.GalleriesContract;
 import dev.shelfie.app.service.matching.LostMatchesContract;
 import dev.shelfie.app.service.matching.MatchDecisionsContract;
+import dev.shelfie.app.service.matching.MatchPositionsContract;
 import dev.shelfie.app.service.matching.MatchPreviewsContract;
 import dev.shelfie.app.service.matching.MatchVariantsContract;
 import dev.shelfie.app.service.matching.MatchesContract;
@@ -45,6 +46,7 @@ class PostgresServiceTest
                 MatchesContract,
                 LostMatchesContract,
                 MatchDecisionsContract,
+                MatchPositionsContract,
                 MatchVariantsContract,
                 MatchPreviewsContract,
                 AccountContract {

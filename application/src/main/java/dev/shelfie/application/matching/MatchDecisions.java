@@ -11,11 +11,13 @@ import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.matching.LostMatch;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
@@ -59,6 +61,9 @@ final class MatchDecisions {
             Match confirmed = known == null
                     ? Match.linked(newId(), account, command.post(), command.product(), decision(command.by()))
                     : confirmed(known, command.product(), command.by());
+            if (command.position() != null) {
+                confirmed = placed(confirmed, post, command.position());
+            }
             return new LinkOutcome(save(post, confirmed, known), known == null);
         });
     }
@@ -87,6 +92,28 @@ final class MatchDecisions {
             Match found = get(command.account(), command.id(), command.version());
             return save(post, decided(found, command), found);
         });
+    }
+
+    Match place(PlaceMatch command) {
+        return work.run(() -> {
+            Post post = lockPostOf(command.account(), command.id());
+            Match found = get(command.account(), command.id(), command.version());
+            Match placed = placed(found, post, command.position());
+            return placed.equals(found)
+                    ? found
+                    : matches.saveAll(command.account(), List.of(placed)).get(0);
+        });
+    }
+
+    private Match placed(Match match, Post post, @Nullable MediaPosition position) {
+        new Validator()
+                .check(
+                        position == null || position.isIn(post.content()),
+                        "position/media",
+                        "must be the index of one of the post's media, of which there are "
+                                + post.content().media().size())
+                .verify();
+        return match.placed(position, clock.instant());
     }
 
     void delete(DeleteMatch command) {

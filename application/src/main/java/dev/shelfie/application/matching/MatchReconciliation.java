@@ -1,6 +1,7 @@
 package dev.shelfie.application.matching;
 
 import static java.util.Collections.disjoint;
+import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
@@ -169,7 +170,7 @@ final class MatchReconciliation {
     private @Nullable ProductId findBetter(Match match) {
         for (Match rival : decided) {
             if (rival.status() == MatchStatus.CONFIRMED
-                    && rival.updatedAt().isAfter(match.updatedAt())
+                    && decidedAt(rival).isAfter(match.updatedAt())
                     && rival.finding().sharesWordsWith(match.finding())) {
                 return rival.product();
             }
@@ -182,6 +183,10 @@ final class MatchReconciliation {
             }
         }
         return null;
+    }
+
+    private static Instant decidedAt(Match decided) {
+        return requireNonNull(decided.decision(), "decision").at();
     }
 
     private boolean isNewlyConfirmed(RankedProduct finding) {

@@ -7,10 +7,12 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +54,14 @@ public interface MatchRepository {
     default List<Match> list(AccountId account, MatchFilter filter, @Nullable Position after, int limit) {
         return list(account, filter, SortOrder.NEWEST_FIRST, after, limit);
     }
+
+    /**
+     * Where the products are in these posts, of all that are confirmed and of which somebody said so. Posts without such products are
+     * left out, and so are places in media that a post doesn't have any more.
+     *
+     * @param posts up to some hundreds
+     */
+    Map<PostId, Map<ProductId, MediaPosition>> listPlaces(AccountId account, Collection<PostId> posts);
 
     /** All matches of a post, the most confident first, equally confident ones by ascending id. */
     List<Match> listOf(AccountId account, PostId post);

@@ -115,6 +115,11 @@ final class MatchingService implements MatchingUseCases {
     }
 
     @Override
+    public Match placeMatch(PlaceMatch command) {
+        return decisions.place(command);
+    }
+
+    @Override
     public void deleteMatch(DeleteMatch command) {
         decisions.delete(command);
     }

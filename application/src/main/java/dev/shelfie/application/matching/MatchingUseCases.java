@@ -59,7 +59,7 @@ public interface MatchingUseCases {
      * match that nobody decided on, that match is the one.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such post; {@code
-     *     invalid_request} if it has no such product
+     *     invalid_request} if it has no such product, or the post hasn't that many media
      */
     LinkOutcome linkProduct(LinkProduct command);
 
@@ -84,6 +84,15 @@ public interface MatchingUseCases {
      *     {@code invalid_request} if the product is neither the match's own nor a variant of it
      */
     Match decideMatch(DecideMatch command);
+
+    /**
+     * Says where the product of a match is in the post's media. The match stays undecided if it was; the place stays while the match
+     * does, whatever the matcher finds.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record; {@code
+     *     precondition_failed} if it has another version; {@code invalid_request} if the post hasn't that many media
+     */
+    Match placeMatch(PlaceMatch command);
 
     /**
      * Deletes a match and the decision on it. If a person had made the match, the post is matched again. What the matcher

@@ -7,14 +7,18 @@ import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static dev.shelfie.application.work.Refusals.assertRefused;
 import static dev.shelfie.application.work.Refusals.assertStale;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What people's decisions change: on the match, on the post, and on what the matcher finds next, on every store. */
@@ -142,6 +146,76 @@ public interface MatchDecisionsContract extends MatchingShop {
 
         assertThat(node.match(post, shop.product("bag"))).isEqualTo(linked);
         assertThat(node.now(post).products()).contains(shop.product("bag").id());
+    }
+
+    @Test
+    default void placeMatchSaysWhereTheProductIsWithoutDeciding() {
+        Shop shop = shop();
+        MatchingNode node = node(shop);
+        Post post = node.publishPictures(shop.influencer(), LAMP);
+        Match found = node.match(post, shop.product("lamp"));
+        MediaPosition position = new MediaPosition(1, 0.25, 0.75);
+
+        Match placed = node.place(found, position);
+
+        assertThat(placed.mediaPosition()).isEqualTo(position);
+        assertThat(placed.version()).isEqualTo(found.version() + 1);
+        assertThat(placed.isDecided()).isFalse();
+        assertThat(node.place(placed, position)).isEqualTo(placed);
+        assertStale(() -> node.place(found, null));
+        assertThat(node.place(placed, null).mediaPosition()).isNull();
+    }
+
+    @Test
+    default void placeMatchIsRefusedWhenThePostLacksTheMedia() {
+        Shop shop = shop();
+        MatchingNode node = node(shop);
+        Post post = node.publishPictures(shop.influencer(), LAMP);
+        Match found = node.match(post, shop.product("lamp"));
+        int media = post.content().media().size();
+
+        assertThatThrownBy(() -> node.place(found, new MediaPosition(media, 0, 0)))
+                .isInstanceOf(DomainException.class)
+                .hasMessageContaining("position/media: must be the index of one of the post's media")
+                .hasMessageContaining("there are " + media);
+        assertThatThrownBy(() -> node.link(post, shop.product("bag"), new MediaPosition(media, 0, 0)))
+                .isInstanceOf(DomainException.class);
+    }
+
+    @Test
+    default void theProductStaysWhereItIsWhileTheMatchStays() {
+        Shop shop = shop();
+        MatchingNode node = node(shop);
+        Post post = node.publishPictures(shop.influencer(), LAMP);
+        Product lamp = shop.product("lamp");
+        MediaPosition position = new MediaPosition(0, 0.1, 0.2);
+        Match placed = node.place(node.match(post, lamp), position);
+
+        node.say(node.now(post), LAMP + " And good night.");
+        Match again = node.match(post, lamp);
+        assertThat(again.version()).isGreaterThan(placed.version());
+        assertThat(again.mediaPosition()).isEqualTo(position);
+        Match rejected = node.decide(again, MatchStatus.REJECTED);
+        assertThat(stores().matches().listPlaces(shop.account(), List.of(post.id())))
+                .isEmpty();
+        assertThat(node.decide(rejected, MatchStatus.CONFIRMED).mediaPosition()).isEqualTo(position);
+    }
+
+    @Test
+    default void linkProductSaysWhereItIs() {
+        Shop shop = shop();
+        MatchingNode node = node(shop);
+        Post post = node.publishPictures(shop.influencer(), LAMP);
+        Product bag = shop.product("bag");
+        MediaPosition position = new MediaPosition(0, 0.1, 0.2);
+
+        assertThat(node.link(post, bag, position).match().mediaPosition()).isEqualTo(position);
+        assertThat(node.link(post, bag, null).match().mediaPosition()).isEqualTo(position);
+        assertThat(node.link(post, shop.product("lamp"), position).created()).isFalse();
+        assertThat(stores().matches().listPlaces(shop.account(), List.of(post.id())))
+                .isEqualTo(Map.of(
+                        post.id(),
+                        Map.of(bag.id(), position, shop.product("lamp").id(), position)));
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.Matcher;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -74,6 +75,7 @@ public final class MatchFixtures {
         private List<ProductId> variants = List.of();
         private @Nullable MatchBasis basis = new MatchBasis(-1_234_567_890, -2);
         private Match.@Nullable Decision decision;
+        private @Nullable MediaPosition mediaPosition;
         private Instant createdAt = Instant.parse("2026-02-12T09:00:00.123456Z");
         private long version;
 
@@ -118,6 +120,11 @@ public final class MatchFixtures {
             return this;
         }
 
+        public Builder withMediaPosition(@Nullable MediaPosition given) {
+            mediaPosition = given;
+            return this;
+        }
+
         public Builder withCreatedAt(Instant given) {
             createdAt = given;
             return this;
@@ -155,6 +162,7 @@ public final class MatchFixtures {
                     source,
                     matcherVersion,
                     decision,
+                    mediaPosition,
                     createdAt,
                     createdAt.plusSeconds(60),
                     version);

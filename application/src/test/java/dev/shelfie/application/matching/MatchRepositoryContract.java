@@ -19,11 +19,13 @@ import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.matching.Evidence;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -65,6 +67,7 @@ public interface MatchRepositoryContract extends MatchContract {
                 .withConfidence(Math.nextDown(1.0 / 3))
                 .withEvidence(oddEvidence())
                 .withVariants(aProductId(), aProductId())
+                .withMediaPosition(new MediaPosition(19, 0.4237, 1))
                 .decided(MatchStatus.REJECTED, NOON.plusNanos(1000))
                 .build();
 
@@ -83,8 +86,31 @@ public interface MatchRepositoryContract extends MatchContract {
 
         assertThat(find(linked)).contains(linked);
         assertThat(linked.matcherVersion()).isNull();
+        assertThat(linked.mediaPosition()).isNull();
         assertThat(find(undecided)).contains(undecided);
         assertThat(undecided.decision()).isNull();
+    }
+
+    @Test
+    default void listPlacesTellsWhereConfirmedProductsAreInMediaThatPostsHave() {
+        Post post = storedPost();
+        Product lamp = storedProduct(post);
+        Product bag = storedProduct(post);
+        MediaPosition first = new MediaPosition(0, 0, 1);
+        MediaPosition second = new MediaPosition(1, 0.5, 0.5);
+        stored(aMatch(post, lamp).linked(NOON).withMediaPosition(first));
+        stored(aMatch(post, bag).linked(NOON).withMediaPosition(second));
+        stored(aMatch(post, storedProduct(post)).linked(NOON).withMediaPosition(new MediaPosition(2, 0, 0)));
+        stored(aMatch(post, storedProduct(post)).linked(NOON));
+        stored(aMatch(post, storedProduct(post))
+                .decided(MatchStatus.REJECTED, NOON)
+                .withMediaPosition(first));
+        Post other = storedPost();
+        stored(aMatch(other, storedProduct(other)).linked(NOON).withMediaPosition(first));
+
+        assertThat(stores().matches().listPlaces(post.account(), List.of(post.id(), other.id(), aPostId())))
+                .isEqualTo(Map.of(post.id(), Map.of(lamp.id(), first, bag.id(), second)));
+        assertThat(stores().matches().listPlaces(post.account(), List.of())).isEmpty();
     }
 
     @Test

@@ -25,7 +25,10 @@ import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.matching.Thresholds;
+import dev.shelfie.domain.post.Media;
+import dev.shelfie.domain.post.MediaType;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostId;
@@ -38,6 +41,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.Executor;
+import org.jspecify.annotations.Nullable;
 
 /** A node that matches the posts of a store, with a queue of its own. For one thread. */
 public final class MatchingNode {
@@ -161,6 +165,13 @@ public final class MatchingNode {
         return posts.publishPost(new PublishPost(influencer.account(), input(influencer, IDS.next(), caption)));
     }
 
+    /** The same with two pictures. */
+    public Post publishPictures(Influencer influencer, String caption) {
+        Post post = publish(influencer, caption);
+        Media picture = new Media(MediaType.IMAGE, "https://cdn.example/1.jpg", null, null, null, null);
+        return change(post, PostContent.read(caption, null, List.of(picture, picture)));
+    }
+
     /** What a client says to publish a post. */
     public static PostInput input(Influencer influencer, String platformPostId, String caption) {
         return new PostInput(
@@ -175,6 +186,10 @@ public final class MatchingNode {
 
     /** Changes the caption of a post. */
     public Post say(Post post, String caption) {
+        return change(post, PostContent.read(caption, null, post.content().media()));
+    }
+
+    private Post change(Post post, PostContent content) {
         Post current = now(post);
         PostInput input = current.input();
         return posts.changePost(new ChangePost(
@@ -186,7 +201,7 @@ public final class MatchingNode {
                         input.platform(),
                         input.platformPostId(),
                         input.permalink(),
-                        PostContent.read(caption, null, List.of()),
+                        content,
                         input.status(),
                         input.createdAt())));
     }
@@ -210,6 +225,16 @@ public final class MatchingNode {
     public Match decide(Match match, MatchStatus status) {
         return matches.decideMatch(
                 new DecideMatch(match.account(), match.id(), match.version(), status, null, aTokenId()));
+    }
+
+    /** Says where the product of a match is, or takes that back. */
+    public Match place(Match match, @Nullable MediaPosition position) {
+        return matches.placeMatch(new PlaceMatch(match.account(), match.id(), match.version(), position));
+    }
+
+    /** Links a product to a post by hand, at this place. */
+    public LinkOutcome link(Post post, Product product, @Nullable MediaPosition position) {
+        return matches.linkProduct(new LinkProduct(post.account(), post.id(), product.id(), position, aTokenId()));
     }
 
     /** Confirms a match of this product. */

@@ -13,6 +13,7 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,8 @@ import org.jspecify.annotations.Nullable;
  * @param source who or what created it
  * @param matcherVersion the {@link Matcher#version} that found it; null if no matcher did
  * @param decision the person's decision; null if there is none: then the matcher may change or remove the match
+ * @param mediaPosition where the product is in the post's media; null if nobody said, and perhaps of media that the post no
+ *     longer has
  * @param createdAt when it was first found
  * @param updatedAt when it was last changed
  * @param version counts the saves; 0 before the first
@@ -41,6 +44,7 @@ public record Match(
         MatchSource source,
         @Nullable String matcherVersion,
         @Nullable Decision decision,
+        @Nullable MediaPosition mediaPosition,
         Instant createdAt,
         Instant updatedAt,
         long version) {
@@ -89,7 +93,8 @@ public record Match(
             MatchStatus status,
             String matcherVersion,
             Instant now) {
-        return new Match(id, account, post, finding, status, MatchSource.MATCHER, matcherVersion, null, now, now, 0);
+        return new Match(
+                id, account, post, finding, status, MatchSource.MATCHER, matcherVersion, null, null, now, now, 0);
     }
 
     /** A new, confirmed match that a person created. */
@@ -103,6 +108,7 @@ public record Match(
                 MatchSource.MANUAL,
                 null,
                 decision,
+                null,
                 decision.at(),
                 decision.at(),
                 0);
@@ -208,10 +214,40 @@ public record Match(
         return isDecided() || same ? this : changed(found, seen, by, null, now);
     }
 
+    /** This match with its product at this place, or at none if that is null; the same object if it is there already. */
+    public Match placed(@Nullable MediaPosition at, Instant now) {
+        return Objects.equals(mediaPosition, at)
+                ? this
+                : new Match(
+                        id,
+                        account,
+                        post,
+                        finding,
+                        status,
+                        source,
+                        matcherVersion,
+                        decision,
+                        at,
+                        createdAt,
+                        now,
+                        version);
+    }
+
     /** This match with the version under which it is stored. */
     public Match withVersion(long stored) {
         return new Match(
-                id, account, post, finding, status, source, matcherVersion, decision, createdAt, updatedAt, stored);
+                id,
+                account,
+                post,
+                finding,
+                status,
+                source,
+                matcherVersion,
+                decision,
+                mediaPosition,
+                createdAt,
+                updatedAt,
+                stored);
     }
 
     /** Its position in lists, newest first. */
@@ -226,6 +262,6 @@ public record Match(
 
     private Match changed(
             RankedProduct found, MatchStatus to, @Nullable String by, @Nullable Decision decided, Instant now) {
-        return new Match(id, account, post, found, to, source, by, decided, createdAt, now, version);
+        return new Match(id, account, post, found, to, source, by, decided, mediaPosition, createdAt, now, version);
     }
 }

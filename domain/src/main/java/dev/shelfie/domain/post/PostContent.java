@@ -27,7 +27,8 @@ public record PostContent(
     private static final int MAX_CAPTION = 65_536;
     private static final int MAX_TAGS = 100;
     private static final int MAX_LINKS = 50;
-    private static final int MAX_MEDIA = 20;
+    /** How many media a post may have. */
+    public static final int MAX_MEDIA = 20;
 
     /**
      * @throws DomainException if a value is out of bounds

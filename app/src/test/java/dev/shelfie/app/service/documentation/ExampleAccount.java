@@ -19,6 +19,7 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -199,6 +200,12 @@ record ExampleAccount(TestService service, AccountId account) {
                 json.has("decided_by")
                         ? new Match.Decision(
                                 new TokenId(json.get("decided_by").stringValue()), time(json, "decided_at"))
+                        : null,
+                json.has("position")
+                        ? new MediaPosition(
+                                json.at("/position/media").intValue(),
+                                json.at("/position/x").doubleValue(),
+                                json.at("/position/y").doubleValue())
                         : null,
                 time(json, "created_at"),
                 time(json, "updated_at"),

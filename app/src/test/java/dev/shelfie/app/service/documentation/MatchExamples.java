@@ -30,6 +30,7 @@ final class MatchExamples {
                 shown("match_linked", 201, post(VIDEO + "/matches", "link_by_external_id")),
                 shown("match_known", 200, post(POST + "/matches", "link_by_id")),
                 shown("match", 200, patch(MATCH, "match_choice")),
+                shown("match_placed", 200, patch(MATCH, "match_position")),
                 shown("lost_matches", 200, get("/lost-matches")),
                 shown("lost_match", 200, get(LOST_MATCH)),
                 shown("lost_match_expanded", 200, get(LOST_MATCH + "?expand=product")),

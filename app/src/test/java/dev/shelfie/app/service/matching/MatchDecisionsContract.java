@@ -103,7 +103,7 @@ public interface MatchDecisionsContract extends ServiceContract {
                 "{'confidence': 1} | /confidence | is set by the service and can't be written",
                 "{'product': 'prod_1'} | /product | must be a product's id",
                 "{'decided_by': 'tok_1'} | /decided_by | is set by the service and can't be written",
-                "{'state': 'confirmed'} | /state | is unknown; known here: product, status"
+                "{'state': 'confirmed'} | /state | is unknown; known here: position, product, status"
             })
     default void refusesWhatIsNoDecision(String patch, String pointer, String message) {
         TestCatalogue shop = catalogue();

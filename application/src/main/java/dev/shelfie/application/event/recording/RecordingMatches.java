@@ -11,10 +11,12 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +67,11 @@ final class RecordingMatches implements MatchRepository {
     public List<Match> list(
             AccountId account, MatchFilter filter, SortOrder order, @Nullable Position after, int limit) {
         return matches.list(account, filter, order, after, limit);
+    }
+
+    @Override
+    public Map<PostId, Map<ProductId, MediaPosition>> listPlaces(AccountId account, Collection<PostId> posts) {
+        return matches.listPlaces(account, posts);
     }
 
     @Override

@@ -29,6 +29,8 @@ const SENTENCES = {
   "match.rejected": "rejected a match",
   "match.chosen": "chose the product of a match",
   "match.reopened": "took back a decision on a match",
+  "match.positioned": "said where a product is in a picture",
+  "match.position_removed": "took back where a product is in a picture",
   "match.linked": "linked a product to a post",
   "match.restored": "restored a lost product",
   "lost_match.dismissed": "dismissed a lost product",
