@@ -3,6 +3,7 @@ package dev.shelfie.http.storefront;
 import dev.shelfie.application.storefront.ShownPost;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.SocialAccount;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.Media;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Money;
@@ -91,7 +92,19 @@ final class PostsJson {
         money("price", product.offer().price(), json);
         money("sale_price", product.offer().salePrice(), json);
         json.writeStringProperty("availability", product.offer().availability().publicName());
+        position(shown, product, json);
         json.writeEndObject();
+    }
+
+    private static void position(ShownPost shown, Product product, JsonGenerator json) {
+        MediaPosition position = shown.positions().get(product.id());
+        if (position != null) {
+            json.writeObjectPropertyStart("position");
+            json.writeNumberProperty("media", position.media());
+            JsonProperties.exact("x", position.x(), json);
+            JsonProperties.exact("y", position.y(), json);
+            json.writeEndObject();
+        }
     }
 
     private static void money(String name, @Nullable Money money, JsonGenerator json) {

@@ -91,7 +91,8 @@ public record GallerySelection(GalleryRules rules, @Nullable Set<PostId> only, S
                 && haveOneOfEach(productTerms(), ProductTerms.of(product));
     }
 
-    private boolean canShow(Product product) {
+    /** Whether the gallery shows this product. */
+    public boolean canShow(Product product) {
         return product.status() == ProductStatus.ACTIVE
                 && (rules.soldOut() || product.offer().availability() != Availability.OUT_OF_STOCK);
     }

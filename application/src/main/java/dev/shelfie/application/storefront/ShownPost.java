@@ -3,9 +3,12 @@ package dev.shelfie.application.storefront;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A post as shoppers see it.
@@ -13,13 +16,16 @@ import java.util.List;
  * @param post the post, which is published
  * @param influencer who published it, and is active
  * @param products the products that it shows and that can be shown, best first
+ * @param positions where in its media those are that somebody has placed
  */
-public record ShownPost(Post post, Influencer influencer, List<Product> products) {
+public record ShownPost(
+        Post post, Influencer influencer, List<Product> products, Map<ProductId, MediaPosition> positions) {
 
     /** @throws NullPointerException if an argument is null */
     public ShownPost {
         requireNonNull(post, "post");
         requireNonNull(influencer, "influencer");
         products = List.copyOf(products);
+        positions = Map.copyOf(positions);
     }
 }

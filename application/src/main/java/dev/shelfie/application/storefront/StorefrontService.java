@@ -10,6 +10,7 @@ import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.gallery.ListGalleryPosts;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.matching.MatchRepository;
 import dev.shelfie.application.post.GetPost;
 import dev.shelfie.application.post.PostUseCases;
 import dev.shelfie.application.post.PostVisibility;
@@ -23,11 +24,14 @@ import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.gallery.Gallery;
 import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.gallery.GalleryRules;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.storefront.PublishableToken;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +42,7 @@ final class StorefrontService implements StorefrontUseCases {
     private final PublishableTokenRepository tokens;
     private final ProductRepository products;
     private final GalleryPosts taken;
+    private final MatchRepository matches;
     private final Expander expander;
     private final GalleryUseCases galleries;
     private final PostUseCases posts;
@@ -46,6 +51,7 @@ final class StorefrontService implements StorefrontUseCases {
         this.tokens = requireNonNull(store.publishableTokens(), "publishableTokens");
         this.products = requireNonNull(store.products(), "products");
         this.taken = requireNonNull(store.galleryPosts(), "galleryPosts");
+        this.matches = requireNonNull(store.matches(), "matches");
         this.expander = new Expander(store.related());
         this.galleries = requireNonNull(galleries, "galleries");
         this.posts = requireNonNull(posts, "posts");
@@ -66,6 +72,7 @@ final class StorefrontService implements StorefrontUseCases {
             throw DomainException.notFound("gallery", id.value());
         }
         return shown(
+                account,
                 galleries.listGalleryPosts(new ListGalleryPosts(account, id, window, SHOWN)),
                 GallerySelection.of(gallery.input()));
     }
@@ -75,7 +82,7 @@ final class StorefrontService implements StorefrontUseCases {
         GallerySelection selection = new GallerySelection(rules(account, product), Set.of());
         Listing<Post> found =
                 Listing.of(window, Post::position, (after, limit) -> taken.list(account, selection, after, limit));
-        return shown(found.map(batch -> expander.expand(account, batch, SHOWN)), selection);
+        return shown(account, found.map(batch -> expander.expand(account, batch, SHOWN)), selection);
     }
 
     private GalleryRules rules(AccountId account, @Nullable String externalId) {
@@ -91,19 +98,37 @@ final class StorefrontService implements StorefrontUseCases {
     @Override
     public ShownPost getPost(AccountId account, PostId id) {
         ExpandedPost found = posts.getPost(new GetPost(account, id, PostVisibility.PUBLIC, SHOWN));
-        return shown(found, new GallerySelection(GalleryRules.ALL, Set.of()));
+        return shown(account, List.of(found), new GallerySelection(GalleryRules.ALL, Set.of()))
+                .get(0);
     }
 
-    private static Listing<ShownPost> shown(Listing<ExpandedPost> listing, GallerySelection selection) {
-        return listing.map(
-                batch -> batch.stream().map(post -> shown(post, selection)).toList());
+    private Listing<ShownPost> shown(AccountId account, Listing<ExpandedPost> listing, GallerySelection selection) {
+        return listing.map(batch -> shown(account, batch, selection));
     }
 
-    private static ShownPost shown(ExpandedPost expanded, GallerySelection selection) {
-        List<Product> products = requireNonNull(expanded.products(), "products");
+    private List<ShownPost> shown(AccountId account, List<ExpandedPost> batch, GallerySelection selection) {
+        if (batch.isEmpty()) {
+            return List.of();
+        }
+        Map<PostId, Map<ProductId, MediaPosition>> positions = matches.listPlaces(
+                account, batch.stream().map(expanded -> expanded.post().id()).toList());
+        return batch.stream()
+                .map(expanded -> shown(
+                        expanded,
+                        selection,
+                        positions.getOrDefault(expanded.post().id(), Map.of())))
+                .toList();
+    }
+
+    private static ShownPost shown(
+            ExpandedPost expanded, GallerySelection selection, Map<ProductId, MediaPosition> positions) {
+        List<Product> products = requireNonNull(expanded.products(), "products").stream()
+                .filter(selection::canShow)
+                .toList();
         return new ShownPost(
                 expanded.post(),
                 requireNonNull(expanded.influencer(), "influencer").influencer(),
-                products.stream().filter(selection::canShow).toList());
+                products,
+                positions);
     }
 }

@@ -85,6 +85,25 @@ public interface StorefrontContract extends ServiceContract {
     }
 
     @Test
+    default void aProductThatSomebodyPlacedHasItsPositionInThePicture() {
+        Scene scene = Scene.open(retailer());
+        HttpTestClient client = scene.retailer().client();
+        String post = scene.posts().get(0);
+        client.patch("/api/v1/posts/" + post, "{'media': [{'type': 'image', 'url': 'https://img.example/1.jpg'}]}");
+        String product = client.get("/api/v1/products/by-external-id/SKU-2").id();
+        ApiResponse match = client.post(
+                "/api/v1/posts/" + post + "/matches",
+                "{'product': '%s', 'position': {'media': 0, 'x': 0.42, 'y': 0.61}}".formatted(product));
+        assertThat(match.status()).as(match.text()).isIn(200, 201);
+
+        JsonNode position = scene.shopper()
+                .get("/storefront/v1/posts/" + post + "?key=" + scene.key())
+                .json()
+                .at("/products/0/position");
+        assertThat(position.toString()).isEqualTo("{\"media\":0,\"x\":0.42,\"y\":0.61}");
+    }
+
+    @Test
     default void pagesFollowOneAnotherByCursor() {
         Scene scene = Scene.open(retailer());
 
