@@ -15,10 +15,8 @@ import tools.jackson.core.JsonGenerator;
  *
  * @param token the token that reads them
  * @param file what is sent
- * @param posts how many there are
- * @param readAt when reading them from the store began, by {@link System#nanoTime}
  */
-record PostsFile(PublishableToken token, SiteFile file, int posts, long readAt) {
+record PostsFile(PublishableToken token, SiteFile file) {
 
     private static final int FIRST_BYTES = 16 * 1024;
     private static final Map<String, String> HEADERS = Map.of(
@@ -27,14 +25,14 @@ record PostsFile(PublishableToken token, SiteFile file, int posts, long readAt) 
             "Cross-Origin-Resource-Policy",
             "cross-origin");
 
-    static PostsFile of(PublishableToken token, PostsQuery query, PostsPage page, long readAt) {
+    static PostsFile of(PublishableToken token, PostsQuery query, PostsPage page) {
         byte[] content = switch (query.format()) {
             case JSON -> json(json -> json(query, page, json));
             case LINKED_DATA -> escaped(json(json -> LinkedData.write(page, json)));
             case HTML -> PostsHtml.write(page).getBytes(StandardCharsets.UTF_8);
         };
         SiteFile file = SiteFile.compressed("posts." + query.format().extension(), content, HEADERS);
-        return new PostsFile(token, file, page.posts().size(), readAt);
+        return new PostsFile(token, file);
     }
 
     private static void json(PostsQuery query, PostsPage page, JsonGenerator json) {

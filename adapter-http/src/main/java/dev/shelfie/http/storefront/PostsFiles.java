@@ -32,17 +32,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class PostsFiles {
 
-    /** What was withdrawn is gone after so long, on every node. */
-    private static final Duration LIFETIME = Duration.ofMillis(1_500);
-    /** An entry's key, token and headers. */
-    private static final int OVERHEAD = 1024;
     /** No request waits longer for a thread. */
     private static final long MAX_WAIT_NANOS = Duration.ofMillis(600).toNanos();
 
     private final StorefrontUseCases storefront;
     private final Function<AccountId, Executor> workers;
     private final StorefrontLimits limits;
-    private final AsyncCache<PostsQuery, PostsFile> kept;
+    private final AsyncCache<PostsQuery, Reading> kept;
     private final Counter answers;
 
     PostsFiles(
@@ -56,8 +52,8 @@ final class PostsFiles {
         this.limits = limits;
         this.kept = Caffeine.newBuilder()
                 .maximumWeight(bytes)
-                .weigher((PostsQuery query, PostsFile posts) -> posts.file().size() + OVERHEAD)
-                .expireAfter(Expiry.creating((PostsQuery query, PostsFile posts) -> left(posts)))
+                .weigher((PostsQuery query, Reading reading) -> reading.weight())
+                .expireAfter(Expiry.creating((PostsQuery query, Reading reading) -> reading.left()))
                 .executor(Runnable::run)
                 .buildAsync();
         this.answers = Counter.builder()
@@ -67,19 +63,14 @@ final class PostsFiles {
                 .register(registry);
     }
 
-    private static Duration left(PostsFile posts) {
-        Duration left = LIFETIME.minusNanos(System.nanoTime() - posts.readAt());
-        return left.isNegative() ? Duration.ZERO : left;
-    }
-
     /**
-     * The posts of a query. It never blocks; the future fails as {@link StorefrontUseCases} does.
+     * The posts of a query. It never blocks.
      *
      * @throws DomainException {@code invalid_token} if the token is malformed
      * @throws Refusal if the store was asked too often with this token
      */
-    CompletableFuture<PostsFile> get(PostsQuery query) {
-        CompletableFuture<PostsFile> known = kept.getIfPresent(query);
+    CompletableFuture<Reading> get(PostsQuery query) {
+        CompletableFuture<Reading> known = kept.getIfPresent(query);
         if (known != null) {
             answers.labelValues("memory").inc();
             return known;
@@ -100,13 +91,17 @@ final class PostsFiles {
         }
     }
 
-    private PostsFile read(PostsQuery query, long since) {
+    private Reading read(PostsQuery query, long since) {
         long now = System.nanoTime();
         if (now - since > MAX_WAIT_NANOS) {
-            throw Refusal.overloaded();
+            return new Reading(null, Refusal.overloaded(), now);
         }
-        PublishableToken token = storefront.authenticate(query.key());
-        return PostsFile.of(token, query, page(token.account(), query), now);
+        try {
+            PublishableToken token = storefront.authenticate(query.key());
+            return new Reading(PostsFile.of(token, query, page(token.account(), query)), null, now);
+        } catch (RuntimeException failure) {
+            return new Reading(null, failure, now);
+        }
     }
 
     private PostsPage page(AccountId account, PostsQuery query) {

@@ -38,13 +38,23 @@ final class PostsHtml {
             Element text =
                     article.appendElement("p").addClass("shelfie-caption").attr("dir", "auto");
             language(text, post.content().language());
-            text.text(caption);
+            lines(text, caption);
         }
         author(article.appendElement("p").addClass("shelfie-author"), shown);
         List<Product> products = PostsPage.products(shown);
         if (!products.isEmpty()) {
             Element list = article.appendElement("ul").addClass("shelfie-products");
             products.forEach(product -> product(list.appendElement("li"), page, shown, product));
+        }
+    }
+
+    private static void lines(Element element, String text) {
+        List<String> lines = text.lines().toList();
+        for (int i = 0; i < lines.size(); i++) {
+            if (i > 0) {
+                element.appendElement("br");
+            }
+            element.appendText(lines.get(i));
         }
     }
 

@@ -109,17 +109,16 @@ public final class StorefrontHandler implements HttpHandler {
     }
 
     private void page(HttpServerExchange http, PublicPage page) {
-        CompletableFuture<PostsFile> fragment = files.get(page.posts(PostsQuery.Format.HTML));
-        CompletableFuture<PostsFile> linkedData = files.get(page.posts(PostsQuery.Format.LINKED_DATA));
+        CompletableFuture<Reading> fragment = files.get(page.posts(PostsQuery.Format.HTML));
+        CompletableFuture<Reading> linkedData = files.get(page.posts(PostsQuery.Format.LINKED_DATA));
         answer(
                 http,
-                linkedData.thenCombine(fragment, (data, posts) -> posts),
-                posts ->
-                        page.write(posts.file().text(), linkedData.join().file().text()));
+                linkedData.thenCombine(fragment, (data, posts) -> data.failure() == null ? posts : data),
+                posts -> page.write(
+                        posts.file().text(), linkedData.join().posts().file().text()));
     }
 
-    private void answer(
-            HttpServerExchange http, CompletableFuture<PostsFile> posts, Function<PostsFile, SiteFile> file) {
+    private void answer(HttpServerExchange http, CompletableFuture<Reading> posts, Function<PostsFile, SiteFile> file) {
         if (posts.isDone()) {
             send(http, posts, file);
         } else {
@@ -129,9 +128,9 @@ public final class StorefrontHandler implements HttpHandler {
         }
     }
 
-    private void send(HttpServerExchange http, CompletableFuture<PostsFile> posts, Function<PostsFile, SiteFile> file) {
+    private void send(HttpServerExchange http, CompletableFuture<Reading> posts, Function<PostsFile, SiteFile> file) {
         try {
-            PostsFile read = posts.join();
+            PostsFile read = posts.join().posts();
             if (!read.token().allows(http.getRequestHeaders().getFirst(Headers.ORIGIN))) {
                 throw Refusal.foreignOrigin();
             }
