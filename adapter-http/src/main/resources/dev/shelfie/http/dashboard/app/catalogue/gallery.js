@@ -4,16 +4,20 @@ import {Icon, Picture} from "../ui/index.js";
 /**
  * One picture at a time, with the others below to choose from.
  *
- * @param {{pictures: {src?: string, alt: string, video?: boolean, href?: string}[], label: string, ratio: string}} props
- *     `href` is where a video plays
+ * @param {{pictures: {src?: string, alt: string, video?: boolean, href?: string}[], label: string, ratio: string, over?: object,
+ *     at?: number, onAt?: (at: number) => void}} props
+ *     `href` is where a video plays; `over` is shown over the picture, `at` says which it is if `onAt` changes that
  */
-export function Gallery({pictures, label, ratio}) {
-  const [at, setAt] = useState(0);
+export function Gallery({pictures, label, ratio, over, at: given, onAt}) {
+  const [own, setOwn] = useState(0);
+  const at = given ?? own;
+  const setAt = onAt ?? setOwn;
   if (!pictures.length) return html`<div class="pictures"><${Picture} alt="" ratio=${ratio} /></div>`;
   const shown = pictures[Math.min(at, pictures.length - 1)];
   return html`<section class="pictures" aria-label=${label}>
     <div class="pictures-shown">
       <${Picture} key=${shown.src} src=${shown.src} alt=${shown.alt} ratio=${ratio} fit="contain" />
+      ${over}
       ${shown.video && html`<a class="pictures-play" href=${shown.href} target="_blank" rel="noopener noreferrer">
         <${Icon} name="play" /><span>Watch the video</span></a>`}
     </div>

@@ -12,9 +12,9 @@ const NOBODY = {onPoint: () => {}, onShow: () => {}};
  * A product that a post shows, may show, or doesn't: why, and what a person can say about it.
  *
  * @param {{match: object, busy: boolean, pointing?: {onPoint, onShow}, onDecide?: (status: string, product?: object) => void,
- *     onRemove?: () => void}} props the match with its product; without `onDecide` nothing can be said
+ *     onRemove?: () => void, onPlace?: () => void}} props the match with its product; without `onDecide` nothing can be said
  */
-export function MatchCard({match, busy, pointing = NOBODY, onDecide, onRemove}) {
+export function MatchCard({match, busy, pointing = NOBODY, onDecide, onRemove, onPlace}) {
   const reasons = reasonsOf(match);
   const [open, setOpen] = useState(match.status === "suggested");
   return html`<article class=${`post-match post-match-${match.status}`} id=${match.id} tabindex="-1"
@@ -31,7 +31,7 @@ export function MatchCard({match, busy, pointing = NOBODY, onDecide, onRemove}) 
       ${reasons.length > 0 && html`<button type="button" class="why-toggle" aria-expanded=${String(open)}
         onClick=${() => setOpen(!open)}><${Icon} name="right" />Why</button>`}
       <${Decision} match=${match} />
-      ${onDecide && html`<${Actions} match=${match} busy=${busy} onDecide=${onDecide} onRemove=${onRemove} />`}
+      ${onDecide && html`<${Actions} match=${match} busy=${busy} onDecide=${onDecide} onRemove=${onRemove} onPlace=${onPlace} />`}
     </div>
     ${open && reasons.length > 0 && html`<div class="post-match-why"><${Reasons} reasons=${reasons}
       onShow=${pointing.onShow} onPoint=${reason => pointing.onPoint(reason ? [reason] : reasons)} /></div>`}
@@ -53,7 +53,7 @@ function Decision({match}) {
   return null;
 }
 
-function Actions({match, busy, onDecide, onRemove}) {
+function Actions({match, busy, onDecide, onRemove, onPlace}) {
   const decided = match.decided_at !== undefined;
   const found = match.source !== "manual";
   const open = found && !decided;
@@ -64,6 +64,7 @@ function Actions({match, busy, onDecide, onRemove}) {
     ${found && decided && say("suggested", "Undo", "secondary")}
     ${open && !isFamily(match) && say("confirmed", "Confirm", match.status === "suggested" ? "primary" : "secondary")}
     ${open && say("rejected", isFamily(match) ? "None of these" : "Not this one", "secondary")}
+    ${onPlace && html`<${Button} size="small" disabled=${busy} aria-label=${`Show in the picture: ${title}`} onClick=${onPlace}>Show in the picture<//>`}
     ${onRemove && html`<${IconButton} icon="trash" label=${`Remove ${title}`} disabled=${busy} onClick=${onRemove} />`}
   </div>`;
 }

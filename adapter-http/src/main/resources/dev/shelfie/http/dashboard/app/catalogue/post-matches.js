@@ -10,7 +10,7 @@ const REMOVAL = "What was decided on it is forgotten, and the matcher may find i
   + " post, choose “Not this one” instead.";
 
 /** The products of a post: those to decide on, those it shows, and those it doesn't; and adding one by hand. */
-export function PostMatches({post, found, pointing}) {
+export function PostMatches({post, found, pointing, onPlace}) {
   const mayDecide = useCaller().can("matches:write");
   const {busy, say} = useDecisions("product,variants", changed => { found.replace(changed); found.reload(); }, found.reload);
   const [leaving, setLeaving] = useState(null);
@@ -19,7 +19,8 @@ export function PostMatches({post, found, pointing}) {
     ${matches.map(match => html`<li key=${match.id}>
       <${MatchCard} match=${match} busy=${busy === match.id} pointing=${pointing}
         onDecide=${mayDecide && ((status, product) => say(match, status, product))}
-        onRemove=${mayDecide && match.status !== "suggested" && (() => setLeaving(match))} />
+        onRemove=${mayDecide && match.status !== "suggested" && (() => setLeaving(match))}
+        onPlace=${mayDecide && match.status === "confirmed" && post.media.length > 0 && (() => onPlace(match))} />
     </li>`)}
   </ul>`;
   const add = mayDecide && html`<${Button} size="small" icon="plus" onClick=${() => setAdding(true)}>Add a product<//>`;

@@ -35,6 +35,9 @@ export async function decide({id, status: seen, relation, product: shown}, statu
   }
 }
 
+/** Says where in the post's media the product of a match is, or with null takes that back. Throws ApiError. */
+export const place = (match, position, {expand} = {}) => patch("/matches/" + match.id, {position}, {params: {expand}});
+
 /** Takes a match away, and what was decided on it. */
 export const removeMatch = match => del("/matches/" + match.id);
 

@@ -13,6 +13,7 @@ import {lastSeen} from "../catalogue/kept-pages.js";
 import {useMatchesOf} from "../catalogue/matches-of.js";
 import {Platform} from "../catalogue/platforms.js";
 import {coverOfMedia} from "../catalogue/post-grid.js";
+import {PlacesHint, Points, usePlaces} from "../catalogue/places.js";
 import {PostMatches} from "../catalogue/post-matches.js";
 import {statusOf} from "../catalogue/words.js";
 
@@ -28,8 +29,11 @@ export default function PostPage({params}) {
 }
 
 function Shown({post}) {
-  const seesMatches = useCaller().can("matches:read");
+  const caller = useCaller();
+  const seesMatches = caller.can("matches:read");
   const found = useMatchesOf(post.id, seesMatches);
+  const pictures = picturesOf(post);
+  const places = usePlaces(found.matches ?? [], pictures.length, found.replace);
   const caption = useRef(null);
   const [reasons, setReasons] = useState([]);
   const pointing = useMemo(() => ({
@@ -41,7 +45,9 @@ function Shown({post}) {
   return html`<${Page} title=${`Post by ${post.influencer.display_name}`} back=${back()} actions=${actions}>
     <div class="record">
       <div class="record-side">
-        <${Gallery} pictures=${picturesOf(post)} label="Pictures of the post" ratio="4 / 5" />
+        <${Gallery} pictures=${pictures} label="Pictures of the post" ratio="4 / 5" at=${places.at} onAt=${places.setAt}
+          over=${pictures.length > 0 && html`<${Points} places=${places} src=${pictures[places.at].src} mayDecide=${caller.can("matches:write")} />`} />
+        <${PlacesHint} places=${places} />
         <${Facts} post=${post} />
       </div>
       <div class="record-main">
@@ -50,7 +56,7 @@ function Shown({post}) {
           ${post.caption ? html`<${Caption} text=${post.caption} lang=${post.language} marks=${marksOf(reasons)} />`
             : html`<p class="muted">Without a caption</p>`}
         </section>
-        ${seesMatches && html`<${PostMatches} post=${post} found=${found} pointing=${pointing} />`}
+        ${seesMatches && html`<${PostMatches} post=${post} found=${found} pointing=${pointing} onPlace=${places.begin} />`}
         <${EmbedSection} post=${post} />
         <${History} post=${post} matches=${found.matches ?? []} />
       </div>

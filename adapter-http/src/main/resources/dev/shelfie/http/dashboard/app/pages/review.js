@@ -2,6 +2,7 @@ import {html, useEffect, useMemo, useRef, useState} from "../html.js";
 import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
 import {Button, Confidence, count, Dialog, Empty, ErrorNotice, hotkeys, IconButton, openHotkeyHelp, Page, Picture, plural, Skeleton, toast} from "../ui/index.js";
+import {usePlaces} from "../catalogue/places.js";
 import {Candidates} from "../review/candidates.js";
 import {ProductSearch} from "../matching/product-search.js";
 import {PostPanel} from "../review/post-panel.js";
@@ -81,15 +82,23 @@ function useArrival(id) {
   return heading;
 }
 
+/** A post beside its products; those that are confirmed can be placed in its picture. */
+function Columns({review, entry, heading, onChoose}) {
+  const selected = entry.matches.find(match => match.id === entry.selected);
+  const marks = useMemo(() => selected ? marksOf(reasonsOf(selected)) : [], [selected]);
+  const selection = {id: entry.selected, select: id => review.select(id)};
+  const places = usePlaces(entry.matches, entry.post.media.length, changed => review.placed(entry.id, changed), selection);
+  return html`<div class="review-columns">
+    <${PostPanel} post=${entry.post} marks=${marks} heading=${heading} places=${places} />
+    <${Candidates} entry=${entry} review=${review} places=${places} onChoose=${onChoose} />
+  </div>`;
+}
+
 function Work({review, entry, undoable, onChoose}) {
   const heading = useArrival(entry.id);
   const selected = entry.matches.find(match => match.id === entry.selected);
-  const marks = useMemo(() => selected ? marksOf(reasonsOf(selected)) : [], [selected]);
   const rest = suggestedOf(entry).length;
-  return html`<div class="review-columns">
-      <${PostPanel} key=${entry.id} post=${entry.post} marks=${marks} heading=${heading} />
-      <${Candidates} entry=${entry} review=${review} onChoose=${onChoose} />
-    </div>
+  return html`<${Columns} key=${entry.id} review=${review} entry=${entry} heading=${heading} onChoose=${onChoose} />
     <div class="review-thumb">
       ${selected && html`<p class="review-thumb-what"><${Picture} src=${selected.product.images?.[0]} eager /><span class="truncate">${selected.product.title}</span><${Confidence} value=${selected.confidence} /></p>`}
       <div class="review-thumb-small">

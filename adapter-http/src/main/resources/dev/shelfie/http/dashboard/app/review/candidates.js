@@ -6,7 +6,7 @@ import {suggestedOf} from "./queue.js";
 
 
 /** The products that may be in the post, the selected one opened with its reasons and what can be done with it. */
-export function Candidates({entry, review, onChoose}) {
+export function Candidates({entry, review, places, onChoose}) {
   const rest = suggestedOf(entry).length;
   const question = suggestedOf(entry).every(isFamily) ? "Which one does the post show?" : `Does the post show ${rest === 1 ? "this product" : "these products"}?`;
   return html`<section class="review-side" aria-labelledby="review-side-title">
@@ -14,7 +14,8 @@ export function Candidates({entry, review, onChoose}) {
       <h2 id="review-side-title">${rest ? question : "All decided"}</h2>
       ${rest > 1 && html`<${Button} size="small" kind="quiet" hotkey="A" onClick=${() => review.confirmAll()}>Confirm all ${rest}<//>`}
     </header>
-    <ol class="candidates">${entry.matches.map(match => html`<${Candidate} key=${match.id} match=${match} open=${match.id === entry.selected} review=${review} />`)}</ol>
+    <ol class="candidates">${entry.matches.map(match => html`<${Candidate} key=${match.id} match=${match} open=${match.id === entry.selected} review=${review}
+      onPlace=${match.status === "confirmed" && entry.post.media.length > 0 && (() => places.begin(match))} />`)}</ol>
     <footer>
       <${Button} icon="search" hotkey="/" onClick=${onChoose}>Choose another product<//>
       <${Button} kind="quiet" icon="skip" hotkey="S" onClick=${() => review.skip()}>${rest ? "Skip this post" : "Next post"}<//>
@@ -32,7 +33,7 @@ function State({match}) {
   return html`<${Badge} tone=${tone} icon=${icon}>${match.status === "confirmed" && match.source === "manual" ? "Added" : word}<//>`;
 }
 
-function Candidate({match, open, review}) {
+function Candidate({match, open, review, onPlace}) {
   const {product} = match;
   const item = useRef();
   const arrived = useRef(false);
@@ -41,7 +42,7 @@ function Candidate({match, open, review}) {
     arrived.current = true;
   }, [open]);
   return html`<li ref=${item} class=${`candidate ${match.status} ${open ? "open" : ""}`}>
-    <button type="button" class="candidate-head" aria-expanded=${String(open)} onClick=${() => review.select(match.id)}>
+    <button type="button" class="candidate-head" id=${match.id} aria-expanded=${String(open)} onClick=${() => review.select(match.id)}>
       <${Picture} src=${product.images?.[0]} ratio="1 / 1" eager />
       <span class="candidate-name">
         ${product.brand && html`<span class="small muted">${product.brand}</span>`}
@@ -58,6 +59,7 @@ function Candidate({match, open, review}) {
       <div class="candidate-actions">
         ${!isFamily(match) && html`<${Button} kind="primary" icon="check" hotkey="Y" onClick=${() => review.decide("confirmed", match.id)}>Confirm<//>`}
         <${Button} icon="close" hotkey="N" onClick=${() => review.decide("rejected", match.id)}>${isFamily(match) ? "None of these" : "Not this one"}<//>
+        ${onPlace && html`<${Button} onClick=${onPlace}>Show in the picture<//>`}
         ${product.url && html`<a class="candidate-shop" href=${product.url} target="_blank" rel="noopener noreferrer">In the shop<${Icon} name="external" size=${14} /><span class="hidden"> (opens in a new tab)</span></a>`}
       </div>
     </div>`}

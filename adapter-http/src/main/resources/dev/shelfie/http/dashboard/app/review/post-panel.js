@@ -1,13 +1,15 @@
-import {html, useEffect, useRef, useState} from "../html.js";
+import {html, useEffect, useRef} from "../html.js";
 import {Caption} from "../catalogue/caption.js";
+import {PlacesHint, Points} from "../catalogue/places.js";
 import {Link} from "../router.js";
 import {Badge, count, Icon, Picture, platformName, Time} from "../ui/index.js";
 
 /** A post as its readers see it: pictures, who and where, the caption with the reasons marked in it. */
-export function PostPanel({post, marks, heading}) {
+export function PostPanel({post, marks, heading, places}) {
   const {influencer} = post;
   return html`<article class="review-post" aria-labelledby="review-post-title">
-    <${Media} media=${post.media} permalink=${post.permalink} />
+    <${Media} media=${post.media} permalink=${post.permalink} places=${places} />
+    <${PlacesHint} places=${places} />
     <div class="review-by">
       <${Picture} src=${influencer.avatar_url} ratio="1 / 1" class="round" />
       <div>
@@ -52,13 +54,14 @@ function username({influencer, platform}) {
 
 const still = item => item.thumbnail_url ?? (item.type === "image" ? item.url : undefined);
 
-function Media({media, permalink}) {
-  const [at, setAt] = useState(0);
+function Media({media, permalink, places}) {
+  const {at, setAt} = places;
   if (!media.length) return html`<p class="review-no-media"><${Icon} name="image" size=${20} />No picture</p>`;
   const item = media[at];
   return html`<div class="review-media">
     <div class="review-shown">
       <${Picture} key=${at} src=${still(item)} alt=${item.alt ?? "The post's picture"} ratio=${item.width && item.height ? `${item.width} / ${item.height}` : "4 / 5"} fit="contain" eager />
+      <${Points} places=${places} src=${still(item)} mayDecide />
       ${item.type === "video" && html`<a class="review-play" href=${permalink} target="_blank" rel="noopener noreferrer"><${Icon} name="play" size=${14} />Watch the video<span class="hidden"> (opens in a new tab)</span></a>`}
     </div>
     ${media.length > 1 && html`<ul class="review-strip">${media.map((one, i) => html`<li><button type="button" aria-pressed=${String(i === at)}

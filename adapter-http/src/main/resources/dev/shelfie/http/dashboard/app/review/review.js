@@ -118,6 +118,11 @@ export class Review {
     if (product) this.decide("confirmed", match.id, product);
   }
 
+  /** Takes in where somebody has put a product of a post; undoing decisions leaves it there. */
+  placed(post, {id, position}) {
+    this.queue.changeMatch(post, id, {position});
+  }
+
   selected() {
     const entry = this.queue.current();
     return entry?.matches.find(match => match.id === entry.selected);
