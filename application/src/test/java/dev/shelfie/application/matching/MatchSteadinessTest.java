@@ -14,6 +14,7 @@ import dev.shelfie.domain.matching.LossReason;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchBasis;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.matching.PostText;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
@@ -200,6 +201,20 @@ class MatchSteadinessTest {
                 .containsExactly(new MatchReconciliation.Loss(known, LossReason.BETTER_MATCH, oldLamp.id()));
         assertThat(merged.post().products()).containsExactly(oldLamp.id());
         assertNothingChanges(merge(List.of(known, decided), List.of(found(lamp, 0.97, LAMP))));
+    }
+
+    @Test
+    void anEarlierDecisionTakesNothingOverWhenItsProductIsPlacedLater() {
+        Match known = confirmed(lamp, LAMP, 0.97);
+        Match placed = builder(oldLamp, LAMP, 0.6)
+                .decided(MatchStatus.CONFIRMED, known.updatedAt().minusSeconds(1))
+                .build()
+                .placed(new MediaPosition(0, 0, 0), known.updatedAt().plusSeconds(1));
+
+        MatchReconciliation merged = merge(List.of(known, placed), List.of());
+
+        assertThat(merged.losses()).isEmpty();
+        assertThat(merged.post().products()).contains(lamp.id());
     }
 
     @Test
