@@ -1,0 +1,237 @@
+package dev.shelfie.app.service.storefront;
+
+import dev.shelfie.app.support.TestAccount;
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.application.storefront.ShownPost;
+import dev.shelfie.application.storefront.StorefrontUseCases;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
+import dev.shelfie.domain.gallery.Gallery;
+import dev.shelfie.domain.gallery.GalleryId;
+import dev.shelfie.domain.gallery.GalleryInput;
+import dev.shelfie.domain.gallery.GalleryRules;
+import dev.shelfie.domain.gallery.GalleryStatus;
+import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.product.Availability;
+import dev.shelfie.domain.product.Offer;
+import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.product.ProductStatus;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** A shop that changes at random, and what its galleries should show, told from the records one by one. */
+final class ShownModel {
+
+    static final int GALLERIES = 3;
+    private static final int POSTS = 10;
+    private static final int PRODUCTS = 6;
+    private static final int INFLUENCERS = 3;
+    private static final Comparator<Post> NEWEST_FIRST = Comparator.comparing(Post::createdAt)
+            .thenComparing(post -> post.id().value())
+            .reversed();
+
+    private final AccountId account;
+    private final Store store;
+    private final StorefrontUseCases storefront;
+    private final Random random;
+    private final List<InfluencerId> influencers = new ArrayList<>();
+    private final List<ProductId> products = new ArrayList<>();
+    private final List<PostId> posts = new ArrayList<>();
+    private final List<GalleryId> galleries = new ArrayList<>();
+
+    ShownModel(TestAccount retailer, Random random) {
+        this.account = retailer.account();
+        this.store = retailer.service().store();
+        this.storefront = retailer.service().use().api().storefront();
+        this.random = random;
+        for (int i = 0; i < INFLUENCERS; i++) {
+            influencers.add(InfluencerId.parse(retailer.influencer("user" + i)).orElseThrow());
+        }
+        for (int i = 0; i < PRODUCTS; i++) {
+            products.add(
+                    ProductId.parse(retailer.product("P" + i, "Thing " + i)).orElseThrow());
+        }
+        for (int i = 0; i < POSTS; i++) {
+            String influencer = influencers.get(i % INFLUENCERS).value();
+            posts.add(PostId.parse(retailer.post(influencer, "post" + i, "Good morning"))
+                    .orElseThrow());
+        }
+        for (int i = 0; i < GALLERIES; i++) {
+            galleries.add(GalleryId.parse(retailer.created("/api/v1/galleries", "{'name': 'G', 'status': 'published'}")
+                            .id())
+                    .orElseThrow());
+        }
+    }
+
+    /** Changes something; what. */
+    String change() {
+        switch (random.nextInt(8)) {
+            case 0, 1, 2 -> {
+                Post post = post(any(posts));
+                Set<ProductId> shown = new TreeSet<>((a, b) -> a.value().compareTo(b.value()));
+                for (int i = random.nextInt(4); i > 0; i--) {
+                    shown.add(any(products));
+                }
+                store.posts().save(post.withProducts(List.copyOf(shown), Instant.now()));
+                return post.id() + " shows " + shown;
+            }
+            case 3 -> {
+                Post post = post(any(posts));
+                PostStatus status = any(List.of(PostStatus.values()));
+                store.posts().save(post.withStatus(status, Instant.now()));
+                return post.id() + " is " + status;
+            }
+            case 4 -> {
+                Product product = product(any(products));
+                ProductStatus status = any(List.of(ProductStatus.values()));
+                store.products().save(product.withStatus(status, Instant.now()));
+                return product.id() + " is " + status;
+            }
+            case 5 -> {
+                Product product = product(any(products));
+                Availability availability = any(List.of(Availability.values()));
+                Offer offer = new Offer(product.offer().price(), product.offer().salePrice(), availability);
+                store.products().save(product.withOffer(offer, Instant.now()));
+                return product.id() + " is " + availability;
+            }
+            case 6 -> {
+                Influencer influencer = influencer(any(influencers));
+                InfluencerStatus status = any(List.of(InfluencerStatus.values()));
+                store.influencers().save(influencer.withStatus(status, Instant.now()));
+                return influencer.id() + " is " + status;
+            }
+            default -> {
+                Gallery gallery = gallery(random.nextInt(GALLERIES));
+                List<PostId> chosen =
+                        posts.stream().filter(any -> random.nextInt(3) == 0).toList();
+                int pins = chosen.isEmpty() ? 0 : random.nextInt(chosen.size() + 1);
+                GalleryRules rules = new GalleryRules(
+                        random.nextInt(4) == 0 ? Set.of(any(influencers)) : Set.of(),
+                        Set.of(),
+                        Set.of(),
+                        random.nextInt(4) == 0 ? Set.of(any(products)) : Set.of(),
+                        Set.of(),
+                        Set.of(),
+                        Set.of(),
+                        null,
+                        random.nextBoolean(),
+                        random.nextBoolean());
+                GalleryStatus status = random.nextInt(5) == 0 ? GalleryStatus.DRAFT : GalleryStatus.PUBLISHED;
+                GalleryInput input = new GalleryInput(
+                        "G", null, status, rules, chosen.subList(0, pins), chosen.subList(pins, chosen.size()));
+                store.galleries().save(gallery.with(input, Instant.now()));
+                return gallery.id() + " has " + input;
+            }
+        }
+    }
+
+    /** What a gallery shows: ids of posts with those of their products, in its order; nothing for one that isn't published. */
+    List<String> shown(int gallery) {
+        try {
+            List<String> shown = new ArrayList<>();
+            Window window = new Window(null, 1 + random.nextInt(POSTS));
+            while (window != null) {
+                Listing<ShownPost> page = storefront.listGalleryPosts(account, galleries.get(gallery), window);
+                page.batches().stream()
+                        .map(post -> line(post.post(), post.products()))
+                        .forEach(shown::add);
+                window = page.next() == null ? null : new Window(page.next(), window.limit());
+            }
+            return shown;
+        } catch (DomainException notFound) {
+            return List.of();
+        }
+    }
+
+    /** What it should show. */
+    List<String> expected(int number) {
+        Gallery gallery = gallery(number);
+        if (!gallery.isPublished()) {
+            return List.of();
+        }
+        GalleryRules rules = gallery.input().rules();
+        List<String> expected = new ArrayList<>();
+        Stream<Post> unpinned = posts.stream()
+                .filter(each -> !isArranged(gallery, each))
+                .map(this::post)
+                .sorted(NEWEST_FIRST);
+        Stream.concat(gallery.input().pinned().stream().map(this::post), unpinned)
+                .filter(this::isPublic)
+                .forEach(post -> {
+                    List<Product> showable = post.products().stream()
+                            .map(this::product)
+                            .filter(product -> product.status() == ProductStatus.ACTIVE)
+                            .filter(product ->
+                                    rules.soldOut() || product.offer().availability() != Availability.OUT_OF_STOCK)
+                            .toList();
+                    boolean isPinned = gallery.input().pinned().contains(post.id());
+                    boolean hasProduct = isPinned || rules.products().isEmpty()
+                            ? !showable.isEmpty()
+                            : showable.stream()
+                                    .anyMatch(each -> rules.products().contains(each.id()));
+                    boolean needsProduct = rules.withProducts()
+                            || (!isPinned && !rules.products().isEmpty());
+                    boolean isOfThem = isPinned
+                            || rules.influencers().isEmpty()
+                            || rules.influencers().contains(post.influencer());
+                    if (isOfThem && (hasProduct || !needsProduct)) {
+                        expected.add(line(post, showable));
+                    }
+                });
+        return expected;
+    }
+
+    private static boolean isArranged(Gallery gallery, PostId post) {
+        return gallery.input().pinned().contains(post)
+                || gallery.input().hidden().contains(post);
+    }
+
+    private boolean isPublic(Post post) {
+        return post.status() == PostStatus.PUBLISHED
+                && influencer(post.influencer()).status() == InfluencerStatus.ACTIVE;
+    }
+
+    private static String line(Post post, List<Product> products) {
+        return post.id() + " " + products.stream().map(Product::id).toList();
+    }
+
+    private Post post(PostId id) {
+        return store.posts()
+                .find(account, id, PostVisibility.ALL, Expansion.none(RecordType.POST))
+                .orElseThrow()
+                .post();
+    }
+
+    private Product product(ProductId id) {
+        return store.products().find(account, id).orElseThrow();
+    }
+
+    private Influencer influencer(InfluencerId id) {
+        return store.influencers().find(account, id).orElseThrow();
+    }
+
+    private Gallery gallery(int number) {
+        return store.galleries().find(account, galleries.get(number)).orElseThrow();
+    }
+
+    private <T> T any(List<T> all) {
+        return all.get(random.nextInt(all.size()));
+    }
+}
