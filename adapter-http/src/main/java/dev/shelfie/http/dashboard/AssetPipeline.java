@@ -2,6 +2,7 @@ package dev.shelfie.http.dashboard;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.http.script.CommentStripper;
 import dev.shelfie.http.site.SiteFile;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;

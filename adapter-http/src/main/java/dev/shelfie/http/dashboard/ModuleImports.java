@@ -1,5 +1,7 @@
 package dev.shelfie.http.dashboard;
 
+import dev.shelfie.http.script.ScriptToken;
+import dev.shelfie.http.script.ScriptTokenizer;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;

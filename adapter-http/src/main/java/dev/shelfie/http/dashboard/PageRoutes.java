@@ -1,5 +1,6 @@
 package dev.shelfie.http.dashboard;
 
+import dev.shelfie.http.script.ScriptToken;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -79,8 +79,8 @@ public final class SiteFile {
         return headers;
     }
 
-    /** Its unquoted entity tag. */
-    String tag() {
+    /** Its unquoted entity tag: the first 32 hexadecimal digits of the SHA-256 of its content. */
+    public String tag() {
         return tag;
     }
 

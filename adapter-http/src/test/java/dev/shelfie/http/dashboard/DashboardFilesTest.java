@@ -2,6 +2,9 @@ package dev.shelfie.http.dashboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.http.script.CommentStripper;
+import dev.shelfie.http.script.ScriptToken;
+import dev.shelfie.http.script.ScriptTokenizer;
 import dev.shelfie.http.site.SiteFile;
 import dev.shelfie.http.site.SiteFiles;
 import java.io.IOException;

@@ -52,7 +52,9 @@ enum HttpLayer {
             ".http.importformat.shop",
             ".http.json",
             ".http.security"),
-    DASHBOARD(".http.dashboard..", ".http.site"),
+    SCRIPT(".http.script"),
+    DASHBOARD(".http.dashboard..", ".http.script", ".http.site"),
+    WIDGET(".http.widget", ".http.script", ".http.site"),
     SENDING(".http.sending", "org.apache.hc..");
 
     private final String own;

@@ -140,6 +140,7 @@ enum Layer {
             ".http.security",
             ".http.server",
             ".http.site",
+            ".http.widget",
             ".inmemory",
             ".persistence",
             ".persistence.database",

@@ -9,6 +9,7 @@ import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.http.site.ClasspathSite;
 import dev.shelfie.http.site.Site;
+import dev.shelfie.http.widget.Widget;
 import io.prometheus.metrics.instrumentation.jvm.JvmMetrics;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetSocketAddress;
@@ -44,7 +45,7 @@ final class ServiceLauncher {
     /**
      * Starts serving requests and doing background work, until the process is stopped.
      *
-     * @param files static files to serve, besides the documentation and the dashboard
+     * @param files static files to serve, besides the documentation, the dashboard and the widget
      */
     static Server start(
             ServerSettings settings, Backend backend, List<ClasspathSite> files, PrometheusRegistry registry) {
@@ -52,6 +53,7 @@ final class ServiceLauncher {
         List<Site> sites = new ArrayList<>(files);
         sites.add(DOCUMENTATION);
         sites.add(Dashboard.builtIn());
+        sites.add(Widget.builtIn());
         Server server = Server.start(settings, service.api(), sites, backend.cache(), backend.readiness(), registry);
         // From here on, what the first answers don't need.
         LateStart late = LateStart.of(service.workers(), backend.jobThreads(), () -> {

@@ -1,4 +1,4 @@
-package dev.shelfie.http.dashboard;
+package dev.shelfie.http.script;
 
 /**
  * A part of a JavaScript module.
@@ -6,10 +6,10 @@ package dev.shelfie.http.dashboard;
  * @param kind what it is
  * @param text its characters, quotation marks and the like included
  */
-record ScriptToken(Kind kind, String text) {
+public record ScriptToken(Kind kind, String text) {
 
     /** The kinds of tokens. */
-    enum Kind {
+    public enum Kind {
         WHITESPACE,
         COMMENT,
         /** In single or double quotation marks. */
@@ -24,21 +24,22 @@ record ScriptToken(Kind kind, String text) {
     }
 
     /** Whether it means something to the browser. */
-    boolean isCode() {
+    public boolean isCode() {
         return kind != Kind.WHITESPACE && kind != Kind.COMMENT;
     }
 
     /** Whether it is this word or punctuator. */
-    boolean is(String word) {
+    public boolean is(String word) {
         return (kind == Kind.WORD || kind == Kind.PUNCTUATOR) && text.equals(word);
     }
 
-    boolean isString() {
+    /** Whether it is a string in quotation marks. */
+    public boolean isString() {
         return kind == Kind.STRING;
     }
 
     /** What is between the quotation marks of a string, escapes as they are. */
-    String content() {
+    public String content() {
         return text.substring(1, text.length() - 1);
     }
 }

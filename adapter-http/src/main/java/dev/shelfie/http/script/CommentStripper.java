@@ -1,9 +1,9 @@
-package dev.shelfie.http.dashboard;
+package dev.shelfie.http.script;
 
 import java.util.regex.Pattern;
 
 /** Removes comments, indentation and empty lines, which browsers ignore, from scripts and style sheets. */
-final class CommentStripper {
+public final class CommentStripper {
 
     /** Developer tools would request the source map, which isn't served. */
     private static final Pattern SOURCE_MAP = Pattern.compile("\\s*//# sourceMappingURL=\\S+\\s*$");
@@ -18,7 +18,7 @@ final class CommentStripper {
      * @param name the file's name, whose extension gives its type
      * @throws IllegalArgumentException if a comment, string or template isn't closed
      */
-    static String strip(String name, String content) {
+    public static String strip(String name, String content) {
         if (name.startsWith("lib/")) {
             return SOURCE_MAP.matcher(content).replaceFirst("\n");
         }

@@ -1,4 +1,4 @@
-package dev.shelfie.http.dashboard;
+package dev.shelfie.http.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

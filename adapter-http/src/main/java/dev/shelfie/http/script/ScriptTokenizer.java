@@ -1,6 +1,6 @@
-package dev.shelfie.http.dashboard;
+package dev.shelfie.http.script;
 
-import dev.shelfie.http.dashboard.ScriptToken.Kind;
+import dev.shelfie.http.script.ScriptToken.Kind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -14,7 +14,7 @@ import java.util.Set;
  * <p>Whether a slash divides or starts a regular expression depends on the token before it. After a closing brace it is
  * taken for a regular expression if one ends on the same line: nothing in a module divides an object literal.
  */
-final class ScriptTokenizer {
+public final class ScriptTokenizer {
 
     private static final int END = -1;
     private static final Set<String> BEFORE_EXPRESSION = Set.of(
@@ -51,8 +51,12 @@ final class ScriptTokenizer {
         this.script = script;
     }
 
-    /** @throws IllegalArgumentException if a comment, string or template isn't closed */
-    static List<ScriptToken> tokenize(String script) {
+    /**
+     * The tokens of a module, in their order.
+     *
+     * @throws IllegalArgumentException if a comment, string or template isn't closed
+     */
+    public static List<ScriptToken> tokenize(String script) {
         ScriptTokenizer tokenizer = new ScriptTokenizer(script);
         while (tokenizer.at < script.length()) {
             tokenizer.next();

@@ -1,0 +1,150 @@
+package dev.shelfie.http.script;
+
+import dev.shelfie.http.script.ScriptToken.Kind;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * Joins JavaScript modules that import each other into one, as small as it gets without new names for what has one: each
+ * module after those that it imports, without comments, gaps, imports and exports. All share one scope, so what they declare
+ * at the top must have names of its own. A style sheet that is imported, by {@code import styles from "./a.css"}, becomes a
+ * constant text. Names of private members become short.
+ *
+ * <p>Imports and exports are understood as modules here write them: {@code import {a, b} from "./c.js";} without new names,
+ * and {@code export} before a declaration.
+ */
+public final class ModuleBundle {
+
+    /** A line break or a space after these, or before the others, means nothing. */
+    private static final String OPENING = "{([,;:?=<>&|*%!~.";
+
+    private static final String CLOSING = ")],;:?=<>&|*%.}";
+    private static final int LETTERS = 26;
+
+    private final UnaryOperator<String> files;
+    private final Set<String> added = new HashSet<>();
+    private final Map<String, String> privateNames = new HashMap<>();
+    private final StringBuilder bundle = new StringBuilder();
+
+    private ModuleBundle(UnaryOperator<String> files) {
+        this.files = files;
+    }
+
+    /**
+     * The module with all that it imports.
+     *
+     * @param entry the name of the module
+     * @param files gives the content of a file in the folder of all
+     * @throws IllegalArgumentException if a comment, string or template isn't closed, or an import is written in another way
+     */
+    public static String of(String entry, UnaryOperator<String> files) {
+        ModuleBundle bundle = new ModuleBundle(files);
+        bundle.add(entry);
+        return bundle.bundle.toString();
+    }
+
+    private void add(String name) {
+        if (!added.add(name)) {
+            return;
+        }
+        List<ScriptToken> tokens = ScriptTokenizer.tokenize(files.apply(name));
+        List<ScriptToken> kept = new ArrayList<>();
+        for (int i = 0; i < tokens.size(); i++) {
+            ScriptToken token = tokens.get(i);
+            if (token.is("import") && !isFollowedBy(tokens, i, ".")) {
+                int end = i;
+                while (!tokens.get(end).is(";")) {
+                    end++;
+                }
+                addImport(tokens.subList(i, end));
+                i = end;
+            } else if (!token.is("export")) {
+                kept.add(token);
+            }
+        }
+        write(kept);
+    }
+
+    private static boolean isFollowedBy(List<ScriptToken> tokens, int at, String punctuator) {
+        return at + 1 < tokens.size() && tokens.get(at + 1).is(punctuator);
+    }
+
+    private void addImport(List<ScriptToken> statement) {
+        List<ScriptToken> code = statement.stream().filter(ScriptToken::isCode).toList();
+        ScriptToken last = code.get(code.size() - 1);
+        if (!last.isString() || !last.content().startsWith("./")) {
+            throw new IllegalArgumentException("Not an import from a file beside it: " + last.text());
+        }
+        String name = last.content().substring(2);
+        if (!name.endsWith(".css")) {
+            add(name);
+        } else if (added.add(name)) {
+            bundle.append("const ").append(code.get(1).text()).append("=");
+            bundle.append(quoted(smaller(CommentStripper.strip(name, files.apply(name)))))
+                    .append(";\n");
+        }
+    }
+
+    /** The style sheet without line breaks and spaces around braces, semicolons and commas. */
+    private static String smaller(String style) {
+        return style.replaceAll("\\s*([{};,])\\s*", "$1")
+                .replaceAll(": ", ":")
+                .replace(";}", "}")
+                .strip();
+    }
+
+    private static String quoted(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
+    }
+
+    private void write(List<ScriptToken> tokens) {
+        String gap = "";
+        for (ScriptToken token : tokens) {
+            if (token.isCode()) {
+                String text = token.text();
+                bundle.append(isNeeded(gap, text) ? gap : "").append(isPrivate(token) ? shortened(text) : text);
+                gap = "";
+            } else if (token.text().indexOf('\n') >= 0) {
+                gap = "\n";
+            } else if (gap.isEmpty()) {
+                gap = " ";
+            }
+        }
+        bundle.append('\n');
+    }
+
+    /** Whether code would mean something else without this gap before the next token, as far as it shows at once. */
+    private boolean isNeeded(String gap, String next) {
+        if (gap.isEmpty() || bundle.isEmpty()) {
+            return false;
+        }
+        char before = bundle.charAt(bundle.length() - 1);
+        char after = next.charAt(0);
+        if (before == '\n' || OPENING.indexOf(before) >= 0 || CLOSING.indexOf(after) >= 0) {
+            return false;
+        }
+        return gap.equals("\n") || (isWord(before) && isWord(after)) || before == after;
+    }
+
+    private static boolean isWord(char c) {
+        return Character.isJavaIdentifierPart(c) || c == '#';
+    }
+
+    private static boolean isPrivate(ScriptToken token) {
+        return token.kind() == Kind.WORD && token.text().startsWith("#");
+    }
+
+    private String shortened(String name) {
+        return privateNames.computeIfAbsent(name, any -> "#" + letters(privateNames.size()));
+    }
+
+    private static String letters(int number) {
+        String last = String.valueOf((char) ('a' + number % LETTERS));
+        return number < LETTERS ? last : letters(number / LETTERS - 1) + last;
+    }
+}

@@ -1,0 +1,346 @@
+import styles from "./gallery.css";
+import { ICONS, el, icon } from "./dom.js";
+import { Feed } from "./feed.js";
+import { Lightbox } from "./lightbox.js";
+import { Texts } from "./texts.js";
+import { HIGHEST, proportion, tile } from "./tiles.js";
+
+const NAME = "shelfie-gallery";
+const LAYOUTS = ["grid", "masonry", "carousel"];
+const MOST_POSTS = 100;
+
+/** Loading begins when the gallery is this near to what is seen. */
+const NEAR = "600px";
+
+/** How long posts are drawn without a pause, in milliseconds. */
+const SLICE = 6;
+
+/** The height of a row of the masonry, of which each tile takes several. */
+const ROW = 8;
+
+/** Room below what is seen, for bars of phones that come and go. */
+const FOLD = 120;
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+
+/**
+ * Posts of a shop's customers and influencers, in the shop's page.
+ *
+ * The page doesn't move for it. From the start the gallery has the height of a full page of posts, by placeholders that posts
+ * take the place of. If fewer posts come, or none, it gives the room that is left back only where nobody sees it: down to the
+ * lower edge of what is seen, and the rest once that is out of sight.
+ */
+class ShelfieGallery extends HTMLElement {
+  static observedAttributes = ["key", "gallery", "product", "layout", "limit", "columns", "lang", "src"];
+
+  /** The posts that were loaded, in their order. */
+  posts = [];
+  #root = this.attachShadow({ mode: "open" });
+  /** Ends everything that runs; there is none while the element isn't in a page. */
+  #run;
+  #restarts = false;
+  #feed;
+  #loading;
+  #lightbox;
+  #texts;
+  #section;
+  #body;
+  #list;
+  #foot;
+  #column = 0;
+  #gap = 0;
+
+  constructor() {
+    super();
+    this.#root.adoptedStyleSheets = [sheet];
+  }
+
+  connectedCallback() {
+    this.#start();
+  }
+
+  disconnectedCallback() {
+    this.#run.abort();
+    this.#run = null;
+    this.#lightbox?.remove();
+  }
+
+  async attributeChangedCallback() {
+    if (this.#run && !this.#restarts) {
+      this.#restarts = true;
+      await null;
+      this.#restarts = false;
+      if (this.#run) {
+        this.disconnectedCallback();
+        this.#start();
+      }
+    }
+  }
+
+  /** Whether there are more posts than were loaded. */
+  get hasMore() {
+    return this.#feed.more;
+  }
+
+  /** The direction and language of what the gallery says. */
+  get orientation() {
+    return { dir: getComputedStyle(this).direction, lang: this.#texts.lang };
+  }
+
+  /** Tells the page of something; false if the page says that it does itself what follows. */
+  tell(event, detail) {
+    return this.dispatchEvent(
+      new CustomEvent(`shelfie-${event}`, { bubbles: true, cancelable: true, composed: true, detail }),
+    );
+  }
+
+  /** Loads the next page of posts, unless there is none. */
+  async more() {
+    if (this.#feed.more && !this.#loading) {
+      this.#reserve();
+      this.#load();
+    }
+    await this.#loading;
+  }
+
+  focusPost(index) {
+    this.#tiles[index]?.focus();
+  }
+
+  get #tiles() {
+    return this.#list.querySelectorAll(".tile");
+  }
+
+  get #layout() {
+    const layout = this.getAttribute("layout");
+    return LAYOUTS.includes(layout) ? layout : LAYOUTS[0];
+  }
+
+  get #limit() {
+    return Math.min(Math.max(parseInt(this.getAttribute("limit")) || 24, 1), MOST_POSTS);
+  }
+
+  #start() {
+    this.#run = new AbortController();
+    const { signal } = this.#run;
+    this.#texts = new Texts(this);
+    this.posts = [];
+    this.#loading = this.#lightbox = null;
+    this.#column = 0;
+    const base = this.getAttribute("src");
+    const { key = "", gallery, product } = Object.fromEntries([...this.attributes].map(({ name, value }) => [name, value]));
+    this.#feed = new Feed(
+      base ? new URL("storefront/v1/", base.replace(/\/*$/, "/")) : new URL(".", import.meta.url),
+      { key, gallery, product, limit: this.#limit },
+      signal,
+    );
+    this.#build();
+    this.#reserve();
+    this.#watch(this, { rootMargin: NEAR }, () => this.#load());
+  }
+
+  #build() {
+    const texts = this.#texts;
+    const layout = this.#layout;
+    const isCarousel = layout === "carousel";
+    const ruler = el("div");
+    this.#list = el("ul", { role: "list", "aria-label": texts.get("posts"), part: "list" });
+    this.#foot = el(
+      "div",
+      { class: "foot" },
+      el("button", { type: "button", class: "more", part: "more", click: () => this.#goOn() }, texts.get("more")),
+    );
+    this.#body = el("div", {}, ruler, this.#list, isCarousel ? this.#turns() : this.#foot);
+    this.#section = el("div", { class: layout, part: "gallery" }, this.#body);
+    Object.assign(this.#section, this.orientation);
+    this.#list.style.setProperty("--columns", parseInt(this.getAttribute("columns")) || null);
+    this.#root.replaceChildren(this.#section, el("slot", { hidden: true }));
+    const sizes = new ResizeObserver(() => this.#measure());
+    sizes.observe(ruler);
+    this.#run.signal.addEventListener("abort", () => sizes.disconnect());
+  }
+
+  /** The buttons that turn the carousel. */
+  #turns() {
+    const turn = (name, by) =>
+      el(
+        "button",
+        {
+          type: "button",
+          class: `round turn ${name}`,
+          part: `button ${name}`,
+          "aria-label": this.#texts.get(name),
+          hidden: true,
+          click: () => {
+            const way = this.orientation.dir === "rtl" ? -by : by;
+            this.#list.scrollBy({ left: way * this.#list.clientWidth * 0.9 });
+          },
+        },
+        icon(ICONS[name]),
+      );
+    const buttons = [turn("previous", -1), turn("next", 1)];
+    this.#list.addEventListener("scroll", () => this.#showTurns(), { passive: true });
+    return buttons;
+  }
+
+  #showTurns() {
+    const [previous, next] = this.#body.querySelectorAll(".turn");
+    if (next) {
+      const { scrollLeft, scrollWidth, clientWidth } = this.#list;
+      previous.hidden = !this.posts.length || Math.abs(scrollLeft) < 8;
+      next.hidden = !this.posts.length || Math.abs(scrollLeft) + clientWidth > scrollWidth - 8;
+    }
+  }
+
+  /** Puts a placeholder where each post of the next page may be. */
+  #reserve() {
+    const places = Array.from({ length: this.#limit }, () => this.#item(HIGHEST, { class: "ghost" }));
+    this.#list.append(...places);
+    this.#list.ariaBusy = "true";
+  }
+
+  #item(ratio, attributes) {
+    const item = el("li", attributes);
+    this.#span(item, ratio);
+    return item;
+  }
+
+  /** Gives a place in the masonry as many rows as its proportion needs. */
+  #span(item, ratio) {
+    item.ratio = ratio;
+    if (this.#layout === "masonry") {
+      item.style.gridRowEnd = `span ${Math.ceil((this.#column / ratio + this.#gap) / ROW) || 1}`;
+    }
+  }
+
+  /** Runs before the first drawing, and whenever the width changes. */
+  #measure() {
+    const { columnGap, gridTemplateColumns } = getComputedStyle(this.#list);
+    this.#gap = parseFloat(columnGap) || 0;
+    this.#column = parseFloat(gridTemplateColumns) || 0;
+    this.#section.style.minBlockSize = "";
+    for (const item of this.#list.children) {
+      this.#span(item, item.ratio);
+    }
+    this.#showTurns();
+  }
+
+  #load() {
+    const { signal } = this.#run;
+    const load = this.#fetchAndShow(signal).finally(() => {
+      if (this.#loading === load) {
+        this.#loading = null;
+      }
+    });
+    this.#loading = load;
+  }
+
+  async #fetchAndShow(signal) {
+    let problem;
+    let page = [];
+    try {
+      page = await this.#feed.next();
+    } catch (thrown) {
+      problem = thrown;
+    }
+    if (signal.aborted) {
+      return;
+    }
+    this.#section.style.minBlockSize = `${this.#section.offsetHeight}px`;
+    const known = new Set(this.posts.map((post) => post.id));
+    await this.#fill(page.filter((post) => !known.has(post.id)), signal);
+    if (signal.aborted) {
+      return;
+    }
+    this.#tidy(!problem);
+    if (problem) {
+      this.tell("error", { status: problem.status, message: problem.message });
+    } else if (this.posts.length) {
+      this.tell("load", { count: this.posts.length });
+    } else {
+      this.tell("empty");
+    }
+  }
+
+  /** Puts posts in the place of placeholders, with a pause whenever the page has waited for long enough. */
+  async #fill(posts, signal) {
+    const ghosts = [...this.#list.querySelectorAll(".ghost")];
+    this.#list.classList.add("filling");
+    let began = performance.now();
+    for (const post of posts) {
+      if (performance.now() - began > SLICE) {
+        await new Promise((goOn) => setTimeout(goOn));
+        if (signal.aborted) {
+          return;
+        }
+        began = performance.now();
+      }
+      const index = this.posts.push(post) - 1;
+      const item = ghosts.shift() ?? this.#list.appendChild(el("li"));
+      item.className = "post";
+      this.#span(item, proportion(post));
+      item.append(tile(post, this.#texts, () => this.#open(index)));
+    }
+    ghosts.forEach((ghost) => ghost.remove());
+    this.#list.classList.remove("filling");
+  }
+
+  #tidy(goesOn) {
+    const { length } = this.posts;
+    this.#list.ariaBusy = null;
+    this.#list.hidden = !length;
+    this.#root.querySelector("slot").hidden = length > 0;
+    this.#foot.classList.toggle("on", length > 0 && this.#feed.more);
+    this.#foot.hidden = !length || !this.#feed.more;
+    this.#showTurns();
+    this.#giveBack();
+    if (this.#layout === "carousel" && length && this.#feed.more && goesOn) {
+      this.#watch(this.#list.lastElementChild, { root: this.#list, rootMargin: "0px 100%" }, () => this.more());
+    }
+  }
+
+  /** Gives back the room that nothing fills, as far as nobody sees it; if some is left, again when the page is scrolled. */
+  #giveBack() {
+    const { style, offsetHeight } = this.#section;
+    const left = offsetHeight - this.#body.offsetHeight;
+    const { bottom } = this.#section.getBoundingClientRect();
+    const isAbove = bottom < 0 && CSS.supports("overflow-anchor", "auto");
+    const unseen = isAbove ? left : Math.max(bottom - innerHeight - FOLD, 0);
+    if (unseen >= left) {
+      style.minBlockSize = "";
+      return;
+    }
+    style.minBlockSize = `${offsetHeight - unseen}px`;
+    const again = () => requestAnimationFrame(() => this.isConnected && this.#giveBack());
+    document.addEventListener("scroll", again, { capture: true, once: true, passive: true, signal: this.#run.signal });
+  }
+
+  /** After a click on the button: on to the first of the new posts, unless the focus has gone elsewhere. */
+  async #goOn() {
+    const before = this.posts.length;
+    await this.more();
+    if (this.#root.activeElement?.className === "more" || document.activeElement === document.body) {
+      this.#tiles[before]?.focus({ preventScroll: true });
+    }
+  }
+
+  #open(index) {
+    this.#lightbox ??= new Lightbox(this, this.#texts);
+    this.#lightbox.open(index);
+  }
+
+  /** Acts once, when the element comes into view. */
+  #watch(element, options, act) {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) {
+        observer.disconnect();
+        act();
+      }
+    }, options);
+    observer.observe(element);
+    this.#run.signal.addEventListener("abort", () => observer.disconnect());
+  }
+}
+
+customElements.get(NAME) ?? customElements.define(NAME, ShelfieGallery);

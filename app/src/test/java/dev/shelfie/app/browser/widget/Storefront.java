@@ -1,0 +1,160 @@
+package dev.shelfie.app.browser.widget;
+
+import com.sun.net.httpserver.HttpExchange;
+import dev.shelfie.app.browser.widget.Origin.Answer;
+import dev.shelfie.app.demo.SampleData;
+import dev.shelfie.http.widget.Widget;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** A shop's page, the service that delivers its posts, the host of their pictures, and a network: four origins. */
+final class Storefront implements AutoCloseable {
+
+    private static final String GALLERIES = "/storefront/v1/galleries/";
+    private static final Map<String, String> READABLE =
+            Map.of("Access-Control-Allow-Origin", "*", "Access-Control-Expose-Headers", "Retry-After");
+
+    private final String module = Widget.load().module();
+    private final Map<String, Function<Map<String, String>, Answer>> galleries = new ConcurrentHashMap<>();
+
+    private volatile Answer page = Answer.of("text/html", "");
+
+    final Origin service = new Origin(this::serve);
+    final Origin shop = new Origin(exchange -> page);
+    final Origin pictures = new Origin(Storefront::picture);
+    final Origin network =
+            new Origin(exchange -> Answer.of("text/html", "<!DOCTYPE html><title>A post</title><p>Hello"));
+    final SamplePosts samples = new SamplePosts(pictures.url(), network.url());
+
+    /** Answers for this gallery with these posts, page by page. */
+    void publish(String gallery, List<ObjectNode> posts) {
+        answer(gallery, query -> page(posts, query));
+    }
+
+    /** Answers for this gallery in this way, by the parameters of the query. */
+    void answer(String gallery, Function<Map<String, String>, Answer> answers) {
+        galleries.put(GALLERIES + gallery, answers);
+    }
+
+    /** Answers for this gallery once it may. */
+    void publishLate(String gallery, List<ObjectNode> posts, CountDownLatch when) {
+        answer(gallery, query -> {
+            try {
+                when.await();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return page(posts, query);
+        });
+    }
+
+    /** Refuses, as the API does. */
+    static Answer refusal(int status, String code) {
+        return readable(Answer.status(status, Map.of(), "{\"error\":{\"code\":\"" + code + "\",\"message\":\"No.\"}}"));
+    }
+
+    /** The answer with the headers that let pages of other origins read it. */
+    static Answer readable(Answer answer) {
+        Map<String, String> headers = new HashMap<>(answer.headers());
+        headers.putAll(READABLE);
+        return new Answer(answer.status(), headers, answer.body());
+    }
+
+    /** The policy of a strict shop, with what it needs for galleries, and nothing else. */
+    String policy() {
+        return "default-src 'none'; script-src " + service.url() + "; connect-src " + service.url() + "; img-src "
+                + pictures.url() + "; style-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+    }
+
+    /** What the shop answers from now on: a page with this in its body. */
+    void page(String body) {
+        page(
+                policy(),
+                "<!DOCTYPE html><html lang=\"en\"><title>A shop</title><meta name=viewport content='width=device-width'>"
+                        + script() + "<body>" + body);
+    }
+
+    /** What the shop answers from now on. */
+    void page(String policy, String html) {
+        page = new Answer(
+                200,
+                policy.isEmpty()
+                        ? Map.of("Content-Type", "text/html; charset=utf-8")
+                        : Map.of("Content-Type", "text/html; charset=utf-8", "Content-Security-Policy", policy),
+                html.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    }
+
+    /** The line that a shop puts into its pages. */
+    String script() {
+        return "<script type=\"module\" src=\"" + service.url() + Widget.PATH + "\"></script>";
+    }
+
+    /** The other line. */
+    static String gallery(String id, String... attributes) {
+        return "<shelfie-gallery key=\"shf_pub_key\" gallery=\"" + id + "\" " + String.join(" ", attributes)
+                + "></shelfie-gallery>";
+    }
+
+    private Answer serve(HttpExchange exchange) {
+        String path = exchange.getRequestURI().getPath();
+        if (path.equals(Widget.PATH)) {
+            return readable(Answer.of("text/javascript; charset=utf-8", module));
+        }
+        return galleries
+                .getOrDefault(path, query -> refusal(404, "not_found"))
+                .apply(query(exchange.getRequestURI().getQuery()));
+    }
+
+    private static Map<String, String> query(String query) {
+        Map<String, String> values = new HashMap<>();
+        Matcher each = Pattern.compile("([^&=]+)=([^&]*)").matcher(query);
+        while (each.find()) {
+            values.put(each.group(1), each.group(2));
+        }
+        return values;
+    }
+
+    private static Answer page(List<ObjectNode> posts, Map<String, String> query) {
+        int from = Integer.parseInt(query.getOrDefault("cursor", "0"));
+        int to = Math.min(from + Integer.parseInt(query.get("limit")), posts.size());
+        ObjectNode list = JsonNodeFactory.instance.objectNode().put("object", "list");
+        ArrayNode data = list.putArray("data");
+        posts.subList(from, to).forEach(data::add);
+        list.put("has_more", to < posts.size());
+        if (to < posts.size()) {
+            list.put("next_cursor", "" + to);
+        }
+        return readable(Answer.of("application/json", list.toString()));
+    }
+
+    private static Answer picture(HttpExchange exchange) {
+        String name = exchange.getRequestURI().getPath().substring(1);
+        try (InputStream in = SampleData.class.getClassLoader().getResourceAsStream(SampleData.PICTURES + name)) {
+            return in == null
+                    ? Answer.status(404, Map.of(), "")
+                    : new Answer(200, Map.of("Content-Type", "image/svg+xml"), in.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        service.close();
+        shop.close();
+        pictures.close();
+        network.close();
+    }
+}

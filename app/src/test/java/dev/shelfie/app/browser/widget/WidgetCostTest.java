@@ -1,0 +1,212 @@
+package dev.shelfie.app.browser.widget;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.BrowserWindow;
+import dev.shelfie.app.browser.support.Viewport;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What galleries cost the page that they are in. */
+class WidgetCostTest extends WidgetTest {
+
+    /** Longer than this, and people notice that the page doesn't answer. */
+    private static final int LONG_TASK = 50;
+
+    /**
+     * How slow the processor is made, and how long a task may take. Elsewhere than on a quiet machine a task is interrupted by
+     * other programs, so more is allowed unless -Dshelfie.test.longTask=50.
+     */
+    private static final int SLOWDOWN = 4;
+
+    private static final int ALLOWED = Integer.getInteger("shelfie.test.longTask", 4 * LONG_TASK);
+
+    private static final String OBSERVERS = """
+            window.shifts = [];
+            window.tasks = [];
+            new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+                if (!entry.hadRecentInput) {
+                    shifts.push({value: entry.value, of: entry.sources.map(({node}) => node?.outerHTML ?? node?.nodeName).join()});
+                }
+            })).observe({type: "layout-shift", buffered: true});
+            new PerformanceObserver((list) => list.getEntries().forEach(({duration}) => tasks.push(duration)))
+                .observe({type: "longtask", buffered: true});""";
+
+    private static final String BELOW = "<p>Below</p><canvas width=10 height=3000></canvas>";
+
+    /** Holds the place until the script has come, as the guide says for galleries in the first screen. */
+    private static final String HELD =
+            "<style>shelfie-gallery:not(:defined){display:block;min-block-size:100vh}</style>";
+
+    @ParameterizedTest
+    @CsvSource({
+        "grid, 50, 24",
+        "masonry, 50, 24",
+        "carousel, 50, 24",
+        "grid, 3, 24",
+        "masonry, 3, 24",
+        "carousel, 3, 24",
+        "grid, 0, 24",
+        "masonry, 0, 4",
+        "carousel, 0, 24",
+        "grid, 24, 4"
+    })
+    void movesNothingInTheFirstScreen(String layout, int posts, int limit) {
+        CountDownLatch late = new CountDownLatch(1);
+        storefront.publishLate("late", storefront.samples.posts(posts), late);
+        Page page = observed(
+                Viewport.WIDE,
+                HELD + "<h1>Above</h1>" + Storefront.gallery("late", "layout=" + layout, "limit=" + limit) + BELOW);
+        page.waitForFunction("() => document.querySelector('shelfie-gallery').shadowRoot?.querySelector('.ghost')");
+        twoFrames(page);
+        late.countDown();
+        waitFor(page, posts == 0 ? "empty" : "load");
+        twoFrames(page);
+        if (posts > 0) {
+            page.waitForFunction(
+                    "() => document.querySelector('shelfie-gallery').shadowRoot.querySelector('img').complete");
+        }
+        scrollThrough(page);
+        assertThat(shifts(page)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void movesNothingBelowTheFirstScreen(Viewport screen) {
+        storefront.publish("looks", storefront.samples.posts(10));
+        Page page = observed(
+                screen,
+                "<canvas width=10 height=1300></canvas>" + Storefront.gallery("looks") + "<p>Between</p>"
+                        + Storefront.gallery("empty") + "<p>Between</p>" + Storefront.gallery("looks", "layout=masonry")
+                        + BELOW);
+        scrollThrough(page);
+        assertThat(tiles(page)).hasCount(20);
+        assertThat(shifts(page)).isEmpty();
+    }
+
+    @Test
+    void takesNoRoomWithoutPosts() {
+        Page page = observed(
+                Viewport.WIDE, "<canvas width=10 height=1300></canvas>" + Storefront.gallery("missing") + BELOW);
+        page.mouse().wheel(0, 200);
+        waitFor(page, "error");
+        page.waitForFunction("() => document.querySelector('shelfie-gallery').offsetHeight === 0");
+        assertThat(shifts(page)).isEmpty();
+    }
+
+    @Test
+    void givesBackTheRestOfTheFirstScreenOnceItIsOutOfSight() {
+        Page page = observed(Viewport.WIDE, HELD + "<p>Above</p>" + Storefront.gallery("missing") + BELOW);
+        waitFor(page, "error");
+        assertThat(height(page)).isBetween(800, 1100);
+        scrollThrough(page);
+        page.waitForFunction("() => document.querySelector('shelfie-gallery').offsetHeight === 0");
+        assertThat(shifts(page)).isEmpty();
+    }
+
+    @Test
+    void movesNothingWhenItShowsMore() {
+        CountDownLatch late = new CountDownLatch(1);
+        storefront.publish("more", storefront.samples.posts(15));
+        Page page = observed(Viewport.WIDE, "<p>Above</p>" + Storefront.gallery("more", "limit=12") + BELOW);
+        assertThat(tiles(page)).hasCount(12);
+        storefront.publishLate("more", storefront.samples.posts(15), late);
+        page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Show more"))
+                .click();
+        // For half a second after a click, browsers take everything for its effect.
+        page.waitForFunction(
+                "end => performance.now() > end", ((Number) page.evaluate("performance.now() + 600")).doubleValue());
+        late.countDown();
+        assertThat(tiles(page)).hasCount(15);
+        scrollThrough(page);
+        assertThat(shifts(page)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"grid", "masonry", "carousel"})
+    void leavesThePageAnsweringOnSlowProcessor(String layout) {
+        storefront.publish("fifty", storefront.samples.posts(50));
+        storefront.page(Storefront.gallery("fifty", "limit=50", "layout=" + layout));
+        BrowserWindow visit = visit(Viewport.PHONE);
+        visit.page().addInitScript(OBSERVERS);
+        CDPSession session = visit.page().context().newCDPSession(visit.page());
+        JsonObject rate = new JsonObject();
+        rate.addProperty("rate", SLOWDOWN);
+        session.send("Emulation.setCPUThrottlingRate", rate);
+        Page page = open(visit);
+        waitFor(page, "load");
+        assertThat(tiles(page)).hasCount(50);
+        twoFrames(page);
+        List<?> tasks = (List<?>) page.evaluate("tasks");
+        System.out.println("Tasks of " + LONG_TASK + " ms or more, " + layout + ": " + tasks);
+        assertThat(tasks)
+                .allSatisfy(task -> assertThat(((Number) task).doubleValue()).isLessThan(ALLOWED));
+    }
+
+    @Test
+    void showsThousandPosts() {
+        storefront.publish("thousand", storefront.samples.posts(1000));
+        Page page = observed(Viewport.WIDE, Storefront.gallery("thousand", "limit=100", "layout=masonry"));
+        for (int count = 100; count <= 1000; count += 100) {
+            assertThat(tiles(page)).hasCount(count);
+            if (count < 1000) {
+                page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Show more"))
+                        .click();
+            }
+        }
+        tiles(page).nth(999).scrollIntoViewIfNeeded();
+        tiles(page).nth(999).click();
+        assertThat(page.getByRole(AriaRole.DIALOG)).isVisible();
+        assertThat(page.evaluate("heard.at(-1).post")).isEqualTo("post_999");
+        assertThat(storefront.service.requests()).hasSize(11);
+    }
+
+    private Page observed(Viewport screen, String body) {
+        storefront.page(
+                "",
+                "<!DOCTYPE html><html lang=en><meta name=viewport content='width=device-width'><title>A shop</title>"
+                        + storefront.script() + body);
+        BrowserWindow visit = visit(screen);
+        visit.page().addInitScript(OBSERVERS);
+        return open(visit);
+    }
+
+    /** To the end of the page and back, a bit at a time, as a wheel does. */
+    private static void scrollThrough(Page page) {
+        page.evaluate("""
+                async () => {
+                    const frame = () => new Promise(requestAnimationFrame);
+                    for (const by of [150, -150]) {
+                        for (let last = -1; last !== scrollY;) {
+                            last = scrollY;
+                            scrollBy(0, by);
+                            await frame();
+                            await frame();
+                        }
+                    }
+                }""");
+    }
+
+    private static void twoFrames(Page page) {
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+    }
+
+    private static List<?> shifts(Page page) {
+        twoFrames(page);
+        return (List<?>) page.evaluate("shifts");
+    }
+
+    private static int height(Page page) {
+        return ((Number) page.evaluate("document.querySelector('shelfie-gallery').offsetHeight")).intValue();
+    }
+}
