@@ -24,6 +24,9 @@ const FOLD = 120;
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
+/** The room that the page held for galleries while they were nothing yet. */
+const held = new WeakMap();
+
 /**
  * Posts of a shop's customers and influencers, in the shop's page.
  *
@@ -137,6 +140,7 @@ class ShelfieGallery extends HTMLElement {
     );
     this.#build();
     this.#reserve();
+    this.#hold(held.get(this));
     this.#watch(this, { rootMargin: NEAR }, () => this.#load());
   }
 
@@ -217,9 +221,11 @@ class ShelfieGallery extends HTMLElement {
   /** Runs before the first drawing, and whenever the width changes. */
   #measure() {
     const { columnGap, gridTemplateColumns } = getComputedStyle(this.#list);
+    if (this.#column) {
+      this.#hold();
+    }
     this.#gap = parseFloat(columnGap) || 0;
-    this.#column = parseFloat(gridTemplateColumns) || 0;
-    this.#section.style.minBlockSize = "";
+    this.#column = parseFloat(gridTemplateColumns) || 1;
     for (const item of this.#list.children) {
       this.#span(item, item.ratio);
     }
@@ -247,7 +253,7 @@ class ShelfieGallery extends HTMLElement {
     if (signal.aborted) {
       return;
     }
-    this.#section.style.minBlockSize = `${this.#section.offsetHeight}px`;
+    this.#hold(this.#section.offsetHeight);
     const known = new Set(this.posts.map((post) => post.id));
     await this.#fill(page.filter((post) => !known.has(post.id)), signal);
     if (signal.aborted) {
@@ -277,10 +283,9 @@ class ShelfieGallery extends HTMLElement {
         began = performance.now();
       }
       const index = this.posts.push(post) - 1;
-      const item = ghosts.shift() ?? this.#list.appendChild(el("li"));
-      item.className = "post";
-      this.#span(item, proportion(post));
+      const item = this.#item(proportion(post), {});
       item.append(tile(post, this.#texts, () => this.#open(index)));
+      ghosts.shift().replaceWith(item); // A new element: the old one would move in the masonry.
     }
     ghosts.forEach((ghost) => ghost.remove());
     this.#list.classList.remove("filling");
@@ -300,18 +305,23 @@ class ShelfieGallery extends HTMLElement {
     }
   }
 
+  /** Gets no lower than this; without a height, as low as it is. */
+  #hold(height) {
+    this.#section.style.minBlockSize = height ? `${height}px` : "";
+  }
+
   /** Gives back the room that nothing fills, as far as nobody sees it; if some is left, again when the page is scrolled. */
   #giveBack() {
-    const { style, offsetHeight } = this.#section;
+    const { offsetHeight } = this.#section;
     const left = offsetHeight - this.#body.offsetHeight;
     const { bottom } = this.#section.getBoundingClientRect();
     const isAbove = bottom < 0 && CSS.supports("overflow-anchor", "auto");
     const unseen = isAbove ? left : Math.max(bottom - innerHeight - FOLD, 0);
     if (unseen >= left) {
-      style.minBlockSize = "";
+      this.#hold();
       return;
     }
-    style.minBlockSize = `${offsetHeight - unseen}px`;
+    this.#hold(offsetHeight - unseen);
     const again = () => requestAnimationFrame(() => this.isConnected && this.#giveBack());
     document.addEventListener("scroll", again, { capture: true, once: true, passive: true, signal: this.#run.signal });
   }
@@ -343,4 +353,10 @@ class ShelfieGallery extends HTMLElement {
   }
 }
 
-customElements.get(NAME) ?? customElements.define(NAME, ShelfieGallery);
+// In a task of its own, after that which read the module.
+setTimeout(() => {
+  if (!customElements.get(NAME)) {
+    document.querySelectorAll(NAME).forEach((gallery) => held.set(gallery, gallery.offsetHeight));
+    customElements.define(NAME, ShelfieGallery);
+  }
+});

@@ -4,6 +4,8 @@ import com.sun.net.httpserver.HttpExchange;
 import dev.shelfie.app.browser.widget.Origin.Answer;
 import dev.shelfie.app.demo.SampleData;
 import dev.shelfie.http.widget.Widget;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -15,6 +17,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -25,6 +28,8 @@ final class Storefront implements AutoCloseable {
     private static final String GALLERIES = "/storefront/v1/galleries/";
     private static final Map<String, String> READABLE =
             Map.of("Access-Control-Allow-Origin", "*", "Access-Control-Expose-Headers", "Retry-After");
+
+    private static final byte[] DOTS = dots();
 
     private final String module = Widget.load().module();
     private final Map<String, Function<Map<String, String>, Answer>> galleries = new ConcurrentHashMap<>();
@@ -139,8 +144,12 @@ final class Storefront implements AutoCloseable {
         return readable(Answer.of("application/json", list.toString()));
     }
 
+    /** A drawing of the sample shop, or a picture of dots, as photographs are, whatever the name of a PNG is. */
     private static Answer picture(HttpExchange exchange) {
         String name = exchange.getRequestURI().getPath().substring(1);
+        if (name.endsWith(".png")) {
+            return new Answer(200, Map.of("Content-Type", "image/png"), DOTS);
+        }
         try (InputStream in = SampleData.class.getClassLoader().getResourceAsStream(SampleData.PICTURES + name)) {
             return in == null
                     ? Answer.status(404, Map.of(), "")
@@ -148,6 +157,20 @@ final class Storefront implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static byte[] dots() {
+        BufferedImage image = new BufferedImage(400, 500, BufferedImage.TYPE_INT_RGB);
+        for (int dot = 0; dot < 400 * 500; dot++) {
+            image.setRGB(dot % 400, dot / 400, dot * 31);
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            ImageIO.write(image, "png", out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return out.toByteArray();
     }
 
     @Override
