@@ -19,7 +19,10 @@ const SLICE = 6;
 const ROW = 8;
 
 /** Room below what is seen, for bars of phones that come and go. */
-const FOLD = 120;
+const FOLD = 200;
+
+/** The page rests when it wasn't scrolled for so many milliseconds. */
+const REST = 150;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
@@ -299,7 +302,7 @@ class ShelfieGallery extends HTMLElement {
     this.#foot.classList.toggle("on", length > 0 && this.#feed.more);
     this.#foot.hidden = !length || !this.#feed.more;
     this.#showTurns();
-    this.#giveBack();
+    this.#giveBackAtRest();
     if (this.#layout === "carousel" && length && this.#feed.more && goesOn) {
       this.#watch(this.#list.lastElementChild, { root: this.#list, rootMargin: "0px 100%" }, () => this.more());
     }
@@ -310,20 +313,28 @@ class ShelfieGallery extends HTMLElement {
     this.#section.style.minBlockSize = height ? `${height}px` : "";
   }
 
-  /** Gives back the room that nothing fills, as far as nobody sees it; if some is left, again when the page is scrolled. */
+  /** Gives back the room that nothing fills, bit by bit, whenever the page rests: what is scrolled may come into view meanwhile. */
+  #giveBackAtRest() {
+    const rest = new AbortController();
+    let timer;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => (this.#loading || this.#giveBack()) && rest.abort(), REST);
+    };
+    this.#run.signal.addEventListener("abort", () => rest.abort());
+    document.addEventListener("scroll", wait, { capture: true, passive: true, signal: rest.signal });
+    wait();
+  }
+
+  /** Gives back the room that nothing fills, as far as nobody sees it now; true if nothing is left. */
   #giveBack() {
     const { offsetHeight } = this.#section;
     const left = offsetHeight - this.#body.offsetHeight;
     const { bottom } = this.#section.getBoundingClientRect();
     const isAbove = bottom < 0 && CSS.supports("overflow-anchor", "auto");
     const unseen = isAbove ? left : Math.max(bottom - innerHeight - FOLD, 0);
-    if (unseen >= left) {
-      this.#hold();
-      return;
-    }
-    this.#hold(offsetHeight - unseen);
-    const again = () => requestAnimationFrame(() => this.isConnected && this.#giveBack());
-    document.addEventListener("scroll", again, { capture: true, once: true, passive: true, signal: this.#run.signal });
+    this.#hold(unseen < left && offsetHeight - unseen);
+    return unseen >= left;
   }
 
   /** After a click on the button: on to the first of the new posts, unless the focus has gone elsewhere. */

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.http.site.SiteFile;
 import dev.shelfie.http.site.SiteFiles;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,8 +26,8 @@ class WidgetTest {
 
     @Test
     void findsTheSameModuleAtTheAddressOfItsContent() throws Exception {
-        byte[] digest = java.security.MessageDigest.getInstance("SHA-256")
-                .digest(widget.module().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        byte[] digest =
+                MessageDigest.getInstance("SHA-256").digest(widget.module().getBytes(StandardCharsets.UTF_8));
         String path = "/storefront/v1/gallery." + HexFormat.of().formatHex(digest, 0, 6) + ".js";
         SiteFile file = widget.find(path).orElseThrow();
         assertThat(SiteFiles.text(file)).isEqualTo(widget.module());

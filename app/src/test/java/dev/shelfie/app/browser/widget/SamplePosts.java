@@ -60,7 +60,9 @@ final class SamplePosts {
     private ObjectNode post(int index) {
         JsonNode sample = POSTS.get(index % POSTS.size());
         String platform = sample.get("platform").asString();
-        ObjectNode post = saying("post_" + index, sample.get("caption").asString());
+        // Without emoji, for which machines of tests seldom have a font.
+        String caption = sample.get("caption").asString().replaceAll("\\s*[^\\x{0}-\\x{ffff}]", "");
+        ObjectNode post = saying("post_" + index, caption);
         post.put("language", sample.get("language").asString())
                 .put("platform", platform)
                 .put("permalink", "https://www.instagram.com/p/" + index + "/")

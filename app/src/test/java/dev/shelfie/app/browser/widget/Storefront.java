@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -98,7 +99,7 @@ final class Storefront implements AutoCloseable {
                 policy.isEmpty()
                         ? Map.of("Content-Type", "text/html; charset=utf-8")
                         : Map.of("Content-Type", "text/html; charset=utf-8", "Content-Security-Policy", policy),
-                html.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+                html.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The line that a shop puts into its pages. */
