@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -18,14 +19,18 @@ import java.util.function.Function;
 final class Origin implements AutoCloseable {
 
     /** What a server answers. */
-    record Answer(int status, Map<String, String> headers, byte[] body) {
+    record Answer(int status, Map<String, String> headers, ByteBuffer body) {
+
+        static Answer of(String type, byte[] body) {
+            return new Answer(200, Map.of("Content-Type", type), ByteBuffer.wrap(body));
+        }
 
         static Answer of(String type, String body) {
-            return new Answer(200, Map.of("Content-Type", type), body.getBytes(StandardCharsets.UTF_8));
+            return of(type, body.getBytes(StandardCharsets.UTF_8));
         }
 
         static Answer status(int status, Map<String, String> headers, String body) {
-            return new Answer(status, headers, body.getBytes(StandardCharsets.UTF_8));
+            return new Answer(status, headers, ByteBuffer.wrap(body.getBytes(StandardCharsets.UTF_8)));
         }
     }
 
@@ -49,8 +54,9 @@ final class Origin implements AutoCloseable {
         try (exchange) {
             Answer answer = answers.apply(exchange);
             answer.headers().forEach(exchange.getResponseHeaders()::set);
-            exchange.sendResponseHeaders(answer.status(), answer.body().length == 0 ? -1 : answer.body().length);
-            exchange.getResponseBody().write(answer.body());
+            byte[] body = answer.body().array();
+            exchange.sendResponseHeaders(answer.status(), body.length == 0 ? -1 : body.length);
+            exchange.getResponseBody().write(body);
         }
     }
 

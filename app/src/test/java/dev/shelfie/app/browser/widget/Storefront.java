@@ -9,7 +9,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -94,12 +93,12 @@ final class Storefront implements AutoCloseable {
 
     /** What the shop answers from now on. */
     void page(String policy, String html) {
-        page = new Answer(
-                200,
-                policy.isEmpty()
-                        ? Map.of("Content-Type", "text/html; charset=utf-8")
-                        : Map.of("Content-Type", "text/html; charset=utf-8", "Content-Security-Policy", policy),
-                html.getBytes(StandardCharsets.UTF_8));
+        Answer answer = Answer.of("text/html; charset=utf-8", html);
+        Map<String, String> headers = new HashMap<>(answer.headers());
+        if (!policy.isEmpty()) {
+            headers.put("Content-Security-Policy", policy);
+        }
+        page = new Answer(200, headers, answer.body());
     }
 
     /** The line that a shop puts into its pages. */
@@ -149,12 +148,10 @@ final class Storefront implements AutoCloseable {
     private static Answer picture(HttpExchange exchange) {
         String name = exchange.getRequestURI().getPath().substring(1);
         if (name.endsWith(".png")) {
-            return new Answer(200, Map.of("Content-Type", "image/png"), DOTS);
+            return Answer.of("image/png", DOTS);
         }
         try (InputStream in = SampleData.class.getClassLoader().getResourceAsStream(SampleData.PICTURES + name)) {
-            return in == null
-                    ? Answer.status(404, Map.of(), "")
-                    : new Answer(200, Map.of("Content-Type", "image/svg+xml"), in.readAllBytes());
+            return in == null ? Answer.status(404, Map.of(), "") : Answer.of("image/svg+xml", in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

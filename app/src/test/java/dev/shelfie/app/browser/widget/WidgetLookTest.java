@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -50,7 +51,8 @@ class WidgetLookTest extends WidgetTest {
             gallery.scrollIntoViewIfNeeded();
             assertThat(gallery.locator(".tile").nth(5)).isAttached();
         }
-        String name = "-" + screen.name().toLowerCase() + "-" + colors.name().toLowerCase();
+        String name = "-" + screen.name().toLowerCase(Locale.ROOT) + "-"
+                + colors.name().toLowerCase(Locale.ROOT);
         page.evaluate("scrollTo(0, 0)");
         page.waitForLoadState(LoadState.NETWORKIDLE);
         visit.wholePicture("widget" + name, screen);
