@@ -182,12 +182,10 @@ final class ShownModel {
                                     rules.soldOut() || product.offer().availability() != Availability.OUT_OF_STOCK)
                             .toList();
                     boolean isPinned = gallery.input().pinned().contains(post.id());
-                    boolean hasProduct = isPinned || rules.products().isEmpty()
-                            ? !showable.isEmpty()
-                            : showable.stream()
-                                    .anyMatch(each -> rules.products().contains(each.id()));
-                    boolean needsProduct = rules.withProducts()
-                            || (!isPinned && !rules.products().isEmpty());
+                    boolean anyProduct = isPinned || rules.products().isEmpty();
+                    boolean hasProduct = showable.stream()
+                            .anyMatch(each -> anyProduct || rules.products().contains(each.id()));
+                    boolean needsProduct = rules.withProducts() || !anyProduct;
                     boolean isOfThem = isPinned
                             || rules.influencers().isEmpty()
                             || rules.influencers().contains(post.influencer());
