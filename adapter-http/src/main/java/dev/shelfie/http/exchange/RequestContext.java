@@ -24,6 +24,7 @@ public final class RequestContext implements RequestHead {
     private final String client;
     private volatile String route = "";
     private volatile @Nullable Caller caller;
+    private volatile boolean leftOut;
 
     private RequestContext(HttpServerExchange http, Proxy proxy) {
         this.http = http;
@@ -87,6 +88,16 @@ public final class RequestContext implements RequestHead {
     /** Sets the {@link #route()}. */
     public void route(String found) {
         route = found;
+    }
+
+    /** Has the log leave out the request, if it succeeds: it is one of very many that are all the same. */
+    public void leaveOutOfLog() {
+        leftOut = true;
+    }
+
+    /** Whether the log leaves out the request if it succeeds. */
+    public boolean isLeftOutOfLog() {
+        return leftOut;
     }
 
     /** Who sends the request; null until that is authenticated. */

@@ -10,16 +10,16 @@ import io.undertow.server.ExchangeCompletionListener;
 import io.undertow.server.HttpServerExchange;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.slf4j.spi.LoggingEventBuilder;
 
 /**
- * Writes a line to the log for each request that ended, and counts it; requests by tokens count for their accounts,
+ * Writes a line to the log for each request that ended, unless it is left out, and counts it; requests by tokens count for their accounts,
  * too. Safe for concurrent use.
  */
 final class RequestLog implements ExchangeCompletionListener {
 
     private static final Logger LOG = LoggerFactory.getLogger("dev.shelfie.request");
     private static final double NANOS_PER_SECOND = 1e9;
+    private static final int FIRST_ERROR = 400;
     private static final double NANOS_PER_MILLI = 1e6;
 
     private final Histogram durations;
@@ -46,12 +46,16 @@ final class RequestLog implements ExchangeCompletionListener {
         durations
                 .labelValues(method, route, Integer.toString(http.getStatusCode()))
                 .observe(nanos / NANOS_PER_SECOND);
-        LoggingEventBuilder line = LOG.atInfo();
         Caller caller = context.caller();
         if (caller != null && caller.credential() instanceof Token) {
             usage.count(caller.account().id(), http.getStatusCode());
         }
-        line.addKeyValue("request_id", context.id())
+        if (context.isLeftOutOfLog() && http.getStatusCode() < FIRST_ERROR) {
+            next.proceed();
+            return;
+        }
+        LOG.atInfo()
+                .addKeyValue("request_id", context.id())
                 .addKeyValue(
                         "account", caller == null ? "-" : caller.account().id().value())
                 .addKeyValue(

@@ -38,7 +38,7 @@ final class PostsFiles {
     private final StorefrontUseCases storefront;
     private final Function<AccountId, Executor> workers;
     private final StorefrontLimits limits;
-    private final AsyncCache<PostsQuery, Reading> kept;
+    private final AsyncCache<String, Reading> kept;
     private final Counter answers;
 
     PostsFiles(
@@ -52,8 +52,8 @@ final class PostsFiles {
         this.limits = limits;
         this.kept = Caffeine.newBuilder()
                 .maximumWeight(bytes)
-                .weigher((PostsQuery query, Reading reading) -> reading.weight())
-                .expireAfter(Expiry.creating((PostsQuery query, Reading reading) -> reading.left()))
+                .weigher((String target, Reading reading) -> reading.weight())
+                .expireAfter(Expiry.creating((String target, Reading reading) -> reading.left()))
                 .executor(Runnable::run)
                 .buildAsync();
         this.answers = Counter.builder()
@@ -63,16 +63,26 @@ final class PostsFiles {
                 .register(registry);
     }
 
+    /** What came of reading what this target names, if that was read a moment ago or is being read; null otherwise. */
+    @Nullable
+    CompletableFuture<Reading> find(String target) {
+        CompletableFuture<Reading> known = kept.getIfPresent(target);
+        if (known != null) {
+            answers.labelValues("memory").inc();
+        }
+        return known;
+    }
+
     /**
-     * The posts of a query. It never blocks.
+     * Reads the posts of a query, unless that was done a moment ago. It never blocks.
      *
+     * @param target what the query is kept under: the target of its request, or another text for the same posts
      * @throws DomainException {@code invalid_token} if the token is malformed
      * @throws Refusal if the store was asked too often with this token
      */
-    CompletableFuture<Reading> get(PostsQuery query) {
-        CompletableFuture<Reading> known = kept.getIfPresent(query);
+    CompletableFuture<Reading> get(String target, PostsQuery query) {
+        CompletableFuture<Reading> known = find(target);
         if (known != null) {
-            answers.labelValues("memory").inc();
             return known;
         }
         AccountId account = Secret.parse(query.key())
@@ -84,8 +94,8 @@ final class PostsFiles {
         long since = System.nanoTime();
         try {
             return kept.get(
-                    query,
-                    (key, executor) -> CompletableFuture.supplyAsync(() -> read(key, since), workers.apply(account)));
+                    target,
+                    (key, executor) -> CompletableFuture.supplyAsync(() -> read(query, since), workers.apply(account)));
         } catch (RejectedExecutionException stopping) {
             throw Refusal.overloaded();
         }

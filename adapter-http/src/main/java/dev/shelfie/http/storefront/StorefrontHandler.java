@@ -76,16 +76,26 @@ public final class StorefrontHandler implements HttpHandler {
             throw Refusal.methodNotAllowed(http.getRequestMethod().toString(), "GET, HEAD");
         }
         limits.countRequest(context.client());
+        String target = path + '?' + http.getQueryString();
+        CompletableFuture<Reading> known = files.find(target);
+        if (known != null) {
+            answer(http, known, PostsFile::file);
+            return;
+        }
         Query query = Query.parse(http.getQueryString());
         if (path.equals(OEmbed.PATH)) {
             OEmbed link = OEmbed.parse(base(http), query);
-            answer(http, files.get(link.page().posts(PostsQuery.Format.JSON)), any -> oEmbed(link));
+            answer(http, get(link.page().posts(PostsQuery.Format.JSON)), any -> oEmbed(link));
         } else if (PublicPage.PATH.matcher(path).matches()) {
             query.requireKnown(Set.of("key"));
             page(http, PublicPage.at(base(http), path, PostsQuery.key(query)).orElseThrow());
         } else {
-            answer(http, files.get(PostsQuery.parse(path, query)), PostsFile::file);
+            answer(http, files.get(target, PostsQuery.parse(path, query)), PostsFile::file);
         }
+    }
+
+    private CompletableFuture<Reading> get(PostsQuery query) {
+        return files.get(query.toString(), query);
     }
 
     private static String route(String path) {
@@ -109,8 +119,8 @@ public final class StorefrontHandler implements HttpHandler {
     }
 
     private void page(HttpServerExchange http, PublicPage page) {
-        CompletableFuture<Reading> fragment = files.get(page.posts(PostsQuery.Format.HTML));
-        CompletableFuture<Reading> linkedData = files.get(page.posts(PostsQuery.Format.LINKED_DATA));
+        CompletableFuture<Reading> fragment = get(page.posts(PostsQuery.Format.HTML));
+        CompletableFuture<Reading> linkedData = get(page.posts(PostsQuery.Format.LINKED_DATA));
         answer(
                 http,
                 linkedData.thenCombine(fragment, (data, posts) -> data.failure() == null ? posts : data),
@@ -120,6 +130,7 @@ public final class StorefrontHandler implements HttpHandler {
 
     private void answer(HttpServerExchange http, CompletableFuture<Reading> posts, Function<PostsFile, SiteFile> file) {
         if (posts.isDone()) {
+            RequestContext.of(http).leaveOutOfLog();
             send(http, posts, file);
         } else {
             http.dispatch(SameThreadExecutor.INSTANCE, () -> {
