@@ -32,9 +32,18 @@ public final class Widget implements Site {
         files = Map.of(PATH, current, digestPath(current), file(module, "public, max-age=31536000, immutable"));
     }
 
-    /** The widget of this program. It is prepared with its first request. */
+    /** The widget of this program. It is prepared when {@link #prepare} is called, or else with its first request. */
     public static Site builtIn() {
         return path -> path.startsWith(FOLDER) ? BuiltIn.WIDGET.find(path) : Optional.empty();
+    }
+
+    /**
+     * Prepares the widget of this program, unless it is prepared already.
+     *
+     * @throws ExceptionInInitializerError if a source is missing
+     */
+    public static void prepare() {
+        BuiltIn.WIDGET.find(PATH);
     }
 
     /**

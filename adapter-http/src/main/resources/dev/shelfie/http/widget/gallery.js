@@ -158,11 +158,11 @@ class ShelfieGallery extends HTMLElement {
       { class: "foot" },
       el("button", { type: "button", class: "more", part: "more", click: () => this.#goOn() }, texts.get("more")),
     );
-    this.#body = el("div", {}, ruler, this.#list, isCarousel ? this.#turns() : this.#foot);
+    this.#body = el("div", {}, ruler, el("slot", { hidden: true }), this.#list, isCarousel ? this.#turns() : this.#foot);
     this.#section = el("div", { class: layout, part: "gallery" }, this.#body);
     Object.assign(this.#section, this.orientation);
     this.#list.style.setProperty("--columns", parseInt(this.getAttribute("columns")) || null);
-    this.#root.replaceChildren(this.#section, el("slot", { hidden: true }));
+    this.#root.replaceChildren(this.#section);
     const sizes = new ResizeObserver(() => this.#measure());
     sizes.observe(ruler);
     this.#run.signal.addEventListener("abort", () => sizes.disconnect());

@@ -61,6 +61,7 @@ final class ServiceLauncher {
                 JvmMetrics.builder().register(registry);
             }
             Dashboard.prepare();
+            Widget.prepare();
         });
         UsageFlusher usage = UsageFlusher.start(service.usage());
         DeliveryJob delivery = DeliveryJob.start(service.delivery());

@@ -106,6 +106,20 @@ class WidgetCostTest extends WidgetTest {
     }
 
     @Test
+    void movesNothingForWhatThePageHasInstead() {
+        Page page = observed(
+                Viewport.WIDE,
+                HELD + "<p>Above</p><shelfie-gallery gallery=missing><p>Instead</p></shelfie-gallery>" + BELOW);
+        waitFor(page, "error");
+        assertThat(page.getByText("Instead")).isVisible();
+        assertThat(page.getByText("Instead").boundingBox().y).isLessThan(120);
+        page.waitForFunction("() => document.querySelector('shelfie-gallery').offsetHeight < 1100");
+        page.evaluate("scrollTo(0, 1500)");
+        page.waitForFunction("() => document.querySelector('shelfie-gallery').offsetHeight < 100");
+        assertThat(shifts(page)).isEmpty();
+    }
+
+    @Test
     void givesBackTheRestOfTheFirstScreenOnceItIsOutOfSight() {
         Page page = observed(Viewport.WIDE, HELD + "<p>Above</p>" + Storefront.gallery("missing") + BELOW);
         waitFor(page, "error");

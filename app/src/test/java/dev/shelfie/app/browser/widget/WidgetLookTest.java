@@ -36,7 +36,7 @@ class WidgetLookTest extends WidgetTest {
 
     @BeforeAll
     void publish() {
-        storefront.publish("gallery_...", storefront.samples.posts(30));
+        storefront.publishAll(storefront.samples.posts(30));
         storefront.publish("looks", storefront.samples.posts(12));
     }
 
@@ -136,6 +136,7 @@ class WidgetLookTest extends WidgetTest {
         Locator dialog = page.getByRole(AriaRole.DIALOG);
         assertThat(dialog).hasCSS("direction", "rtl");
         assertThat(dialog.locator(".caption")).hasCSS("direction", "ltr");
+        assertThat(dialog.locator(".title").first()).hasCSS("text-align", "right");
         assertThat(left(dialog.locator(".next"))).isLessThan(left(dialog.locator(".previous")));
         assertThat(left(dialog.locator(".details"))).isLessThan(left(dialog.locator(".stage")));
         assertThat(Axe.findings(page)).isEmpty();
