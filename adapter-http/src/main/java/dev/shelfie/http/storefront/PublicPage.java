@@ -1,5 +1,7 @@
 package dev.shelfie.http.storefront;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.shelfie.http.site.SiteFile;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -9,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jsoup.nodes.DataNode;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.DocumentType;
 import org.jsoup.nodes.Element;
 
 /**
@@ -25,7 +28,7 @@ record PublicPage(String base, String key, boolean isPost, String id) {
     static final Pattern PATH = Pattern.compile("/storefront/(galleries|posts)/((?:gallery|post)_\\w{1,40})");
 
     private static final String POLICY =
-            "default-src 'none'; script-src 'self'; connect-src 'self'; img-src http: https:; "
+            "default-src 'none'; script-src 'self'; connect-src 'self'; img-src http: https: data:; "
                     + "media-src http: https:; frame-src https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; "
                     + "require-trusted-types-for 'script'; trusted-types 'none'";
     private static final Map<String, String> HEADERS =
@@ -58,26 +61,29 @@ record PublicPage(String base, String key, boolean isPost, String id) {
     SiteFile write(String fragment, String linkedData) {
         Document page = Document.createShell("");
         page.outputSettings().prettyPrint(false);
-        page.prependChild(new org.jsoup.nodes.DocumentType("html", "", ""));
+        page.prependChild(new DocumentType("html", "", ""));
+        requireNonNull(page.selectFirst("html")).attr("lang", "en");
+        String title = isPost ? "Post" : "Posts";
         Element head = page.head();
         head.appendElement("meta").attr("charset", "utf-8");
         head.appendElement("meta").attr("name", "viewport").attr("content", "width=device-width, initial-scale=1");
-        page.title(isPost ? "Post" : "Posts");
+        page.title(title);
         head.appendElement("link")
                 .attr("rel", "alternate")
                 .attr("type", "application/json+oembed")
                 .attr("href", base + "/oembed?format=json&url=" + encode(address()));
+        // Otherwise browsers ask for an icon that isn't there.
+        head.appendElement("link").attr("rel", "icon").attr("href", "data:,");
         head.appendElement("style")
                 .appendChild(
-                        new DataNode("body{font-family:system-ui,sans-serif;margin:1rem}img{max-width:100%;height:auto}"
-                                + "ul{list-style:none;padding:0}"));
+                        new DataNode(
+                                "body{font-family:system-ui,sans-serif;margin:1rem}img{max-width:100%;height:auto}"
+                                        + "ul{list-style:none;padding:0}h1{position:absolute;clip-path:inset(50%);white-space:nowrap}"));
         head.appendElement("script").attr("type", "application/ld+json").appendChild(new DataNode(linkedData));
         head.appendElement("script").attr("type", "module").attr("src", "/storefront/v1/gallery.js");
-        Element gallery = page.body()
-                .appendElement("main")
-                .appendElement("shelfie-gallery")
-                .attr("key", key)
-                .attr(isPost ? "post" : "gallery", id);
+        Element main = page.body().appendElement("main");
+        main.appendElement("h1").text(title);
+        Element gallery = main.appendElement("shelfie-gallery").attr("key", key).attr(isPost ? "post" : "gallery", id);
         gallery.html(fragment);
         return SiteFile.compressed("page.html", page.outerHtml().getBytes(StandardCharsets.UTF_8), HEADERS);
     }

@@ -29,6 +29,9 @@ import java.util.function.Function;
 public final class StorefrontHandler implements HttpHandler {
 
     private static final HttpString ALLOW_ORIGIN = new HttpString("Access-Control-Allow-Origin");
+    /** Scripts of other origins can't read it otherwise. */
+    private static final HttpString EXPOSE_HEADERS = new HttpString("Access-Control-Expose-Headers");
+
     private static final String POSTS = "/storefront/v1/posts";
     private static final String GALLERIES = "/storefront/v1/galleries/";
     private static final String PAGES = "/storefront/{page}";
@@ -68,6 +71,7 @@ public final class StorefrontHandler implements HttpHandler {
     @Override
     public void handleRequest(HttpServerExchange http) {
         http.getResponseHeaders().put(ALLOW_ORIGIN, "*");
+        http.getResponseHeaders().put(EXPOSE_HEADERS, "Retry-After");
         String path = http.getRequestPath();
         RequestContext context = RequestContext.of(http);
         context.route(route(path));

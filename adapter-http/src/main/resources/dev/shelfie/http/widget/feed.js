@@ -1,7 +1,7 @@
 const PATIENCE = 30_000;
 const LONGEST_WAIT = 60;
 
-/** The posts of a gallery, of a product, or all, page by page. */
+/** The posts of a gallery, of a product, or all, page by page; or one post. */
 export class Feed {
   /** Whether there may be another page. */
   more = true;
@@ -9,9 +9,11 @@ export class Feed {
   #signal;
 
   /** The base is the address of the module's folder; once the signal is aborted, nothing is asked for any more. */
-  constructor(base, { key, gallery, product, limit }, signal) {
-    this.#url = new URL(gallery ? `galleries/${encodeURIComponent(gallery)}` : "posts", base);
-    this.#url.search = new URLSearchParams({ key, ...(product && !gallery && { product }), limit });
+  constructor(base, { key, gallery, product, post, limit }, signal) {
+    const id = encodeURIComponent(gallery || post);
+    this.#url = new URL(gallery ? `galleries/${id}` : post ? `posts/${id}` : "posts", base);
+    const rest = gallery ? { limit } : post ? {} : { ...(product && { product }), limit };
+    this.#url.search = new URLSearchParams({ key, ...rest });
     this.#signal = signal;
   }
 
@@ -25,12 +27,13 @@ export class Feed {
     }
     const { status } = response;
     const answer = await response.json().catch(() => null);
-    if (!response.ok || !Array.isArray(answer?.data)) {
+    const posts = answer?.object === "post" ? [answer] : answer?.data;
+    if (!response.ok || !Array.isArray(posts)) {
       throw failure(status, answer?.error?.message ?? "The answer isn't a list of posts");
     }
     this.more = !!(answer.has_more && answer.next_cursor);
     this.#url.searchParams.set("cursor", answer.next_cursor);
-    return answer.data.filter((post) => post?.id).map(complete);
+    return posts.filter((post) => post?.id).map(complete);
   }
 
   /** A simple request: without cookies, and without a preflight. */

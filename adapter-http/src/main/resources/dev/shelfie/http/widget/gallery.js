@@ -7,7 +7,7 @@ import { HIGHEST, proportion, tile } from "./tiles.js";
 
 const NAME = "shelfie-gallery";
 const LAYOUTS = ["grid", "masonry", "carousel"];
-const MOST_POSTS = 100;
+const MOST_POSTS = 50;
 
 /** Loading begins when the gallery is this near to what is seen. */
 const NEAR = "600px";
@@ -38,7 +38,7 @@ const held = new WeakMap();
  * lower edge of what is seen, and the rest once that is out of sight.
  */
 class ShelfieGallery extends HTMLElement {
-  static observedAttributes = ["key", "gallery", "product", "layout", "limit", "columns", "lang", "src"];
+  static observedAttributes = ["key", "gallery", "product", "post", "layout", "limit", "columns", "lang", "src"];
 
   /** The posts that were loaded, in their order. */
   posts = [];
@@ -135,10 +135,10 @@ class ShelfieGallery extends HTMLElement {
     this.#loading = this.#lightbox = null;
     this.#column = 0;
     const base = this.getAttribute("src");
-    const { key = "", gallery, product } = Object.fromEntries([...this.attributes].map(({ name, value }) => [name, value]));
+    const { key = "", gallery, product, post } = Object.fromEntries([...this.attributes].map(({ name, value }) => [name, value]));
     this.#feed = new Feed(
       base ? new URL("storefront/v1/", base.replace(/\/*$/, "/")) : new URL(".", import.meta.url),
-      { key, gallery, product, limit: this.#limit },
+      { key, gallery, product, post, limit: this.#limit },
       signal,
     );
     this.#build();

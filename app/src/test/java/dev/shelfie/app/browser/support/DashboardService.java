@@ -17,6 +17,7 @@ import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.http.site.ClasspathSite;
+import dev.shelfie.http.widget.Widget;
 import dev.shelfie.inmemory.InMemoryStore;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
@@ -78,7 +79,8 @@ public final class DashboardService implements AutoCloseable {
                 List.of(
                         new ClasspathSite("/demo/", SampleData.PICTURES),
                         new ClasspathSite("/docs/", "dev/shelfie/http/docs/"),
-                        Dashboard.load()),
+                        Dashboard.load(),
+                        Widget.load()),
                 records,
                 () -> null,
                 new PrometheusRegistry());

@@ -137,6 +137,7 @@ public interface StorefrontContract extends ServiceContract {
         assertThat(refused.status()).as(refused.text()).isEqualTo(status);
         assertThat(refused.errorCode()).isEqualTo(code);
         assertThat(refused.header("Access-Control-Allow-Origin")).isEqualTo("*");
+        assertThat(refused.header("Access-Control-Expose-Headers")).isEqualTo("Retry-After");
         assertThat(refused.header("Cache-Control")).isEqualTo("no-store");
     }
 
