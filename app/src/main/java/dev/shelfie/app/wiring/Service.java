@@ -4,6 +4,7 @@ import dagger.BindsInstance;
 import dagger.Component;
 import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingUseCases;
@@ -14,6 +15,7 @@ import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.retention.RetentionUseCases;
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.storefront.PublishableTokenUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.webhook.WebhookSender;
 import dev.shelfie.application.webhook.delivery.WebhookDelivery;
@@ -94,6 +96,12 @@ public interface Service {
 
     /** Imports. */
     ImportUseCases imports();
+
+    /** Galleries. */
+    GalleryUseCases galleries();
+
+    /** Publishable tokens. */
+    PublishableTokenUseCases publishableTokens();
 
     /** Matches, and what people decide on them. */
     MatchingUseCases matches();

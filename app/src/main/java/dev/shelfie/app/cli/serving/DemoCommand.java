@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
         name = "demo",
         description = {
             "Serves the sample data of a fictional retailer from memory, without a database or any set-up.",
-            "Prints a link to the dashboard, two tokens, and requests to paste into another terminal."
+            "Prints links to the dashboard and to a shop's page, two tokens, and requests to paste into another terminal."
         })
 public final class DemoCommand implements Callable<Integer> {
 
@@ -93,7 +93,7 @@ public final class DemoCommand implements Callable<Integer> {
                         ServerCapacity.ofHeap(0),
                         ServerSettings.Stop.within(Duration.ofSeconds(5))),
                 new ServiceLauncher.Backend(service, cache.open(registry), () -> null, 1, AUDIT_RETENTION, () -> {}),
-                List.of(new ClasspathSite("/demo/", SampleData.PICTURES)),
+                List.of(new ClasspathSite("/demo/", SampleData.PICTURES), DemoShop.SITE),
                 registry);
         String address = ServiceLauncher.url("http", server.address());
         AccountId account = service.access()
@@ -104,7 +104,8 @@ public final class DemoCommand implements Callable<Integer> {
         String administrator = token(service, account, "Administrator", EnumSet.allOf(Permission.class));
         String reader = token(service, account, "Read only", READING);
         DemoOwner owner = DemoOwner.create(service, account);
-        printInstructions(address, owner, administrator, reader, data.featuredPost());
+        String shop = address + DemoShop.open(service, account);
+        printInstructions(address, owner, shop, administrator, reader, data.featuredPost());
         return ExitCodes.STILL_SERVING;
     }
 
@@ -116,13 +117,14 @@ public final class DemoCommand implements Callable<Integer> {
     }
 
     private void printInstructions(
-            String address, DemoOwner owner, String administrator, String reader, Post featuredPost) {
+            String address, DemoOwner owner, String shop, String administrator, String reader, Post featuredPost) {
         PrintWriter out = spec.commandLine().getOut();
         String curl = "  curl -H 'Authorization: Bearer " + reader + "' '" + address + "/api/v1";
         out.println("Shelfie serves the sample data of " + SampleData.RETAILER + " from memory. Ctrl+C stops it.");
         out.println();
         out.println("  Dashboard              " + address + "/dashboard/welcome#" + owner.link());
         out.println("                         signs you in, once; later: " + owner.email() + ", " + owner.password());
+        out.println("  A shop's page          " + shop);
         out.println("  API                    " + address + "/api/v1");
         out.println("  Documentation          " + address + "/docs");
         out.println("  Plan                   " + plan.publicName());

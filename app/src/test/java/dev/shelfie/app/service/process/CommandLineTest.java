@@ -18,6 +18,10 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -181,6 +185,9 @@ class CommandLineTest {
             Pattern line = Pattern.compile("  curl -H 'Authorization: Bearer (\\S+)' '(\\S+)'");
             int pasted = 0;
             for (String said = out.readLine(); pasted < 3; said = out.readLine()) {
+                if (said.startsWith("  A shop's page")) {
+                    requireGalleries(said.substring(said.indexOf("http")));
+                }
                 Matcher curl = line.matcher(said);
                 if (curl.matches()) {
                     pasted++;
@@ -193,6 +200,27 @@ class CommandLineTest {
             demo.destroy();
             assertThat(demo.waitFor()).isEqualTo(143);
         }
+    }
+
+    /** The page of the demo's shop is there, and so are the galleries that its address names. */
+    private static void requireGalleries(String page) throws IOException, InterruptedException {
+        assertThat(text(page)).contains("shelfie-gallery");
+        String base = page.substring(0, page.indexOf("/demo/"));
+        String key = page.replaceFirst(".*[?&]key=([^&]*).*", "$1");
+        Matcher gallery = Pattern.compile("gallery=(\\w+)").matcher(page);
+        int galleries = 0;
+        for (; gallery.find(); galleries++) {
+            assertThat(text(base + "/storefront/v1/galleries/" + gallery.group(1) + "?key=" + key))
+                    .contains("\"products\":[{");
+        }
+        assertThat(galleries).isEqualTo(3);
+    }
+
+    private static String text(String address) throws IOException, InterruptedException {
+        HttpResponse<String> answer = HttpClient.newHttpClient()
+                .send(HttpRequest.newBuilder(URI.create(address)).build(), HttpResponse.BodyHandlers.ofString());
+        assertThat(answer.statusCode()).isEqualTo(200);
+        return answer.body();
     }
 
     private static void assertWrongUsage(String hint, String... arguments) {
