@@ -7,6 +7,8 @@ public final class Refusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
+    private static final int NOT_IMPLEMENTED = 501;
+
     private final int status;
     private final String code;
     private final transient Map<String, String> headers;
@@ -44,9 +46,10 @@ public final class Refusal extends RuntimeException {
                 403, "insufficient_permissions", "The publishable token isn't for pages of this origin", Map.of());
     }
 
-    /** The client asks for a form of the answer that isn't there. */
-    public static Refusal notImplemented(String message) {
-        return new Refusal(501, "not_implemented", message, Map.of());
+    /** The client asks for another format than JSON. */
+    public static Refusal formatNotWritten() {
+        return new Refusal(
+                NOT_IMPLEMENTED, "not_implemented", "This format isn't written here; allowed: json", Map.of());
     }
 
     /** A request with a session cookie writes without the session's CSRF token. */

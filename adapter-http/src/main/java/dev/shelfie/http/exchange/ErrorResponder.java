@@ -20,6 +20,8 @@ public final class ErrorResponder {
     private static final Logger LOG = LoggerFactory.getLogger(ErrorResponder.class);
     private static final int ERROR_SIZE = 256;
     private static final int FIRST_SERVER_ERROR = 500;
+    /** What a client asked for, not a failure. */
+    private static final int NOT_IMPLEMENTED = 501;
 
     private ErrorResponder() {}
 
@@ -28,7 +30,9 @@ public final class ErrorResponder {
         Throwable failure = isReadOfLocked(http, cause) ? Refusal.locked() : cause;
         RequestContext context = RequestContext.of(http);
         ErrorResponse error = ErrorResponse.of(failure);
-        if (error.status() >= FIRST_SERVER_ERROR && !(failure instanceof CatalogueNotReadyException)) {
+        if (error.status() >= FIRST_SERVER_ERROR
+                && error.status() != NOT_IMPLEMENTED
+                && !(failure instanceof CatalogueNotReadyException)) {
             log("Could not answer {} {} ({}): {}", http, failure);
         }
         if (http.isResponseStarted()) {

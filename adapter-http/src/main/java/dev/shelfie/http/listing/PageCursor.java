@@ -76,6 +76,6 @@ public final class PageCursor {
     }
 
     private static DomainException forged() {
-        return DomainException.invalid("cursor", "must be one that this list gave in its Link header");
+        return DomainException.invalid("cursor", "must be one that this list gave");
     }
 }

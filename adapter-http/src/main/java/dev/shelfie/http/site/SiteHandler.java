@@ -66,7 +66,7 @@ public final class SiteHandler implements HttpHandler {
         file.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
         if (EntityTag.matches(http, file.tag())) {
             http.setStatusCode(304);
-            http.endExchange();
+            ResponseSender.end(http);
         } else if (file.isCompressed() && EntityTag.isCompressed(http)) {
             http.getResponseHeaders().put(Headers.CONTENT_ENCODING, "gzip");
             ResponseSender.send(http, file.gzip());

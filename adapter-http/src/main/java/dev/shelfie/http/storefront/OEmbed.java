@@ -7,7 +7,6 @@ import dev.shelfie.http.listing.QueryParameters;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Objects;
-import java.util.Set;
 import org.jsoup.nodes.Element;
 import tools.jackson.core.JsonGenerator;
 
@@ -27,20 +26,18 @@ record OEmbed(PublicPage page, int width, int height) {
     private static final int HEIGHT = 640;
     private static final int MAX_PIXELS = 100_000;
     private static final int SECONDS = 60;
-    private static final Set<String> PARAMETERS = Set.of("url", "format", "maxwidth", "maxheight");
 
     /**
-     * Reads a request.
+     * Reads a request. Parameters that it doesn't know are ignored: sites send some of their own.
      *
      * @param base the address of the service
      * @throws Refusal 501 for another format than JSON; 404 if the link isn't one of a public page
-     * @throws DomainException if a parameter is missing, unknown or out of bounds
+     * @throws DomainException if a parameter is missing or out of bounds
      */
     static OEmbed parse(String base, Query query) {
-        query.requireKnown(PARAMETERS);
         String format = query.get("format");
         if (format != null && !format.equals("json")) {
-            throw Refusal.notImplemented("The format " + format + " isn't written here; allowed: json");
+            throw Refusal.formatNotWritten();
         }
         String url = query.get("url");
         if (url == null) {

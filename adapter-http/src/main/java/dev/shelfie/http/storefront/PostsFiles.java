@@ -16,6 +16,7 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.storefront.PublishableToken;
 import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.site.SiteFile;
 import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.time.Duration;
@@ -52,7 +53,7 @@ final class PostsFiles {
         this.limits = limits;
         this.kept = Caffeine.newBuilder()
                 .maximumWeight(bytes)
-                .weigher((String target, Reading reading) -> reading.weight())
+                .weigher((String target, Reading reading) -> reading.weight() + Character.BYTES * target.length())
                 .expireAfter(Expiry.creating((String target, Reading reading) -> reading.left()))
                 .executor(Runnable::run)
                 .buildAsync();
@@ -77,19 +78,17 @@ final class PostsFiles {
      * Reads the posts of a query, unless that was done a moment ago. It never blocks.
      *
      * @param target what the query is kept under: the target of its request, or another text for the same posts
+     * @param client who asks, for limits
      * @throws DomainException {@code invalid_token} if the token is malformed
      * @throws Refusal if the store was asked too often with this token
      */
-    CompletableFuture<Reading> get(String target, PostsQuery query) {
+    CompletableFuture<Reading> get(String target, PostsQuery query, String client) {
         CompletableFuture<Reading> known = find(target);
         if (known != null) {
             return known;
         }
-        AccountId account = Secret.parse(query.key())
-                .filter(secret -> secret.kind() == Secret.Kind.PUBLISHABLE_TOKEN)
-                .map(Secret::account)
-                .orElseThrow(() -> Caller.invalidToken("The publishable token is mistyped or incomplete"));
-        limits.countRead(query.key());
+        AccountId account = account(query.key());
+        limits.countRead(client, query.key());
         answers.labelValues("store").inc();
         long since = System.nanoTime();
         try {
@@ -99,6 +98,49 @@ final class PostsFiles {
         } catch (RejectedExecutionException stopping) {
             throw Refusal.overloaded();
         }
+    }
+
+    /** The public page, with its posts; built anew as often as they are. */
+    CompletableFuture<Reading> getPage(PublicPage page, String client) {
+        String target = page.address();
+        CompletableFuture<Reading> known = find(target);
+        if (known != null) {
+            return known;
+        }
+        Executor threads = workers.apply(account(page.key()));
+        CompletableFuture<Reading> fragment = getUnder(page.posts(PostsQuery.Format.HTML), client);
+        CompletableFuture<Reading> linkedData = getUnder(page.posts(PostsQuery.Format.LINKED_DATA), client);
+        try {
+            return kept.get(
+                    target,
+                    (key, executor) ->
+                            fragment.thenCombineAsync(linkedData, (posts, data) -> build(page, posts, data), threads));
+        } catch (RejectedExecutionException stopping) {
+            throw Refusal.overloaded();
+        }
+    }
+
+    /** Reads the posts of a query that no request asked for with a target of its own. */
+    CompletableFuture<Reading> getUnder(PostsQuery query, String client) {
+        return get(query.toString(), query, client);
+    }
+
+    private static Reading build(PublicPage page, Reading posts, Reading linkedData) {
+        Reading older = posts.begunAt() - linkedData.begunAt() < 0 ? posts : linkedData;
+        PostsFile fragment = posts.file();
+        PostsFile data = linkedData.file();
+        if (fragment == null || data == null) {
+            return fragment == null ? posts : linkedData;
+        }
+        SiteFile built = page.write(fragment.file().text(), data.file().text());
+        return new Reading(new PostsFile(fragment.token(), built), null, older.begunAt());
+    }
+
+    private static AccountId account(String key) {
+        return Secret.parse(key)
+                .filter(secret -> secret.kind() == Secret.Kind.PUBLISHABLE_TOKEN)
+                .map(Secret::account)
+                .orElseThrow(() -> Caller.invalidToken("The publishable token is mistyped or incomplete"));
     }
 
     private Reading read(PostsQuery query, long since) {

@@ -32,7 +32,7 @@ final class PostsHtml {
     private static void post(Element article, PostsPage page, ShownPost shown) {
         Post post = shown.post();
         article.addClass("shelfie-post");
-        post.content().media().stream().findFirst().ifPresent(medium -> picture(article, post, medium));
+        post.content().media().stream().findFirst().ifPresent(medium -> picture(article, shown, medium));
         String caption = PostsPage.caption(shown);
         if (caption != null) {
             Element text =
@@ -58,7 +58,11 @@ final class PostsHtml {
         }
     }
 
-    private static void picture(Element article, Post post, Media medium) {
+    private static void picture(Element article, ShownPost shown, Media medium) {
+        Post post = shown.post();
+        String words = medium.alt() == null || medium.alt().isBlank()
+                ? shown.influencer().profile().displayName()
+                : medium.alt();
         String address = medium.type() == MediaType.IMAGE || medium.thumbnailUrl() == null
                 ? medium.url()
                 : medium.thumbnailUrl();
@@ -66,12 +70,12 @@ final class PostsHtml {
                 .attr("href", post.publication().permalink())
                 .attr("rel", "noopener");
         if (medium.type() == MediaType.VIDEO && medium.thumbnailUrl() == null) {
-            link.attr("dir", "auto").text(medium.alt() == null ? address : medium.alt());
+            link.attr("dir", "auto").text(words);
             return;
         }
         Element image = link.appendElement("img")
                 .attr("src", address)
-                .attr("alt", medium.alt() == null ? "" : medium.alt())
+                .attr("alt", words)
                 .attr("loading", "lazy")
                 .attr("decoding", "async");
         size(image, "width", medium.width());

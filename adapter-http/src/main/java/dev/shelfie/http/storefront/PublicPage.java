@@ -34,6 +34,14 @@ record PublicPage(String base, String key, boolean isPost, String id) {
     private static final Map<String, String> HEADERS =
             Map.of("Cache-Control", "public, max-age=60", "Content-Security-Policy", POLICY);
 
+    /** What people see where nothing is shown, or not any more. */
+    static final SiteFile NOTHING = SiteFile.compressed(
+            "page.html",
+            ("<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Not shown</title>"
+                            + "<body><main><h1>This isn't shown here.</h1></main></body></html>")
+                    .getBytes(StandardCharsets.UTF_8),
+            Map.of("Cache-Control", "no-store", "Content-Security-Policy", "default-src 'none'"));
+
     /** The page at this address; empty if it isn't one of this service. */
     static Optional<PublicPage> at(String base, String path, String key) {
         Matcher parts = PATH.matcher(path);

@@ -5,6 +5,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.http.endpoint.Query;
+import dev.shelfie.http.error.ErrorResponse;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ErrorResponder;
 import dev.shelfie.http.exchange.RequestContext;
@@ -36,6 +37,7 @@ public final class StorefrontHandler implements HttpHandler {
     private static final String GALLERIES = "/storefront/v1/galleries/";
     private static final String PAGES = "/storefront/{page}";
     private static final Map<String, String> OEMBED_HEADERS = Map.of("Cache-Control", "public, max-age=60");
+    private static final int FIRST_SERVER_ERROR = 500;
     /** Answers of up to this many bytes are sent without counting their memory. */
     private static final int SHORT = 64 * 1024;
 
@@ -89,17 +91,18 @@ public final class StorefrontHandler implements HttpHandler {
         Query query = Query.parse(http.getQueryString());
         if (path.equals(OEmbed.PATH)) {
             OEmbed link = OEmbed.parse(base(http), query);
-            answer(http, get(link.page().posts(PostsQuery.Format.JSON)), any -> oEmbed(link));
+            answer(
+                    http,
+                    files.getUnder(link.page().posts(PostsQuery.Format.JSON), context.client()),
+                    any -> oEmbed(link));
         } else if (PublicPage.PATH.matcher(path).matches()) {
             query.requireKnown(Set.of("key"));
-            page(http, PublicPage.at(base(http), path, PostsQuery.key(query)).orElseThrow());
+            PublicPage page =
+                    PublicPage.at(base(http), path, PostsQuery.key(query)).orElseThrow();
+            answer(http, files.getPage(page, context.client()), PostsFile::file);
         } else {
-            answer(http, files.get(target, PostsQuery.parse(path, query)), PostsFile::file);
+            answer(http, files.get(target, PostsQuery.parse(path, query), context.client()), PostsFile::file);
         }
-    }
-
-    private CompletableFuture<Reading> get(PostsQuery query) {
-        return files.get(query.toString(), query);
     }
 
     private static String route(String path) {
@@ -115,21 +118,11 @@ public final class StorefrontHandler implements HttpHandler {
     /** The address of the service as the client sees it. */
     private static String base(HttpServerExchange http) {
         String url = RequestContext.of(http).url();
-        return url.substring(0, url.length() - http.getRequestURI().length());
+        return url.substring(0, url.length() - http.getRequestPath().length());
     }
 
     private static SiteFile oEmbed(OEmbed link) {
         return SiteFile.compressed("oembed.json", PostsFile.json(link::write), OEMBED_HEADERS);
-    }
-
-    private void page(HttpServerExchange http, PublicPage page) {
-        CompletableFuture<Reading> fragment = get(page.posts(PostsQuery.Format.HTML));
-        CompletableFuture<Reading> linkedData = get(page.posts(PostsQuery.Format.LINKED_DATA));
-        answer(
-                http,
-                linkedData.thenCombine(fragment, (data, posts) -> data.failure() == null ? posts : data),
-                posts -> page.write(
-                        posts.file().text(), linkedData.join().posts().file().text()));
     }
 
     private void answer(HttpServerExchange http, CompletableFuture<Reading> posts, Function<PostsFile, SiteFile> file) {
@@ -165,6 +158,13 @@ public final class StorefrontHandler implements HttpHandler {
         if (failure instanceof DomainException refused && refused.kind() == ErrorKind.UNAUTHENTICATED) {
             limits.countUnknown(RequestContext.of(http).client());
         }
-        ErrorResponder.send(http, failure);
+        int status = ErrorResponse.of(failure).status();
+        if (status < FIRST_SERVER_ERROR
+                && PublicPage.PATH.matcher(http.getRequestPath()).matches()) {
+            http.setStatusCode(status);
+            SiteHandler.send(http, PublicPage.NOTHING);
+        } else {
+            ErrorResponder.send(http, failure);
+        }
     }
 }

@@ -19,6 +19,8 @@ final class StorefrontLimits {
     private static final int REQUESTS = 1_200;
     /** A hundred a second: with an answer kept for over a second, more than a hundred different ones at any moment. */
     private static final int READS = 6_000;
+    /** Ten a second: one client can't use up what a token has for all. */
+    private static final int READS_OF_CLIENT = 600;
 
     private static final int UNKNOWN_TOKENS = 60;
     private static final int MAX_COUNTED = 100_000;
@@ -26,6 +28,7 @@ final class StorefrontLimits {
 
     private final Cache<ClientNetwork, Bucket> clients = cache();
     private final Cache<ClientNetwork, Bucket> strangers = cache();
+    private final Cache<ClientNetwork, Bucket> readers = cache();
     private final Cache<String, Bucket> tokens = cache();
 
     /**
@@ -53,10 +56,14 @@ final class StorefrontLimits {
     /**
      * Counts a reading from the store.
      *
+     * @param client the client's address
      * @param token the publishable token
-     * @throws Refusal if there were too many
+     * @throws Refusal if there were too many for the client or with the token
      */
-    void countRead(String token) {
+    void countRead(String client, String token) {
+        take(
+                readers.get(ClientNetwork.of(client), any -> bucket(READS_OF_CLIENT)),
+                "for different posts from this address (" + READS_OF_CLIENT + " a minute)");
         take(tokens.get(token, any -> bucket(READS)), "for different posts with this publishable token");
     }
 

@@ -124,6 +124,7 @@ class ShelfieGallery extends HTMLElement {
   }
 
   get #limit() {
+    if (this.hasAttribute("post") && !this.hasAttribute("gallery")) return 1;
     return Math.min(Math.max(parseInt(this.getAttribute("limit")) || 24, 1), MOST_POSTS);
   }
 

@@ -14,7 +14,7 @@ function card(product, texts, links, follow) {
   const url = web(product.url);
   const link = el(
     url ? "a" : "div",
-    { class: "card", href: url, click: (event) => url && follow(product, url, event) },
+    { class: "card", href: url, tabindex: url ? null : -1, click: (event) => url && follow(product, url, event) },
     image ? picture(image, { class: "thumb", width: 64, height: 64 }) : null,
     el(
       "span",

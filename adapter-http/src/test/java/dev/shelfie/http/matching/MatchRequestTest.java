@@ -161,7 +161,7 @@ class MatchRequestTest {
                         new PostId("post_01JCX7S0C3E5G7J9M1P3R5T7V9"),
                         new ProductId(LAMP),
                         new Match.Decision(new TokenId("tok_01JCX7S0C3E5G7J9M1P3R5T7V9"), now))
-                .placed(known, now);
+                .placed(known);
         return MatchRequest.decision(new MergePatch(object(json)), match);
     }
 }

@@ -43,7 +43,7 @@ class PlacesJourneyTest extends DashboardTest {
         assertThat(points).hasCount(1);
         assertThat(points).isFocused();
         showInThePicture(page, 1);
-        assertThat(points).hasCount(2);
+        assertThat(points).hasCount(1);
         showInThePicture(page, 0);
 
         click(page, 0.25, 0.8);
@@ -53,7 +53,7 @@ class PlacesJourneyTest extends DashboardTest {
         assertThat(Axe.findings(page)).isEmpty();
         window.picture("places");
         page.reload();
-        assertThat(points).hasCount(2);
+        assertThat(points).hasCount(1);
         BoundingBox picture = page.locator(".points").boundingBox();
         BoundingBox point = points.nth(0).boundingBox();
         assertThat((point.x + point.width / 2 - picture.x) / picture.width).isCloseTo(0.25, within(0.01));

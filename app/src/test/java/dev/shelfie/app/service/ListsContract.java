@@ -160,7 +160,7 @@ interface ListsContract extends ServiceContract {
         String cursor = cursor(client.get("/api/v1/posts?limit=1"));
         ApiResponse refused = client.get(posts.path("/api/v1" + path) + "&cursor=" + cursor);
         assertThat(refused.status()).isEqualTo(400);
-        assertThat(refused.errorMessage()).isEqualTo("cursor: must be one that this list gave in its Link header");
+        assertThat(refused.errorMessage()).isEqualTo("cursor: must be one that this list gave");
         HttpTestClient stranger = retailer().client();
         assertThat(stranger.get("/api/v1/posts?limit=1&cursor=" + cursor).status())
                 .isEqualTo(400);

@@ -80,7 +80,7 @@ interface ProductListsContract extends ServiceContract {
         "category=, category: must have 1 to 500 characters",
         "q=%21, q: must hold a word",
         "limit=101, limit: must be a whole number from 1 to 100",
-        "cursor=x, cursor: must be one that this list gave in its Link header",
+        "cursor=x, cursor: must be one that this list gave",
         "expand=posts, expand: "
     })
     default void refusesProductFiltersThatSayNothing(String query, String message) {

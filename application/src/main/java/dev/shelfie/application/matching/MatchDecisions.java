@@ -113,7 +113,7 @@ final class MatchDecisions {
                         "must be the index of one of the post's media, of which there are "
                                 + post.content().media().size())
                 .verify();
-        return match.placed(position, clock.instant());
+        return match.placed(position);
     }
 
     void delete(DeleteMatch command) {

@@ -98,8 +98,9 @@ final class StorefrontService implements StorefrontUseCases {
     @Override
     public ShownPost getPost(AccountId account, PostId id) {
         ExpandedPost found = posts.getPost(new GetPost(account, id, PostVisibility.PUBLIC, SHOWN));
-        return shown(account, List.of(found), new GallerySelection(GalleryRules.ALL, Set.of()))
-                .get(0);
+        return shown(account, List.of(found), new GallerySelection(GalleryRules.ALL, Set.of())).stream()
+                .findFirst()
+                .orElseThrow(() -> DomainException.notFound("post", id.value()));
     }
 
     private Listing<ShownPost> shown(AccountId account, Listing<ExpandedPost> listing, GallerySelection selection) {
@@ -113,6 +114,8 @@ final class StorefrontService implements StorefrontUseCases {
         Map<PostId, Map<ProductId, MediaPosition>> positions = matches.listPlaces(
                 account, batch.stream().map(expanded -> expanded.post().id()).toList());
         return batch.stream()
+                // The influencer may have been erased since the posts were read.
+                .filter(expanded -> expanded.influencer() != null)
                 .map(expanded -> shown(
                         expanded,
                         selection,

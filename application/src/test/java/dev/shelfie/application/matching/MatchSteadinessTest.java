@@ -209,7 +209,7 @@ class MatchSteadinessTest {
         Match placed = builder(oldLamp, LAMP, 0.6)
                 .decided(MatchStatus.CONFIRMED, known.updatedAt().minusSeconds(1))
                 .build()
-                .placed(new MediaPosition(0, 0, 0), known.updatedAt().plusSeconds(1));
+                .placed(new MediaPosition(0, 0, 0));
 
         MatchReconciliation merged = merge(List.of(known, placed), List.of());
 

@@ -214,8 +214,11 @@ public record Match(
         return isDecided() || same ? this : changed(found, seen, by, null, now);
     }
 
-    /** This match with its product at this place, or at none if that is null; the same object if it is there already. */
-    public Match placed(@Nullable MediaPosition at, Instant now) {
+    /**
+     * This match with its product at this place, or at none if that is null; the same object if it is there already. Its times stay:
+     * they say what the matcher knew.
+     */
+    public Match placed(@Nullable MediaPosition at) {
         return Objects.equals(mediaPosition, at)
                 ? this
                 : new Match(
@@ -229,7 +232,7 @@ public record Match(
                         decision,
                         at,
                         createdAt,
-                        now,
+                        updatedAt,
                         version);
     }
 

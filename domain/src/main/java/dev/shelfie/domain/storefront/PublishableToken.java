@@ -10,8 +10,8 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A token that may stand in the source of a page: it reads what the account's published galleries show, and nothing else. It is no
- * secret. The constructor restores a stored token; {@link #create} makes a new one.
+ * A token that may stand in the source of a page: it reads the account's published galleries and published posts, as
+ * shoppers see them, and nothing else. It is no secret. The constructor restores a stored token; {@link #create} makes a new one.
  *
  * @param id its id
  * @param account the account whose galleries it reads

@@ -114,7 +114,7 @@ class GalleryPageTest extends WidgetTest {
         page.waitForFunction("() => heard.length === 2");
         assertThat(storefront.service.requests())
                 .contains(
-                        "GET /storefront/v1/posts?key=k&product=a%2Fb%26c+d&limit=100",
+                        "GET /storefront/v1/posts?key=k&product=a%2Fb%26c+d&limit=50",
                         "GET /storefront/v1/posts?key=k&limit=1");
     }
 

@@ -192,7 +192,7 @@ public interface MatchesContract extends ServiceContract {
                 "min_confidence=1e-1 | min_confidence | must be a number such as 0.5",
                 "min_confidence=0.1&min_confidence=0.2 | min_confidence | must be given once",
                 "limit=0 | limit | must be a whole number from 1 to 100",
-                "cursor=odd | cursor | must be one that this list gave in its Link header",
+                "cursor=odd | cursor | must be one that this list gave",
                 "expand=odd | expand | 'odd' can't be expanded on matches; allowed there: post, product, variants"
             })
     default void refusesParametersOutOfBounds(String query, String param, String message) {

@@ -323,7 +323,7 @@ public interface StorefrontContract extends ServiceContract {
                 .text());
         String discovered =
                 page.select("link[type=application/json+oembed]").attr("href").substring(base.length());
-        ApiResponse embed = scene.shopper().get(discovered + "&maxwidth=400");
+        ApiResponse embed = scene.shopper().get(discovered + "&maxwidth=400&dnt=1");
 
         assertThat(embed.status()).as(embed.text()).isEqualTo(200);
         assertThat(embed.at("/version")).isEqualTo("1.0");
@@ -331,6 +331,7 @@ public interface StorefrontContract extends ServiceContract {
         assertThat(embed.json().get("width").intValue()).isEqualTo(400);
         assertThat(Jsoup.parse(embed.at("/html")).select("iframe").attr("src")).isEqualTo(link);
         String encoded = URLEncoder.encode(link, StandardCharsets.UTF_8);
+        assertThat(scene.shopper().get("/oembed;x?url=" + encoded).status()).isEqualTo(200);
         assertThat(scene.shopper().get("/oembed?format=xml&url=" + encoded).status())
                 .isEqualTo(501);
         assertThat(scene.shopper()
@@ -341,6 +342,11 @@ public interface StorefrontContract extends ServiceContract {
         Eventually.until(
                 "nothing is embedded",
                 () -> scene.shopper().get("/oembed?url=" + encoded).status() == 404);
+        String path = link.substring(base.length());
+        Eventually.until("the page is gone", () -> scene.shopper().get(path).status() == 404);
+        ApiResponse page404 = scene.shopper().get(path);
+        assertThat(page404.header("Content-Type")).startsWith("text/html");
+        assertThat(page404.header("Cache-Control")).isEqualTo("no-store");
     }
 
     @Test

@@ -7,7 +7,7 @@ const LARGE_STEP = 0.05;
 /** How long the keys must rest before a place is kept. */
 const REST = 500;
 const KEYS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
-const HOW = "Click where it is, or move the point with the arrow keys. Delete takes it away.";
+const HOW = "Click where it is, or move the point with the arrow keys. Enter keeps it, Delete takes it away.";
 
 const bounded = value => Math.round(Math.min(1, Math.max(0, value)) * 10000) / 10000;
 const inPercent = value => `${Math.round(value * 100)} %`;
@@ -31,11 +31,14 @@ export function usePlaces(matches, pictures, onKept, selection) {
   const waiting = useRef(new Map());
   const turn = useRef(Promise.resolve());
   const focus = useRef(null);
+  /** The product whose point is in the middle of the picture, to be moved; it isn't kept before. */
+  const offered = useRef(null);
   const latest = useRef();
   const shown = matches.filter(match => match.status === "confirmed")
     .map(match => ({match, position: match.id in moved ? moved[match.id] : match.position}));
   latest.current = {shown, onKept};
 
+  const forget = id => setMoved(({[id]: _, ...rest}) => rest);
   const send = async change => {
     const {match, position} = change;
     try {
@@ -45,7 +48,7 @@ export function usePlaces(matches, pictures, onKept, selection) {
     }
     if (waiting.current.get(match.id) !== change) return;
     waiting.current.delete(match.id);
-    setMoved(({[match.id]: _, ...rest}) => rest);
+    forget(match.id);
   };
   // One after the other, so that the last one counts.
   const keep = change => {
@@ -55,6 +58,7 @@ export function usePlaces(matches, pictures, onKept, selection) {
   useEffect(() => () => waiting.current.forEach(change => change.timer && keep(change)), []);
 
   const put = (match, position, rest = 0) => {
+    if (offered.current === match.id) offered.current = null;
     clearTimeout(waiting.current.get(match.id)?.timer);
     const change = {match, position};
     change.timer = setTimeout(() => {
@@ -73,6 +77,7 @@ export function usePlaces(matches, pictures, onKept, selection) {
     chosen: find(selected)?.match,
     /** Selects a product to be placed, and gives its point the focus; one that has no place yet gets the middle. */
     begin(match) {
+      if (offered.current && offered.current !== match.id) forget(offered.current);
       const position = find(match.id)?.position;
       select(match.id);
       focus.current = match.id;
@@ -80,7 +85,8 @@ export function usePlaces(matches, pictures, onKept, selection) {
         setAt(position.media);
         setSaid(`${wordsOf(match, position)}. ${HOW}`);
       } else {
-        put(match, {media: at, x: 0.5, y: 0.5});
+        offered.current = match.id;
+        setMoved(all => ({...all, [match.id]: {media: at, x: 0.5, y: 0.5}}));
         setSaid(`${titleOf(match)} is in the middle of the picture. ${HOW}`);
       }
     },
@@ -95,9 +101,18 @@ export function usePlaces(matches, pictures, onKept, selection) {
       const {x, y, media} = find(match.id).position;
       put(match, {media, x: bounded(x + dx), y: bounded(y + dy)}, REST);
     },
+    /** Keeps it where it is. */
+    keepHere(match) {
+      put(match, find(match.id).position);
+    },
     remove(match) {
       setOwn(null);
-      put(match, null);
+      if (offered.current === match.id) {
+        offered.current = null;
+        forget(match.id);
+      } else {
+        put(match, null);
+      }
       document.getElementById(match.id)?.focus({preventScroll: true});
     },
     select,
@@ -164,6 +179,7 @@ function Point({match, position, places, mayDecide}) {
     const way = KEYS[event.key];
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (way) places.move(match, ...way.map(by => by * (event.shiftKey ? LARGE_STEP : STEP)));
+    else if (event.key === "Enter") places.keepHere(match);
     else if (event.key === "Delete" || event.key === "Backspace") places.remove(match);
     else return;
     event.preventDefault();
@@ -176,5 +192,5 @@ function Point({match, position, places, mayDecide}) {
 /** What can be done with the point of the selected product, and for those who don't see it, where it is. */
 export function PlacesHint({places}) {
   return html`<p class="hidden" role="status">${places.said}</p>
-    ${places.chosen && html`<p class="places-hint">Click where <strong>${titleOf(places.chosen)}</strong> is. Arrow keys move the point, Delete takes it away.</p>`}`;
+    ${places.chosen && html`<p class="places-hint">Click where <strong>${titleOf(places.chosen)}</strong> is. Arrow keys move the point, Enter keeps it, Delete takes it away.</p>`}`;
 }

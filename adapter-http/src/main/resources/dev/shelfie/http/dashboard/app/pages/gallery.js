@@ -1,6 +1,6 @@
 /** One gallery: its posts to arrange, its rules, the lines for the shop's page; to publish, withdraw and delete. */
 import {html, useState} from "../html.js";
-import {del, etagOf, get, patch, usePages, useRecord} from "../api.js";
+import {del, etagOf, patch, usePages, useRecord} from "../api.js";
 import {navigate} from "../router.js";
 import {useCaller} from "../session.js";
 import {Badge, Button, Confirm, Empty, ErrorNotice, Menu, Page, Section, Skeleton, toast} from "../ui/index.js";
@@ -20,28 +20,33 @@ export default function GalleryPage({params}) {
   const [busy, setBusy] = useState(false);
   const canWrite = can("galleries:write");
 
-  const change = async body => {
-    setData(await patch(path, body, {ifMatch: etagOf(gallery)}));
+  const change = async (body, ifMatch = etagOf(gallery)) => {
+    const changed = await patch(path, body, {ifMatch});
+    setData(changed);
     posts.reload();
+    return changed;
   };
-  /** Changes at once, and offers to take it back. */
+  /** What to say of a failure; after somebody else's change, the gallery is shown as it is now. */
+  const explained = failure => {
+    if (failure.status !== 412) return failure.message;
+    reload();
+    posts.reload();
+    return "Somebody changed the gallery since. It is shown as it is now.";
+  };
+  /** Changes the gallery, and offers to take that back, until something else is changed. */
+  const changeUndoably = async (body, said) => {
+    const rules = {since: null, ...gallery.rules};
+    const before = Object.fromEntries(Object.keys(body).map(name => [name, name === "rules" ? rules : gallery[name]]));
+    const changed = await change(body);
+    const undo = () => change(before, etagOf(changed)).catch(failure => toast(explained(failure), {tone: "bad"}));
+    toast(said, {tone: "good", undo});
+  };
   const tryChange = async (body, said) => {
-    const before = Object.fromEntries(Object.keys(body).map(name => [name, gallery[name]]));
     setBusy(true);
     try {
-      await change(body);
-      const undo = async () => {
-        try {
-          setData(await patch(path, before, {ifMatch: etagOf(await get(path))}));
-          posts.reload();
-        } catch (failure) {
-          toast(failure.message, {tone: "bad"});
-        }
-      };
-      toast(said, {tone: "good", undo});
+      await changeUndoably(body, said);
     } catch (failure) {
-      toast(failure.status === 412 ? "Somebody else changed the gallery. It is shown as it is now." : failure.message, {tone: "bad"});
-      if (failure.status === 412) reload();
+      toast(explained(failure), {tone: "bad"});
     } finally {
       setBusy(false);
     }
@@ -49,9 +54,14 @@ export default function GalleryPage({params}) {
   const published = gallery?.status === "published";
   const publish = () => tryChange({status: published ? "draft" : "published"}, published ? "Withdrawn: shoppers don't see it any more." : "Published: shoppers see it now.");
   const saveRules = async rules => {
-    await change({rules});
-    setEditing(false);
-    toast("Rules saved.", {tone: "good"});
+    try {
+      await changeUndoably({rules: {...gallery.rules, ...rules}}, "Rules saved.");
+      setEditing(false);
+    } catch (failure) {
+      if (failure.status !== 412) throw failure;
+      setEditing(false);
+      toast(explained(failure), {tone: "bad"});
+    }
   };
   const remove = async () => {
     await del(path, {ifMatch: etagOf(gallery)});

@@ -46,7 +46,7 @@ function Shown({post}) {
     <div class="record">
       <div class="record-side">
         <${Gallery} pictures=${pictures} label="Pictures of the post" ratio="4 / 5" at=${places.at} onAt=${places.setAt}
-          over=${pictures.length > 0 && html`<${Points} places=${places} src=${pictures[places.at].src} mayDecide=${caller.can("matches:write")} />`} />
+          over=${pictures.length > 0 && !pictures[places.at].video && html`<${Points} places=${places} src=${pictures[places.at].src} mayDecide=${caller.can("matches:write")} />`} />
         <${PlacesHint} places=${places} />
         <${Facts} post=${post} />
       </div>
@@ -66,7 +66,8 @@ function Shown({post}) {
 
 function picturesOf(post) {
   return post.media.map(media => ({
-    src: coverOfMedia(media),
+    // The whole picture: products are placed in what shoppers see, and a thumbnail may show a part of it.
+    src: media.type === "image" ? media.url : coverOfMedia(media),
     alt: media.alt ?? "",
     video: media.type === "video",
     href: post.permalink,

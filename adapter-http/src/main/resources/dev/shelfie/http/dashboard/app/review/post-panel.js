@@ -53,6 +53,8 @@ function username({influencer, platform}) {
 }
 
 const still = item => item.thumbnail_url ?? (item.type === "image" ? item.url : undefined);
+/** Products are placed in the picture that shoppers see, which a thumbnail may show a part of. */
+const whole = item => (item.type === "image" ? item.url : item.thumbnail_url);
 
 function Media({media, permalink, places}) {
   const {at, setAt} = places;
@@ -60,8 +62,8 @@ function Media({media, permalink, places}) {
   const item = media[at];
   return html`<div class="review-media">
     <div class="review-shown">
-      <${Picture} key=${at} src=${still(item)} alt=${item.alt ?? "The post's picture"} ratio=${item.width && item.height ? `${item.width} / ${item.height}` : "4 / 5"} fit="contain" eager />
-      <${Points} places=${places} src=${still(item)} mayDecide />
+      <${Picture} key=${at} src=${whole(item)} alt=${item.alt ?? "The post's picture"} ratio=${item.width && item.height ? `${item.width} / ${item.height}` : "4 / 5"} fit="contain" eager />
+      ${item.type === "image" && html`<${Points} places=${places} src=${whole(item)} mayDecide />`}
       ${item.type === "video" && html`<a class="review-play" href=${permalink} target="_blank" rel="noopener noreferrer"><${Icon} name="play" size=${14} />Watch the video<span class="hidden"> (opens in a new tab)</span></a>`}
     </div>
     ${media.length > 1 && html`<ul class="review-strip">${media.map((one, i) => html`<li><button type="button" aria-pressed=${String(i === at)}
