@@ -97,8 +97,9 @@ class SettingsJourneyTest extends DashboardTest {
                 .stringValue();
         Page page = signedIn(shop.person(Role.VIEWER));
         Locator navigation = page.getByRole(AriaRole.NAVIGATION).first();
-        assertThat(navigation.getByRole(AriaRole.LINK))
-                .hasText(new String[] {"Shelfie", "Overview", "Posts", "Influencers", "Products", "API", "Settings"});
+        assertThat(navigation.getByRole(AriaRole.LINK)).hasText(new String[] {
+            "Shelfie", "Overview", "Posts", "Influencers", "Products", "Galleries", "API", "Settings"
+        });
         open(page, "/posts/" + post);
         assertThat(heading(page, "Products")).isVisible();
         assertThat(page.locator(".post-match").first()).isVisible();
