@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -254,8 +254,8 @@ class WidgetLookTest extends WidgetTest {
     }
 
     /** The three pictures in docs/images, as target/widget-shop.png and so on. */
+    @Tag("pictures")
     @Test
-    @EnabledIfSystemProperty(named = "shelfie.pictures", matches = "true")
     void drawsThePicturesOfTheGuide() {
         example();
         draw(Viewport.WIDE, ColorScheme.LIGHT, 1180, 1480, "shop", false);
