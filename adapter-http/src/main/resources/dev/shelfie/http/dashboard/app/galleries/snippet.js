@@ -23,7 +23,7 @@ export function Snippet({gallery, canWrite}) {
       <${Select} value=${token.id} onChange=${setChosen} options=${pages.items.map(({id, name}) => ({value: id, label: name}))} />
     <//>`}
     <${CodeBlock} label="In the page of the shop" wrap code=${script() + "\n" + element} />
-    <p class="muted">The token may stand in the page: it reads published galleries, and nothing else.
+    <p class="muted">The token may stand in the page: it reads what is published, as shoppers see it, and nothing else.
       ${token.origins.length > 0 ? ` Only pages of ${token.origins.join(", ")} may use it.` : " Any page may use it."}</p>
     ${gallery.status === "published"
       ? html`<p><a href=${page} target="_blank" rel="noopener">See it as shoppers do</a></p>`
@@ -46,7 +46,7 @@ function NewToken({onCreated}) {
     }
   };
   return html`<form class="token-form" onSubmit=${submit} novalidate aria-label="New publishable token">
-    <p>The shop's pages need a publishable token. It is no secret: it reads published galleries, and nothing else.</p>
+    <p>The shop's pages need a publishable token. It is no secret: it reads what is published, as shoppers see it, and nothing else.</p>
     <${Field} label="Addresses of the shop" optional hint="Only their pages may use it, such as https://shop.example. Empty: any page.">
       <${TextInput} value=${origins} onInput=${setOrigins} spellcheck=${false} autocomplete="off" />
     <//>
