@@ -6,14 +6,17 @@ import dev.shelfie.application.gallery.DeleteGallery;
 import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.gallery.ListGalleries;
 import dev.shelfie.application.gallery.ListGalleryPosts;
+import dev.shelfie.application.gallery.PreviewGallery;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.gallery.Gallery;
 import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.gallery.GalleryInput;
 import dev.shelfie.domain.gallery.GalleryStatus;
 import dev.shelfie.http.endpoint.Answer;
+import dev.shelfie.http.endpoint.ConcurrencyLimit;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.RecordVersion;
 import dev.shelfie.http.endpoint.Request;
@@ -28,8 +31,11 @@ import java.util.List;
 public final class GalleryEndpoints {
 
     private static final String RECORD_TYPE = "gallery";
+    private static final int MAX_PREVIEWS_PER_ACCOUNT = 4;
+    private static final int MAX_PREVIEWS = 8;
 
     private final GalleryUseCases galleries;
+    private final ConcurrencyLimit previews = new ConcurrencyLimit(MAX_PREVIEWS_PER_ACCOUNT, MAX_PREVIEWS);
 
     /** @param galleries the use cases */
     public GalleryEndpoints(GalleryUseCases galleries) {
@@ -49,7 +55,10 @@ public final class GalleryEndpoints {
                 Endpoint.patch("/galleries/{id}", Permission.GALLERIES_WRITE, this::change)
                         .recording(RECORD_TYPE),
                 Endpoint.delete("/galleries/{id}", Permission.GALLERIES_WRITE, this::delete)
-                        .recording(RECORD_TYPE));
+                        .recording(RECORD_TYPE),
+                Endpoint.post("/gallery-previews", Permission.GALLERIES_READ, previews.around(this::preview))
+                        .recordingNothing()
+                        .taking("expand"));
     }
 
     private Answer list(Request request) {
@@ -73,6 +82,15 @@ public final class GalleryEndpoints {
                 galleries.listGalleryPosts(new ListGalleryPosts(
                         request.account(), id(request), paging.window(), Expansions.of(request, RecordType.POST))),
                 PostResponse::write);
+    }
+
+    private Answer preview(Request request) {
+        request.caller().require(Permission.POSTS_READ);
+        Expansion expansion = Expansions.of(request, RecordType.POST);
+        GalleryInput gallery = GalleryRequest.readPreview(request.body().reader());
+        return Answer.rendered(
+                galleries.previewGallery(new PreviewGallery(request.account(), gallery, expansion)),
+                GalleryPreviewResponse::write);
     }
 
     private Answer create(Request request) {

@@ -46,15 +46,28 @@ final class GalleryRequest {
             String description = members.text("description");
             GalleryStatus status =
                     members.choice("status", GalleryStatus.values(), GalleryStatus::parse, GalleryStatus::publicName);
-            JsonObjectReader rules = members.object("rules");
-            GalleryRules read = rules == null ? GalleryRules.ALL : rules(rules);
-            List<PostId> pinned = values(members, "pinned", PostId::parse, "must be a post's id");
-            List<PostId> hidden = values(members, "hidden", PostId::parse, "must be a post's id");
-            return read == null
-                    ? null
-                    : members.create(() -> new GalleryInput(
-                            name, description, requireNonNullElse(status, GalleryStatus.DRAFT), read, pinned, hidden));
+            return selected(members, name, description, requireNonNullElse(status, GalleryStatus.DRAFT));
         });
+    }
+
+    /**
+     * Reads the rules of a gallery, and what it pins and hides; nothing else.
+     *
+     * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
+     */
+    static GalleryInput readPreview(JsonObjectReader members) {
+        return members.read(() -> selected(members, "Preview", null, GalleryStatus.DRAFT));
+    }
+
+    private static @Nullable GalleryInput selected(
+            JsonObjectReader members, String name, @Nullable String description, GalleryStatus status) {
+        JsonObjectReader rules = members.object("rules");
+        GalleryRules read = rules == null ? GalleryRules.ALL : rules(rules);
+        List<PostId> pinned = values(members, "pinned", PostId::parse, "must be a post's id");
+        List<PostId> hidden = values(members, "hidden", PostId::parse, "must be a post's id");
+        return read == null
+                ? null
+                : members.create(() -> new GalleryInput(name, description, status, read, pinned, hidden));
     }
 
     /** The request that would create this gallery, as the target of a patch. */

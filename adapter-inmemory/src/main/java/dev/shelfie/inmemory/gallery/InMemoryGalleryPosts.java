@@ -57,6 +57,11 @@ public final class InMemoryGalleryPosts implements GalleryPosts {
                         .toList();
     }
 
+    @Override
+    public int count(AccountId account, GallerySelection selection, int limit) {
+        return list(account, selection, null, limit).size();
+    }
+
     private static boolean isActive(@Nullable Influencer influencer) {
         return influencer != null && influencer.status() == InfluencerStatus.ACTIVE;
     }

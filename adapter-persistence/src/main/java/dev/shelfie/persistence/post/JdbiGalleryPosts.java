@@ -34,4 +34,9 @@ public final class JdbiGalleryPosts implements GalleryPosts {
                 (columns, reader) ->
                         new PostListQuery<>(sql, account, columns, reader).listSelected(selection, after, limit));
     }
+
+    @Override
+    public int count(AccountId account, GallerySelection selection, int limit) {
+        return PostListQuery.countSelected(sql, account, selection, limit);
+    }
 }

@@ -65,14 +65,28 @@ final class PostListQuery<R> {
 
     /** The public posts that a gallery takes by its rules, newest first. */
     List<R> listSelected(GallerySelection selection, @Nullable Position after, int limit) {
+        return selected(selection).list(sql, publicStatuses(), after, limit, reader);
+    }
+
+    /** How many public posts a gallery takes by its rules, counted up to {@code limit}. */
+    static int countSelected(Sql sql, AccountId account, GallerySelection selection, int limit) {
+        return new PostListQuery<>(sql, account, "p.id", row -> row.text(1))
+                .selected(selection)
+                .count(sql, publicStatuses(), limit);
+    }
+
+    private KeysetQuery selected(GallerySelection selection) {
         KeysetQuery list = new KeysetQuery(columns, "post", "p")
                 .where("p.account_id = ?", arguments -> arguments.text(account.value()));
         addInfluencers(list, null, PostVisibility.PUBLIC);
         new GalleryConditions(sql, account, selection).addTo(list);
-        List<String> statuses = PostVisibility.PUBLIC.statuses().stream()
+        return list;
+    }
+
+    private static List<String> publicStatuses() {
+        return PostVisibility.PUBLIC.statuses().stream()
                 .map(PostStatus::publicName)
                 .toList();
-        return list.list(sql, statuses, after, limit, reader);
     }
 
     /**

@@ -135,6 +135,18 @@ public final class KeysetQuery {
         return findRare(sql, limit, reader);
     }
 
+    /** Returns how many records have one of these statuses, counted up to {@code limit}. */
+    public int count(Sql sql, List<String> statuses, int limit) {
+        where(alias + ".status = ANY(?)", arguments -> arguments.texts(statuses));
+        filters.stream().map(filter -> filter.whenRare().get()).forEach(rare -> where(rare.sql(), rare.binder()));
+        return sql.listPlanned(
+                        "SELECT count(*) FROM (SELECT FROM " + table + " " + alias + join + " WHERE " + conditions.sql()
+                                + " LIMIT ?) AS counted",
+                        arguments -> bindPage(arguments, limit),
+                        row -> Math.toIntExact(row.number(1)))
+                .get(0);
+    }
+
     private void continueAfter(@Nullable Position position) {
         if (position != null) {
             where(comparison, arguments -> arguments.after(position));

@@ -30,6 +30,7 @@ record RecordWrite(String writer, String detail, BiConsumer<Shop, WritingNode> c
             "DELETE /tokens/{id}", "tokens are no records of the shop"));
 
     static {
+        UNSEEN.put("POST /gallery-previews", "stores nothing");
         UNSEEN.put("POST /users", "users are no records of the shop");
         UNSEEN.put("PATCH /users/{id}", "users are no records of the shop");
         UNSEEN.put("DELETE /users/{id}", "users are no records of the shop");

@@ -47,6 +47,7 @@ class AuditRecordingTest {
                         "POST /galleries: gallery",
                         "PATCH /galleries/{id}: gallery",
                         "DELETE /galleries/{id}: gallery",
+                        "POST /gallery-previews: nothing",
                         "POST /publishable-tokens: publishable_token",
                         "PATCH /publishable-tokens/{id}: publishable_token",
                         "DELETE /publishable-tokens/{id}: publishable_token",

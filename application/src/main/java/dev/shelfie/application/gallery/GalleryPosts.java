@@ -16,4 +16,11 @@ public interface GalleryPosts {
      * @param limit how many at most; of large records, {@link dev.shelfie.application.listing.BatchSize} tells whether more follow
      */
     List<Post> list(AccountId account, GallerySelection selection, @Nullable Position after, int limit);
+
+    /**
+     * How many of the account's published posts of active influencers the selection takes.
+     *
+     * @param limit how many it counts at most
+     */
+    int count(AccountId account, GallerySelection selection, int limit);
 }

@@ -15,6 +15,7 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.gallery.Gallery;
 import dev.shelfie.domain.gallery.GalleryId;
+import dev.shelfie.domain.gallery.GalleryInput;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -120,23 +121,39 @@ final class GalleryService implements GalleryUseCases {
                 .map(batch -> expander.expand(query.account(), batch, query.expansion()));
     }
 
+    @Override
+    public GalleryPreview previewGallery(PreviewGallery query) {
+        AccountId account = query.account();
+        GalleryInput gallery = query.gallery();
+        int pinned =
+                taken.count(account, GallerySelection.ofPinned(gallery, gallery.pinned()), GalleryPreview.MAX_COUNT);
+        int unpinned = taken.count(account, GallerySelection.of(gallery), GalleryPreview.MAX_COUNT - pinned);
+        List<Post> first = list(account, gallery, gallery.pinned(), null, GalleryPreview.MAX_POSTS);
+        return new GalleryPreview(pinned + unpinned, expander.expand(account, first, query.expansion()));
+    }
+
     private List<Post> list(Gallery gallery, @Nullable Position after, int limit) {
-        List<Post> found = pinned(gallery, gallery.pinnedAfter(after), limit);
+        return list(
+                gallery.account(), gallery.input(), gallery.pinnedAfter(after), Gallery.unpinnedAfter(after), limit);
+    }
+
+    /** The first of these pinned posts, and then of those that the rules take, after a position. */
+    private List<Post> list(
+            AccountId account, GalleryInput gallery, List<PostId> pinned, @Nullable Position after, int limit) {
+        List<Post> found = pinned(account, gallery, pinned, limit);
         if (found.size() < limit) {
-            GallerySelection selection = GallerySelection.of(gallery.input());
-            found.addAll(taken.list(gallery.account(), selection, Gallery.unpinnedAfter(after), limit - found.size()));
+            found.addAll(taken.list(account, GallerySelection.of(gallery), after, limit - found.size()));
         }
         return found;
     }
 
     /** The first of these pinned posts that the gallery shows, in their order. */
-    private List<Post> pinned(Gallery gallery, List<PostId> pinned, int limit) {
+    private List<Post> pinned(AccountId account, GalleryInput gallery, List<PostId> pinned, int limit) {
         List<Post> found = new ArrayList<>();
         for (int first = 0; first < pinned.size() && found.size() < limit; ) {
             int missing = Math.max(limit - found.size(), MIN_PINNED);
             List<PostId> part = pinned.subList(first, Math.min(first + missing, pinned.size()));
-            GallerySelection selection = GallerySelection.ofPinned(gallery.input(), part);
-            taken.list(gallery.account(), selection, null, part.size()).stream()
+            taken.list(account, GallerySelection.ofPinned(gallery, part), null, part.size()).stream()
                     .sorted(comparing(post -> part.indexOf(post.id())))
                     .limit(limit - found.size())
                     .forEach(found::add);

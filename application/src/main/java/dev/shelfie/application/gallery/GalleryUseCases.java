@@ -56,4 +56,7 @@ public interface GalleryUseCases {
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such gallery
      */
     Listing<ExpandedPost> listGalleryPosts(ListGalleryPosts query);
+
+    /** What a gallery would show, without saving it: how many posts, and the first of them. */
+    GalleryPreview previewGallery(PreviewGallery query);
 }

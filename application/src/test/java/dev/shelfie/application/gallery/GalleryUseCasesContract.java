@@ -257,6 +257,25 @@ public interface GalleryUseCasesContract extends StoreContract {
     }
 
     @Test
+    default void previewGalleryCountsAllAndListsTheFirst() {
+        Influencer lina = stored(anInfluencer(storedAccount()));
+        List<Post> posts = IntStream.range(0, GalleryPreview.MAX_POSTS + 6)
+                .mapToObj(i -> stored(aPost(lina).withCreatedAt(NOON.minusSeconds(i))))
+                .toList();
+        Post draft = stored(aPost(lina).withStatus(PostStatus.DRAFT));
+        List<PostId> pinned = List.of(posts.get(9).id(), draft.id());
+        GalleryInput input = arranged(by(), pinned, List.of(posts.get(0).id()));
+
+        GalleryPreview preview =
+                galleries().previewGallery(new PreviewGallery(lina.account(), input, Expansion.none(RecordType.POST)));
+
+        assertThat(preview.count()).isEqualTo(posts.size() - 1);
+        assertThat(preview.isExact()).isTrue();
+        assertThat(preview.posts()).extracting(ExpandedPost::post).startsWith(posts.get(9), posts.get(1));
+        assertThat(preview.posts()).hasSize(GalleryPreview.MAX_POSTS);
+    }
+
+    @Test
     default void showsTheSamePostsAsTheRulesSayWhateverTheyAre() {
         Random random = new Random(5);
         Influencer lina = stored(anInfluencer(storedAccount()));
@@ -303,6 +322,7 @@ public interface GalleryUseCasesContract extends StoreContract {
             assertThat(stores().galleryPosts().list(account, selection, null, 100))
                     .as(rules.toString())
                     .isEqualTo(expected);
+            assertThat(stores().galleryPosts().count(account, selection, 7)).isEqualTo(Math.min(expected.size(), 7));
             shown += expected.size();
         }
         assertThat(shown).isGreaterThan(500);

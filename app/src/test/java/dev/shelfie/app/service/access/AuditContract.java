@@ -27,6 +27,7 @@ public interface AuditContract extends ServiceContract {
     /** What changes nothing that the log tells. */
     Set<String> UNNOTED = Set.of(
             "POST /match-previews",
+            "POST /gallery-previews",
             "POST /reviews",
             "PUT /reviews/{post}",
             "DELETE /reviews/{post}",
@@ -293,6 +294,7 @@ public interface AuditContract extends ServiceContract {
         scene.post("/products", "{'external_id': '1', 'title': 'Hut', 'url': 'https://shop.example/1'}");
         scene.delete("/users/" + scene.owner().id());
         scene.post("/match-previews", "{'caption': 'Hut'}");
+        scene.post("/gallery-previews", "{}");
         scene.post("/reviews", "{}");
         scene.importing(AuditFixture.FEED, "&dry_run=true");
         scene.browser().send("GET", "/api/v1/posts", null);

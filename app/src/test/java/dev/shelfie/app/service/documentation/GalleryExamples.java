@@ -25,7 +25,8 @@ final class GalleryExamples {
                         "gallery_changed",
                         200,
                         patch("/galleries/{made}", "gallery_change").after(GALLERY)),
-                shown("posts_of_gallery", 200, get("/galleries/{made}/posts").after(GALLERY)));
+                shown("posts_of_gallery", 200, get("/galleries/{made}/posts").after(GALLERY)),
+                shown("gallery_preview", 200, post("/gallery-previews", "gallery_to_preview")));
     }
 
     static Stream<Arguments> refused() {
@@ -38,6 +39,10 @@ final class GalleryExamples {
                                 "POST",
                                 "/galleries",
                                 "{\"name\": \"\", \"status\": \"open\", \"rules\": {\"platforms\": [\"blog\"]}}")),
+                shown(
+                        "broken_rules_of_gallery_preview",
+                        400,
+                        write("POST", "/gallery-previews", "{\"rules\": {\"platforms\": [\"blog\"]}}")),
                 shown("unknown_gallery_status", 400, get("/galleries?status=open")));
     }
 }

@@ -150,6 +150,34 @@ public interface GalleriesContract extends ServiceContract {
                 .isEqualTo(200);
     }
 
+    @Test
+    default void previewsShowUnsavedRulesAndStoreNothing() {
+        TestAccount retailer = retailer();
+        HttpTestClient client = retailer.client();
+        String lina = retailer.influencer("lina");
+        String linen = retailer.post(lina, "1", "Good morning #linen");
+        String vase = retailer.post(lina, "2", "Good evening #vase");
+        String rules = "{'rules': {'with_products': false, 'hashtags': ['%s']}, 'pinned': ['%s']}";
+
+        ApiResponse preview = client.post("/api/v1/gallery-previews?expand=influencer", rules.formatted("linen", vase));
+
+        assertThat(preview.status()).as(preview.text()).isEqualTo(200);
+        assertThat(preview.json().get("count").intValue()).isEqualTo(2);
+        assertThat(preview.json().get("count_is_exact").booleanValue()).isTrue();
+        assertThat(preview.at("/posts/0/id")).isEqualTo(vase);
+        assertThat(preview.at("/posts/1/id")).isEqualTo(linen);
+        assertThat(preview.at("/posts/1/influencer/id")).isEqualTo(lina);
+        assertThat(client.get("/api/v1/galleries").text()).isEqualTo("[]");
+        ApiResponse foreign = retailer().client().post("/api/v1/gallery-previews", rules.formatted("linen", vase));
+        assertThat(foreign.json().get("count").intValue()).isZero();
+        assertThat(client.post("/api/v1/gallery-previews", "{'name': 'Home'}").errors())
+                .containsKey("/name");
+        assertThat(retailer.may(Permission.GALLERIES_READ)
+                        .post("/api/v1/gallery-previews", "{}")
+                        .status())
+                .isEqualTo(403);
+    }
+
     private static String next(ApiResponse page) {
         Matcher next = Pattern.compile("<([^>]*)>; rel=\"next\"").matcher(page.header("Link"));
         assertThat(next.find()).as(page.header("Link")).isTrue();
