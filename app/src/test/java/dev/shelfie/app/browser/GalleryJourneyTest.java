@@ -94,6 +94,107 @@ class GalleryJourneyTest extends DashboardTest {
         assertThat(page.getByText("No galleries yet")).isVisible();
     }
 
+    @Test
+    void unsavedRulesShowWhatTheyWouldTakeAndHowMuch() {
+        DashboardAccount shop = service().stocked();
+        Page page = signedIn(shop.person(Role.EDITOR));
+        String id = made(shop, "{'name': 'Home', 'rules': {'with_products': false}}");
+        int all = count(shop, "{'with_products': false}");
+        int tiktok = count(shop, "{'with_products': false, 'platforms': ['tiktok']}");
+        assertThat(tiktok).isBetween(1, all - 1);
+        open(page, "/galleries/" + id);
+        assertThat(page.getByText(all + " posts.")).isVisible();
+
+        button(page, "Edit rules").click();
+        page.getByLabel("TikTok").check();
+
+        assertThat(page.getByText("A preview: what these rules would show, once they are saved."))
+                .isVisible();
+        assertThat(page.getByText(tiktok + (tiktok == 1 ? " post." : " posts.")))
+                .isVisible();
+        assertThat(posts(page).filter(new Locator.FilterOptions().setHasNotText("TikTok")))
+                .hasCount(0);
+        assertThat(shop.program().get("/galleries/" + id).at("/rules/platforms").size())
+                .isZero();
+        button(page, "Cancel").click();
+        assertThat(page.getByText(all + " posts.")).isVisible();
+    }
+
+    @Test
+    void aRuleNamesProductsAndTheGalleryGetsAnotherName() {
+        DashboardAccount shop = service().stocked();
+        Page page = signedIn(shop.person(Role.EDITOR));
+        String id = made(shop, "{'name': 'Home'}");
+        open(page, "/galleries/" + id);
+        assertThat(posts(page).first()).isVisible();
+        JsonNode shown = shop.program().get("/galleries/" + id + "/posts").get(0);
+        String product = shown.at("/products/0").stringValue();
+        String title = shop.program().get("/products/" + product).get("title").stringValue();
+
+        button(page, "Edit rules").click();
+        button(page, "Add a product").click();
+        dialog(page).getByRole(AriaRole.COMBOBOX).fill(title);
+        dialog(page).getByRole(AriaRole.OPTION).first().click();
+        assertThat(page.getByLabel("Chosen products")).containsText(title);
+        button(page, "Save rules").click();
+        assertThat(page.getByText("Rules saved.")).isVisible();
+        assertThat(shop.program().get("/galleries/" + id).at("/rules/products").size())
+                .isEqualTo(1);
+
+        button(page, "More on this gallery").click();
+        page.getByRole(AriaRole.MENUITEM, new Page.GetByRoleOptions().setName("Rename"))
+                .click();
+        dialog(page).getByRole(AriaRole.TEXTBOX).first().fill("Start");
+        dialog(page).getByLabel("Description").fill("Top of the first page");
+        button(dialog(page), "Save").click();
+        assertThat(heading(page, "Start")).isVisible();
+        assertThat(page.getByText("Top of the first page")).isVisible();
+    }
+
+    @Test
+    void publishableTokensAreCreatedChangedAndDeleted() {
+        DashboardAccount shop = service().stocked();
+        Page page = signedIn(shop.person(Role.EDITOR));
+        open(page, "/galleries");
+        button(page, "New publishable token").click();
+        dialog(page).getByLabel("Name").fill("Blog");
+        dialog(page).getByLabel("Addresses of the shop").fill("HTTPS://blog.example/");
+        button(dialog(page), "Create token").click();
+        assertThat(page.getByText("Pages of https://blog.example")).isVisible();
+
+        more(page, "Change").click();
+        dialog(page).getByLabel("Addresses of the shop").fill("blog");
+        button(dialog(page), "Save").click();
+        assertThat(dialog(page).getByText("An address must be an origin")).isVisible();
+        dialog(page).getByLabel("Addresses of the shop").fill("");
+        button(dialog(page), "Save").click();
+        assertThat(page.getByText("Any page")).isVisible();
+
+        more(page, "Delete").click();
+        button(dialog(page), "Delete token").click();
+        assertThat(page.getByText("No publishable tokens yet")).isVisible();
+        assertThat(shop.program().get("/publishable-tokens").size()).isZero();
+    }
+
+    private static Locator more(Page page, String item) {
+        button(page, "More on Blog").click();
+        return page.getByRole(AriaRole.MENUITEM, new Page.GetByRoleOptions().setName(item));
+    }
+
+    private static String made(DashboardAccount shop, String gallery) {
+        return shop.program()
+                .post("/galleries", "application/json", gallery.replace('\'', '"'))
+                .get("id")
+                .stringValue();
+    }
+
+    private static int count(DashboardAccount shop, String rules) {
+        return shop.program()
+                .post("/gallery-previews", "application/json", "{\"rules\": " + rules.replace('\'', '"') + "}")
+                .get("count")
+                .intValue();
+    }
+
     private static Locator posts(Page page) {
         return page.locator(".gallery-posts > li");
     }

@@ -6,17 +6,18 @@ import {PlatformSign} from "../catalogue/platforms.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
 import {Button, Empty, ErrorNotice, IconButton, LoadMore, Picture, platformName, plural, Time} from "../ui/index.js";
+import {countOf} from "./words.js";
 
 /**
- * @param {{gallery: object, pages: object, arrange?: (change: object, said: string) => Promise}} props `pages` are the gallery's
- *     posts; `arrange` changes what is pinned and hidden, unless the reader may not
+ * @param {{gallery: object, pages: object, preview?: object, arrange?: (change: object, said: string) => Promise}} props `pages` are the
+ *     gallery's posts; `preview` knows how many there are; `arrange` changes what is pinned and hidden, unless the reader may not
  */
-export function GalleryPosts({gallery, pages, arrange}) {
+export function GalleryPosts({gallery, pages, preview, arrange}) {
   const [said, setSaid] = useState("");
   const moved = useRef(null);
   const list = useRef();
   const {pinned, hidden} = gallery;
-  const {items, error, loading, hasMore} = pages;
+  const {items, error, loading} = pages;
   useEffect(() => {
     if (!moved.current) return;
     const {id, action} = moved.current;
@@ -45,7 +46,7 @@ export function GalleryPosts({gallery, pages, arrange}) {
     return html`<${Empty} icon="posts" title="No post passes the rules">Ask for less, or confirm matches: only published posts are shown, and by default only those with products that can be bought.<//>`;
   }
   return html`
-    <p class="muted gallery-count">${hasMore ? `More than ${plural(items.length, "post")}` : plural(items.length, "post")}. ${pinned.length > 0 && `Pinned ones stand first.`}</p>
+    <p class="muted gallery-count" role="status">${preview && countOf(preview) + "."} ${pinned.length > 0 && `Pinned ones stand first.`}</p>
     <p class="hidden" role="status">${said}</p>
     <ul class="post-grid gallery-posts" role="list" aria-label="Posts in the gallery" ref=${list}>
       ${items.map(post => html`<li key=${post.id} data-post=${post.id}><${Card} post=${post} pinned=${pinned} actions=${actions} /></li>`)}

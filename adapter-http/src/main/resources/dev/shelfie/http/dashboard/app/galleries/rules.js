@@ -1,7 +1,9 @@
 /** Which posts a gallery takes by itself, as a form. */
 import {html, useState} from "../html.js";
+import {useRecord} from "../api.js";
 import {InfluencerField, useInfluencerName} from "../catalogue/influencer-field.js";
-import {Button, Checkbox, ErrorNotice, Field, Icon, platforms, TextInput} from "../ui/index.js";
+import {ProductLine, ProductSearch} from "../matching/product-search.js";
+import {Button, Checkbox, Dialog, ErrorNotice, Field, Icon, IconButton, platforms, TextInput} from "../ui/index.js";
 
 const MOST = 50;
 
@@ -23,17 +25,22 @@ const rulesOf = (form, before) => ({
   hashtags: texts(form.hashtags, /[,\s]+/).map(tag => tag.replace(/^#/, "")).filter(Boolean),
   brands: texts(form.brands, "\n"),
   categories: texts(form.categories, "\n"),
+  products: form.products,
   item_groups: texts(form.item_groups, "\n"),
   since: !form.since ? null : before.since?.slice(0, 10) === form.since ? before.since : form.since + "T00:00:00Z",
   with_products: form.with_products,
   sold_out: form.sold_out,
 });
 
-/** `save(rules)` may throw. */
-export function RulesForm({rules, save, onCancel}) {
+/** `save(rules)` may throw; `onChange(rules)` is told of rules that aren't saved yet. */
+export function RulesForm({rules, save, onChange, onCancel}) {
   const [form, setForm] = useState(() => formOf(rules));
   const [state, setState] = useState({});
-  const set = changes => setForm({...form, ...changes});
+  const set = changes => {
+    const changed = {...form, ...changes};
+    setForm(changed);
+    onChange(rulesOf(changed, rules));
+  };
   const submit = async event => {
     event.preventDefault();
     setState({busy: true});
@@ -55,6 +62,7 @@ export function RulesForm({rules, save, onCancel}) {
     <${Field} label="Hashtags" optional hint="One of these, with commas between them. Case and accents don't matter.">
       <${TextInput} value=${form.hashtags} onInput=${hashtags => set({hashtags})} spellcheck=${false} autocomplete="off" />
     <//>
+    <${Products} value=${form.products} onChange=${products => set({products})} />
     <${Lines} label="Brands" hint="The post shows a product of one of these brands. One on each line." value=${form.brands} onInput=${brands => set({brands})} />
     <${Lines} label="Categories" hint="Or one below it, such as Apparel > Dresses. One on each line." value=${form.categories} onInput=${categories => set({categories})} />
     <${Lines} label="Item groups" hint="The shop's own ids of groups of variants. One on each line." value=${form.item_groups} onInput=${groups => set({item_groups: groups})} />
@@ -92,4 +100,28 @@ function Person({id, onRemove}) {
   return html`<button type="button" class="influencer-picked" aria-label=${`Without ${name ?? "this influencer"}`} onClick=${onRemove}>
     <span>${name ?? "…"}</span><${Icon} name="close" />
   </button>`;
+}
+
+function Products({value, onChange}) {
+  const [asking, setAsking] = useState(false);
+  const add = product => {
+    setAsking(false);
+    if (!value.includes(product.id)) onChange([...value, product.id]);
+  };
+  return html`<fieldset class="form-section">
+    <legend>Products</legend>
+    <p class="hint">The post shows one of these.</p>
+    ${value.length > 0 && html`<ul role="list" class="gallery-products" aria-label="Chosen products">
+      ${value.map(id => html`<li key=${id}><${Chosen} id=${id} onRemove=${() => onChange(value.filter(each => each !== id))} /></li>`)}
+    </ul>`}
+    <${Button} size="small" icon="plus" disabled=${value.length >= MOST} onClick=${() => setAsking(true)}>Add a product<//>
+    <${Dialog} title="Add a product" open=${asking} onClose=${() => setAsking(false)}><${ProductSearch} matches=${[]} onPick=${add} /><//>
+  </fieldset>`;
+}
+
+function Chosen({id, onRemove}) {
+  const {data: product, error} = useRecord(`/products/${id}`);
+  const name = product?.title ?? "this product";
+  return html`<${ProductLine} product=${product ?? (error ? id : {id, title: "…", images: []})} bare />
+    <${IconButton} icon="close" label=${`Without ${name}`} onClick=${onRemove} />`;
 }

@@ -25,8 +25,9 @@ export function ProductLine({product, bare = false}) {
 }
 
 /** What the matcher thinks of next for a post, also what it finds too unlikely to suggest. */
-async function guess({caption, hashtags, mentions, links, language, platform}, signal) {
-  if (!caption) return [];
+async function guess(post, signal) {
+  if (!post?.caption) return [];
+  const {caption, hashtags, mentions, links, language, platform} = post;
   const body = {caption, hashtags, mentions, links, language, platform, limit: 8};
   return (await send("/match-previews", body, {params: {expand: "product"}, signal})).products;
 }
@@ -53,13 +54,13 @@ function useFound(words, post, known) {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [words, post.id, tries]);
+  }, [words, post?.id, tries]);
   return {...state, retry: () => setTries(tries + 1)};
 }
 
 /**
  * Finds a product of the catalogue by words, and before there are any offers what the matcher holds possible for the post.
- * The arrows go through the rows, Enter chooses. `matches` are those that the post has; `onPick(product)` is told which.
+ * The arrows go through the rows, Enter chooses. `matches` are those that the post has; `onPick(product)` is told which. Without a `post`, words alone find something.
  */
 export function ProductSearch({post, matches, busy = false, onPick}) {
   const [words, setWords] = useState("");
@@ -87,7 +88,7 @@ export function ProductSearch({post, matches, busy = false, onPick}) {
     <p class="hidden" role="status">${rows ? `${plural(rows.length, "product")} found` : ""}</p>
     ${error && html`<${ErrorNotice} error=${error} onRetry=${retry} />`}
     ${!rows && !error && html`<${Skeleton} lines=${6} />`}
-    ${rows?.length === 0 && html`<${Nothing} words=${words} />`}
+    ${rows?.length === 0 && html`<${Nothing} words=${words} post=${post} />`}
     ${rows?.length > 0 && html`<p class="small muted">${answers ? "Found in the catalogue" : "Less likely, but perhaps one of these"}</p>`}
     <ul role="listbox" id="product-search-rows" aria-label="Products" aria-busy=${String(busy)} ref=${box}>${rows?.map((row, i) => html`<li key=${row.product.id}
         id=${"product-row-" + i} role="option" aria-selected=${String(i === at)} onMouseMove=${() => setAt(i)} onClick=${() => pick(row)}>
@@ -103,8 +104,8 @@ function Standing({status, confidence}) {
   return confidence === undefined ? null : html`<${Confidence} value=${confidence} />`;
 }
 
-function Nothing({words}) {
+function Nothing({words, post}) {
   return words.trim()
     ? html`<${Empty} icon="search" title="No product has all these words">Try fewer, or another form of them: whole words count, in any order.<//>`
-    : html`<${Empty} icon="search" title="Search the catalogue">The matcher has no further idea for this post.<//>`;
+    : html`<${Empty} icon="search" title="Search the catalogue">${post ? "The matcher has no further idea for this post." : "Type words of the product's name."}<//>`;
 }

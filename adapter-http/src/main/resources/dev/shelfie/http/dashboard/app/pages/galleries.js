@@ -3,19 +3,23 @@ import {html, useState} from "../html.js";
 import {post, usePages} from "../api.js";
 import {navigate} from "../router.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, Dialog, Empty, ErrorNotice, Field, LoadMore, Page, Skeleton, Table, TextInput, Time} from "../ui/index.js";
+import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Skeleton, Table, Time} from "../ui/index.js";
+import {NamingDialog} from "../galleries/naming.js";
+import {PublishableTokens} from "../galleries/tokens.js";
 import {stateOf, summary} from "../galleries/words.js";
 
 export default function Galleries() {
   const {can} = useCaller();
   const pages = usePages(can("galleries:read") ? "/galleries" : null);
+  const tokens = usePages(can("galleries:read") ? "/publishable-tokens" : null);
   const [making, setMaking] = useState(false);
+  const make = async named => navigate(`/galleries/${(await post("/galleries", named, {idempotent: true})).id}`);
   const create = can("galleries:write") && html`<${Button} kind="primary" icon="plus" onClick=${() => setMaking(true)}>New gallery<//>`;
   return html`<${Page} title="Galleries" lead="What shoppers see, and where: the home page, a category, a campaign." actions=${pages.items.length > 0 && create}>
     ${can("galleries:read")
-      ? html`<${List} pages=${pages} create=${create} />`
+      ? html`<${List} pages=${pages} create=${create} /><${PublishableTokens} pages=${tokens} canWrite=${can("galleries:write")} />`
       : html`<${Empty} icon="lock" title="Your role may not see galleries">Ask an owner of this account.<//>`}
-    <${NewGallery} open=${making} onClose=${() => setMaking(false)} />
+    <${NamingDialog} open=${making} title="New gallery" action="Create gallery" save=${make} onClose=${() => setMaking(false)} />
   <//>`;
 }
 
@@ -37,30 +41,3 @@ const COLUMNS = [
   {key: "updated_at", label: "Changed", width: "16%", priority: 2, render: gallery => html`<${Time} value=${gallery.updated_at} />`},
   {key: "status", label: "State", width: "14%", render: gallery => html`<${Badge} tone=${stateOf(gallery).tone}>${stateOf(gallery).label}<//>`},
 ];
-
-function NewGallery({open, onClose}) {
-  const [name, setName] = useState("");
-  const [state, setState] = useState({});
-  const submit = async event => {
-    event.preventDefault();
-    if (name.trim() === "") return setState({name: "Give it a name."});
-    setState({busy: true});
-    try {
-      navigate(`/galleries/${(await post("/galleries", {name: name.trim()}, {idempotent: true})).id}`);
-    } catch (error) {
-      setState({error});
-    }
-  };
-  return html`<${Dialog} title="New gallery" open=${open} onClose=${onClose} size="small">
-    <form class="token-form" onSubmit=${submit} novalidate aria-label="New gallery">
-      <${Field} label="Name" hint="Only your team sees it, such as Home page." error=${state.name}>
-        <${TextInput} value=${name} onInput=${setName} maxlength=${100} autocomplete="off" />
-      <//>
-      ${state.error && html`<${ErrorNotice} error=${state.error} />`}
-      <div class="form-actions">
-        <${Button} type="submit" kind="primary" busy=${state.busy}>Create gallery<//>
-        <${Button} kind="quiet" onClick=${onClose}>Cancel<//>
-      </div>
-    </form>
-  <//>`;
-}

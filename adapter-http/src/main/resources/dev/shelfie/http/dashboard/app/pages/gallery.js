@@ -4,7 +4,9 @@ import {del, etagOf, patch, usePages, useRecord} from "../api.js";
 import {navigate} from "../router.js";
 import {useCaller} from "../session.js";
 import {Badge, Button, Confirm, Empty, ErrorNotice, Menu, Page, Section, Skeleton, toast} from "../ui/index.js";
+import {NamingDialog} from "../galleries/naming.js";
 import {GalleryPosts, HiddenPosts} from "../galleries/posts.js";
+import {usePreview} from "../galleries/preview.js";
 import {RulesForm} from "../galleries/rules.js";
 import {Snippet} from "../galleries/snippet.js";
 import {stateOf, summary} from "../galleries/words.js";
@@ -16,9 +18,16 @@ export default function GalleryPage({params}) {
   const shown = gallery ? {expand: "influencer", limit: 24} : null;
   const posts = usePages(gallery && can("posts:read") ? `${path}/posts` : null, shown);
   const [editing, setEditing] = useState(false);
+  const [unsaved, setUnsaved] = useState(null);
+  const [naming, setNaming] = useState(false);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const canWrite = can("galleries:write");
+  const previewed = usePreview(gallery && (unsaved ? {...gallery, rules: unsaved} : gallery));
+  const endEditing = () => {
+    setEditing(false);
+    setUnsaved(null);
+  };
 
   const change = async (body, ifMatch = etagOf(gallery)) => {
     const changed = await patch(path, body, {ifMatch});
@@ -53,16 +62,18 @@ export default function GalleryPage({params}) {
   };
   const published = gallery?.status === "published";
   const publish = () => tryChange({status: published ? "draft" : "published"}, published ? "Withdrawn: shoppers don't see it any more." : "Published: shoppers see it now.");
-  const saveRules = async rules => {
+  /** Saves what a form holds. After somebody else's change, the form is closed. */
+  const saveForm = async (body, said, close) => {
     try {
-      await changeUndoably({rules: {...gallery.rules, ...rules}}, "Rules saved.");
-      setEditing(false);
+      await changeUndoably(body, said);
     } catch (failure) {
       if (failure.status !== 412) throw failure;
-      setEditing(false);
       toast(explained(failure), {tone: "bad"});
     }
+    close();
   };
+  const saveRules = rules => saveForm({rules: {...gallery.rules, ...rules}}, "Rules saved.", endEditing);
+  const rename = named => saveForm(named, "Renamed.", () => setNaming(false));
   const remove = async () => {
     await del(path, {ifMatch: etagOf(gallery)});
     toast("Gallery deleted.", {tone: "good"});
@@ -71,7 +82,7 @@ export default function GalleryPage({params}) {
   const actions = gallery && canWrite && html`
     <${Button} kind=${published ? "secondary" : "primary"} busy=${busy} onClick=${publish}>${published ? "Withdraw" : "Publish"}<//>
     <${Menu} label="More on this gallery" trigger=${html`<span aria-hidden="true">⋯</span>`} class="button secondary icon-only"
-      items=${[{label: "Delete", icon: "trash", danger: true, onSelect: () => setAsking(true)}]} />`;
+      items=${[{label: "Rename", icon: "edit", onSelect: () => setNaming(true)}, {label: "Delete", icon: "trash", danger: true, onSelect: () => setAsking(true)}]} />`;
   return html`<${Page} title=${gallery?.name ?? "Gallery"} lead=${gallery?.description} actions=${actions} back=${{href: "/galleries", label: "Galleries"}} wide class="gallery-page">
     ${!can("galleries:read") && html`<${Empty} icon="lock" title="Your role may not see galleries">Ask an owner of this account.<//>`}
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
@@ -79,13 +90,14 @@ export default function GalleryPage({params}) {
     ${gallery && html`
       <p class="gallery-state"><${Badge} tone=${stateOf(gallery).tone}>${stateOf(gallery).label}<//> <span class="muted">${summary(gallery)}</span></p>
       <div class="gallery-columns">
-        <${Section} title="Posts" plain lead=${published ? "What shoppers see, in this order." : "What shoppers will see, in this order."}>
-          <${GalleryPosts} gallery=${gallery} pages=${posts} arrange=${canWrite ? tryChange : undefined} />
+        <${Section} title="Posts" plain lead=${leadOf(published, unsaved)}>
+          <${GalleryPosts} gallery=${gallery} pages=${unsaved ? pagesOf(previewed) : posts} preview=${previewed.preview}
+            arrange=${canWrite && !unsaved ? tryChange : undefined} />
         <//>
         <div class="gallery-aside">
           <${Section} title="Rules" actions=${canWrite && !editing && html`<${Button} size="small" icon="edit" onClick=${() => setEditing(true)}>Edit rules<//>`}>
             ${editing
-              ? html`<${RulesForm} rules=${gallery.rules} save=${saveRules} onCancel=${() => setEditing(false)} />`
+              ? html`<${RulesForm} rules=${gallery.rules} save=${saveRules} onChange=${setUnsaved} onCancel=${endEditing} />`
               : html`<p>${summary(gallery)}</p>`}
           <//>
           <${Section} title="In the shop"><${Snippet} gallery=${gallery} canWrite=${canWrite} /><//>
@@ -94,9 +106,18 @@ export default function GalleryPage({params}) {
           <//>`}
         </div>
       </div>
+      <${NamingDialog} open=${naming} title="Rename the gallery" action="Save" gallery=${gallery} save=${rename} onClose=${() => setNaming(false)} />
       <${Confirm} open=${asking} title="Delete this gallery?" confirm="Delete gallery" danger onConfirm=${remove} onClose=${() => setAsking(false)}>
         Pages of the shop that show it show nothing in its place. Its posts stay. This can't be undone.
       <//>
     `}
   <//>`;
 }
+
+function leadOf(published, unsaved) {
+  if (unsaved) return "A preview: what these rules would show, once they are saved.";
+  return published ? "What shoppers see, in this order." : "What shoppers will see, in this order.";
+}
+
+/** The posts of a preview, as a list that has no further pages. */
+const pagesOf = ({preview, error, loading, reload}) => ({items: error ? [] : preview?.posts ?? [], error, loading: loading && !preview, hasMore: false, reload});
