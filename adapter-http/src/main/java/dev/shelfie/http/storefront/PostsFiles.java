@@ -68,6 +68,10 @@ final class PostsFiles {
     @Nullable
     CompletableFuture<Reading> find(String target) {
         CompletableFuture<Reading> known = kept.getIfPresent(target);
+        if (known instanceof BegunReading begun && begun.isLate()) {
+            kept.asMap().remove(target, known);
+            return null;
+        }
         if (known != null) {
             answers.labelValues("memory").inc();
         }
@@ -94,7 +98,8 @@ final class PostsFiles {
         try {
             return kept.get(
                     target,
-                    (key, executor) -> CompletableFuture.supplyAsync(() -> read(query, since), workers.apply(account)));
+                    (key, executor) ->
+                            new BegunReading(since).completeAsync(() -> read(query, since), workers.apply(account)));
         } catch (RejectedExecutionException stopping) {
             throw Refusal.overloaded();
         }
@@ -113,8 +118,9 @@ final class PostsFiles {
         try {
             return kept.get(
                     target,
-                    (key, executor) ->
-                            fragment.thenCombineAsync(linkedData, (posts, data) -> build(page, posts, data), threads));
+                    (key, executor) -> new BegunReading(Math.min(begunAt(fragment), begunAt(linkedData)))
+                            .following(fragment.thenCombineAsync(
+                                    linkedData, (posts, data) -> build(page, posts, data), threads)));
         } catch (RejectedExecutionException stopping) {
             throw Refusal.overloaded();
         }
@@ -123,6 +129,10 @@ final class PostsFiles {
     /** Reads the posts of a query that no request asked for with a target of its own. */
     CompletableFuture<Reading> getUnder(PostsQuery query, String client) {
         return get(query.toString(), query, client);
+    }
+
+    private static long begunAt(CompletableFuture<Reading> reading) {
+        return ((BegunReading) reading).begunAt();
     }
 
     private static Reading build(PublicPage page, Reading posts, Reading linkedData) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 record Reading(@Nullable PostsFile file, @Nullable RuntimeException failure, long begunAt) {
 
     /** What was withdrawn is gone after so long, on every node. */
-    private static final Duration LIFETIME = Duration.ofMillis(1_500);
+    static final Duration LIFETIME = Duration.ofMillis(1_500);
     /** An entry's key, token and headers. */
     private static final int OVERHEAD = 1024;
 

@@ -1,0 +1,103 @@
+package dev.shelfie.http.storefront;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.listing.Listing;
+import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.storefront.ShownPost;
+import dev.shelfie.application.storefront.StorefrontUseCases;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Secret;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.gallery.GalleryId;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.storefront.PublishableToken;
+import dev.shelfie.http.endpoint.Query;
+import io.prometheus.metrics.model.registry.PrometheusRegistry;
+import java.security.SecureRandom;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class PostsFilesTest {
+
+    private static final String CLIENT = "127.0.0.1";
+    private static final String TARGET = "/storefront/v1/posts";
+
+    private final ExecutorService threads = Executors.newCachedThreadPool();
+    private final CountDownLatch stuck = new CountDownLatch(1);
+
+    @AfterEach
+    void stop() {
+        stuck.countDown();
+        threads.shutdown();
+    }
+
+    /** Otherwise all who ask meanwhile would get what was read long before they asked. */
+    @Test
+    @Timeout(15)
+    void readsAnewWhenAReadingTakesLongerThanAnswersAreKept() {
+        FirstIsStuck storefront = new FirstIsStuck();
+        PostsFiles files = new PostsFiles(
+                storefront, account -> threads, new StorefrontLimits(), 1_000_000, new PrometheusRegistry());
+        String key = Secret.generate(
+                        new AccountId("acct_01JCT2W4Y6A8C0E2G4J6M8P0R2"),
+                        Secret.Kind.PUBLISHABLE_TOKEN,
+                        new SecureRandom())
+                .reveal();
+        PostsQuery query = PostsQuery.parse(TARGET, Query.parse("key=" + key));
+
+        CompletableFuture<Reading> first = files.get(TARGET, query, CLIENT);
+        assertThat(files.get(TARGET, query, CLIENT)).isSameAs(first);
+        CompletableFuture<Reading> second = first;
+        while (second == first && !Thread.interrupted()) {
+            second = files.get(TARGET, query, CLIENT);
+        }
+
+        assertThat(second).isNotSameAs(first);
+        assertThat(second.join().failure()).hasMessageContaining("unknown");
+        assertThat(first).isNotDone();
+        stuck.countDown();
+        assertThat(first.join().failure()).hasMessageContaining("unknown");
+        assertThat(storefront.asked).hasValue(2);
+    }
+
+    /** Knows no token, and takes its time to say so at first. */
+    private final class FirstIsStuck implements StorefrontUseCases {
+
+        private final AtomicInteger asked = new AtomicInteger();
+
+        @Override
+        public PublishableToken authenticate(String value) {
+            if (asked.getAndIncrement() == 0) {
+                try {
+                    stuck.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+            throw DomainException.invalid("key", "is unknown");
+        }
+
+        @Override
+        public Listing<ShownPost> listGalleryPosts(AccountId account, GalleryId gallery, Window window) {
+            throw new AssertionError();
+        }
+
+        @Override
+        public Listing<ShownPost> listPosts(AccountId account, @Nullable String product, Window window) {
+            throw new AssertionError();
+        }
+
+        @Override
+        public ShownPost getPost(AccountId account, PostId id) {
+            throw new AssertionError();
+        }
+    }
+}
