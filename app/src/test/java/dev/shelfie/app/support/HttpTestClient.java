@@ -34,6 +34,11 @@ public final class HttpTestClient {
         return new HttpTestClient(base, otherToken);
     }
 
+    /** The same client of another node. */
+    public HttpTestClient at(String otherBase) {
+        return new HttpTestClient(otherBase, token);
+    }
+
     public ApiResponse get(String pathAndQuery, String... headers) {
         return send("GET", pathAndQuery, headers);
     }

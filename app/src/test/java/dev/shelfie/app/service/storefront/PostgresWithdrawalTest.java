@@ -1,0 +1,115 @@
+package dev.shelfie.app.service.storefront;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.PostgresTestService;
+import dev.shelfie.app.support.TestAccount;
+import dev.shelfie.app.support.TestDatabase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Shoppers of several shops ask two nodes for everything, while the shops withdraw what they show. */
+class PostgresWithdrawalTest {
+
+    private static final long REQUESTS = Long.getLong("shelfie.test.shoppers", 20_000);
+    private static final int MIN_SHOWN_AGAIN = 20;
+    private static final int SHOPS = 8;
+    private static final int READERS = 12;
+    private static final int READS_PER_CHANGE = 120;
+
+    private final Withdrawals withdrawals = new Withdrawals();
+    private final AtomicLong requests = new AtomicLong();
+    private final AtomicLong shownAgain = new AtomicLong();
+    private final AtomicBoolean ended = new AtomicBoolean();
+    private final Semaphore reads = new Semaphore(0);
+
+    @Test
+    void nothingIsSeenTwoSecondsAfterItWasWithdrawnOnAnyNode() throws Exception {
+        String url = TestDatabase.create();
+        ExecutorService threads = Executors.newFixedThreadPool(READERS + 1);
+        try (PostgresTestService one = PostgresTestService.startWithoutJobs(url);
+                PostgresTestService other = PostgresTestService.startWithoutJobs(url)) {
+            List<PostgresTestService> nodes = List.of(one, other);
+            List<TestAccount> retailers = IntStream.range(0, SHOPS)
+                    .mapToObj(i -> TestAccount.of(one.service()))
+                    .toList();
+            List<WithdrawingShop> shops = IntStream.range(0, SHOPS)
+                    .mapToObj(i -> new WithdrawingShop(i, retailers.get(i), withdrawals))
+                    .toList();
+            List<Callable<Object>> work = IntStream.range(0, READERS)
+                    .mapToObj(i -> Executors.callable(() -> read(nodes, shops, new Random(i))))
+                    .collect(Collectors.toCollection(ArrayList::new));
+            work.add(Executors.callable(() -> change(nodes, retailers, shops, new Random(SHOPS))));
+
+            for (Future<Object> done : threads.invokeAll(work)) {
+                done.get();
+            }
+        } finally {
+            threads.shutdownNow();
+        }
+        assertThat(withdrawals.seen()).isGreaterThan(REQUESTS);
+        assertThat(shownAgain.get()).isGreaterThanOrEqualTo(MIN_SHOWN_AGAIN);
+    }
+
+    private void read(List<PostgresTestService> nodes, List<WithdrawingShop> shops, Random random) {
+        try {
+            while (!ended.get()) {
+                WithdrawingShop shop = shops.get(random.nextInt(shops.size()));
+                WithdrawingShop.Target target = shop.anyTarget(random);
+                String address =
+                        "10.%d.%d.%d".formatted(random.nextInt(64), random.nextInt(256), 1 + random.nextInt(254));
+                String base = nodes.get(random.nextInt(nodes.size())).service().base();
+                long asked = System.nanoTime();
+                ApiResponse answer = new ShopperBrowser(base).get(target.path(), "X-Forwarded-For", address);
+                assertThat(answer.status()).as(target.path() + answer.text()).isIn(200, 404);
+                assertThat(answer.status() == 200 && withdrawals.isGone(target.gallery(), asked))
+                        .as("%s shows a gallery that was withdrawn", target.path())
+                        .isFalse();
+                withdrawals.check(shop.number(), target.path(), asked, answer.text());
+                reads.release();
+                if (requests.incrementAndGet() >= REQUESTS && shownAgain.get() >= MIN_SHOWN_AGAIN) {
+                    ended.set(true);
+                }
+            }
+        } finally {
+            ended.set(true);
+            reads.release(READS_PER_CHANGE);
+        }
+    }
+
+    private void change(
+            List<PostgresTestService> nodes, List<TestAccount> retailers, List<WithdrawingShop> shops, Random random) {
+        try {
+            while (!ended.get()) {
+                reads.acquireUninterruptibly(READS_PER_CHANGE);
+                int shop = random.nextInt(shops.size());
+                PostgresTestService node = nodes.get(random.nextInt(nodes.size()));
+                if (shops.get(shop).change(by(node, retailers.get(shop)), random)) {
+                    shownAgain.incrementAndGet();
+                }
+            }
+        } finally {
+            ended.set(true);
+        }
+    }
+
+    /** The same retailer, by another node. */
+    private static TestAccount by(PostgresTestService node, TestAccount retailer) {
+        return new TestAccount(
+                node.service(),
+                retailer.account(),
+                retailer.client().at(node.service().base()));
+    }
+}
