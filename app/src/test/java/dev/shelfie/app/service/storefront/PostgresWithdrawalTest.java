@@ -31,6 +31,7 @@ class PostgresWithdrawalTest {
 
     private final Withdrawals withdrawals = new Withdrawals();
     private final AtomicLong requests = new AtomicLong();
+    private final AtomicLong failed = new AtomicLong();
     private final AtomicLong shownAgain = new AtomicLong();
     private final AtomicBoolean ended = new AtomicBoolean();
     private final Semaphore reads = new Semaphore(0);
@@ -60,6 +61,7 @@ class PostgresWithdrawalTest {
             threads.shutdownNow();
         }
         assertThat(withdrawals.seen()).isGreaterThan(REQUESTS);
+        assertThat(failed.get()).isLessThan(REQUESTS / 20);
         assertThat(shownAgain.get()).isGreaterThanOrEqualTo(MIN_SHOWN_AGAIN);
     }
 
@@ -73,7 +75,11 @@ class PostgresWithdrawalTest {
                 String base = nodes.get(random.nextInt(nodes.size())).service().base();
                 long asked = System.nanoTime();
                 ApiResponse answer = new ShopperBrowser(base).get(target.path(), "X-Forwarded-For", address);
-                assertThat(answer.status()).as(target.path() + answer.text()).isIn(200, 404);
+                // On a busy machine, a node may have no connection to the database for a while, and says so.
+                assertThat(answer.status()).as(target.path() + answer.text()).isIn(200, 404, 500, 503);
+                if (answer.status() >= 500) {
+                    failed.incrementAndGet();
+                }
                 assertThat(answer.status() == 200 && withdrawals.isGone(target.gallery(), asked))
                         .as("%s shows a gallery that was withdrawn", target.path())
                         .isFalse();
