@@ -36,8 +36,17 @@ public final class InMemoryTestService {
 
     /** Behind a proxy, and without background jobs. */
     public static TestService startBehindProxy(Store store) {
+        return startBehindProxy(store, ServerCapacity.ofHeap(0));
+    }
+
+    /** The same, with a store of its own. */
+    public static TestService startBehindProxy(ServerCapacity capacity) {
+        return startBehindProxy(InMemoryStore.empty(), capacity);
+    }
+
+    private static TestService startBehindProxy(Store store, ServerCapacity capacity) {
         Service component = DaggerQuickService.factory().create(store);
-        return new TestService(serve(component.api(), true), component, store, () -> {});
+        return new TestService(serve(component.api(), true, capacity), component, store, () -> {});
     }
 
     /**
@@ -62,13 +71,17 @@ public final class InMemoryTestService {
     }
 
     private static Server serve(Api api, boolean behindProxy) {
+        return serve(api, behindProxy, ServerCapacity.ofHeap(0));
+    }
+
+    private static Server serve(Api api, boolean behindProxy, ServerCapacity capacity) {
         return Server.start(
                 new ServerSettings(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
                         null,
                         null,
                         behindProxy,
-                        ServerCapacity.ofHeap(0),
+                        capacity,
                         ServerSettings.Stop.within(Duration.ofSeconds(5))),
                 api,
                 List.of(),
