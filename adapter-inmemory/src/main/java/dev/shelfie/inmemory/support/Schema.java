@@ -111,6 +111,7 @@ public final class Schema {
             .indexByUpdate(Product::status, product -> product.position(SortOrder.LAST_UPDATED_FIRST))
             .unique(product -> List.of(new UniqueKey(
                     product.codes().externalId(),
+                    "external_id",
                     "Another product has the external_id " + product.codes().externalId())));
 
     public static final TableDefinition<Post> POSTS = new TableDefinition<Post>("post", Post::id, Post::position)
@@ -120,6 +121,7 @@ public final class Schema {
             .indexAll(Post::products)
             .unique(post -> List.of(new UniqueKey(
                     uniqueKey(post.publication()),
+                    "platform_post_id",
                     "There is another record of the post " + uniqueKey(post.publication()))))
             .references(INFLUENCERS, Post::influencer);
 
@@ -275,6 +277,7 @@ public final class Schema {
     private static UniqueKey uniqueKey(SocialAccount account) {
         return new UniqueKey(
                 uniqueKey(account.platform(), account.usernameKey()),
+                "social_accounts",
                 "Another influencer has the username " + account.username() + " on "
                         + account.platform().publicName());
     }

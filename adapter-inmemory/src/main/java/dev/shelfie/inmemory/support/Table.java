@@ -173,7 +173,10 @@ public final class Table<R> {
         TreePMap<String, R> all = unique;
         for (UniqueKey key : definition.uniqueKeys(record)) {
             if (all.containsKey(key.value())) {
-                throw DomainException.conflict(key.conflict());
+                String parameter = key.parameter();
+                throw parameter == null
+                        ? DomainException.conflict(key.conflict())
+                        : DomainException.conflict(parameter, key.conflict());
             }
             all = all.plus(key.value(), record);
         }

@@ -161,8 +161,10 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
             case "influencer_account_fkey" ->
                 DomainException.notFound("account", influencer.account().value());
             case "social_account_pkey" ->
-                DomainException.conflict("Another influencer of the account has one of these usernames: "
-                        + String.join(", ", usernames(influencer)));
+                DomainException.conflict(
+                        "social_accounts",
+                        "Another influencer of the account has one of these usernames: "
+                                + String.join(", ", usernames(influencer)));
             default -> violation;
         };
     }

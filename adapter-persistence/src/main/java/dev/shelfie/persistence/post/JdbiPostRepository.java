@@ -238,9 +238,11 @@ public final class JdbiPostRepository implements PostRepository {
             case "post_pkey" ->
                 DomainException.conflict("The account has a post with the id " + post.id() + " already");
             case "post_publication_key" ->
-                DomainException.conflict("Another post of the account is the post "
-                        + post.publication().platformPostId() + " on "
-                        + post.publication().platform().publicName());
+                DomainException.conflict(
+                        "platform_post_id",
+                        "Another post of the account is the post "
+                                + post.publication().platformPostId() + " on "
+                                + post.publication().platform().publicName());
             case "post_influencer_fkey" ->
                 DomainException.notFound("influencer", post.influencer().value());
             default -> violation;

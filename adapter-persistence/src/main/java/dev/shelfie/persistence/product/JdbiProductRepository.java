@@ -153,8 +153,10 @@ public final class JdbiProductRepository implements ProductRepository {
             case "product_pkey" ->
                 DomainException.conflict("The account has a product with the id " + product.id() + " already");
             case "product_external_id_key" ->
-                DomainException.conflict("Another product of the account has the external_id "
-                        + product.codes().externalId());
+                DomainException.conflict(
+                        "external_id",
+                        "Another product of the account has the external_id "
+                                + product.codes().externalId());
             default -> refusal(product.account(), violation);
         };
     }

@@ -245,6 +245,15 @@ interface WritesContract extends ServiceContract {
             assertThat(each.status()).isEqualTo(409);
             assertThat(each.errorCode()).isEqualTo("conflict");
         });
+        assertThat(refused)
+                .extracting(each -> each.json().at("/error/param").asString())
+                .containsExactly(
+                        "social_accounts",
+                        "social_accounts",
+                        "platform_post_id",
+                        "platform_post_id",
+                        "external_id",
+                        "external_id");
     }
 
     @Test

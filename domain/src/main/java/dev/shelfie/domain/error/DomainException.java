@@ -94,6 +94,14 @@ public final class DomainException extends RuntimeException {
         return new DomainException(ErrorKind.CONFLICT, "conflict", message, List.of());
     }
 
+    /**
+     * The value of {@code parameter} is another record's: {@code conflict}. The parameter is the property's name in the API, such
+     * as {@code external_id}.
+     */
+    public static DomainException conflict(String parameter, String message) {
+        return new DomainException(ErrorKind.CONFLICT, "conflict", message, List.of(new Violation(parameter, message)));
+    }
+
     /** The kind of failure. */
     public ErrorKind kind() {
         return kind;

@@ -3,11 +3,14 @@ import {useCallback, useEffect, useRef, useState} from "./html.js";
 const BASE = "/api/v1";
 const UNREACHABLE = "The service can't be reached. Check your connection and try again.";
 
-/** A refused or failed request. `status` is 0 when no answer came; `code` is the API's error code. */
+/**
+ * A refused or failed request. `status` is 0 when no answer came; `code` is the API's error code; `errors` are the rules that the
+ * body breaks, each `{pointer, message}`.
+ */
 export class ApiError extends Error {
-  constructor({status, code, message, param, requestId, retryAfter}) {
+  constructor({status, code, message, param, errors = [], requestId, retryAfter}) {
     super(message);
-    Object.assign(this, {name: "ApiError", status, code, param, requestId, retryAfter});
+    Object.assign(this, {name: "ApiError", status, code, param, errors, requestId, retryAfter});
   }
 }
 
@@ -46,6 +49,7 @@ function failure(status, body, header) {
     code: error.code ?? "internal_error",
     message: error.message ?? `The service answered with ${status}.`,
     param: error.param,
+    errors: error.errors,
     requestId: error.request_id ?? header("Request-Id"),
     retryAfter: Number(header("Retry-After")) || undefined,
   });
@@ -126,8 +130,9 @@ export async function list(path, params, options) {
   return {items: data, next: address ? new URL(address, location.origin).searchParams.get("cursor") : null};
 }
 
+/** `idempotent` is the key under which the service does the same once, or true for a new one. */
 export async function post(path, body, {idempotent, params, ...options} = {}) {
-  const extra = idempotent ? {"Idempotency-Key": crypto.randomUUID()} : {};
+  const extra = idempotent ? {"Idempotency-Key": idempotent === true ? crypto.randomUUID() : idempotent} : {};
   return (await request("POST", path, params, {...options, ...withHeaders(json(body), extra)})).data;
 }
 

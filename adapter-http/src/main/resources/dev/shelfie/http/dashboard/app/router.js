@@ -16,23 +16,44 @@ export const currentPath = () => current.get().path;
 /** Where the reader is: the path below /dashboard and the query by name; `visits` counts the pages gone to. */
 export const useLocation = () => current.use();
 
+/** What is asked before the page is left, with what leaves it then; null if it may just be left. */
+let guard = null;
+
+/** From now on, `ask(leave)` is called instead of leaving the page; null ends that. */
+export const guardLeaving = ask => { guard = ask; };
+
+/** The address that is shown, as the browser may be elsewhere already. */
+let shown = location.pathname + location.search;
+
 const whole = href => BASE + (href === "/" ? "/" : href);
 
 function follow(scrolls) {
   const next = read();
   const before = current.get();
   const moved = next.path !== before.path;
+  shown = location.pathname + location.search;
   current.set({...next, visits: before.visits + (moved ? 1 : 0)});
   if (moved && scrolls) window.scrollTo(0, 0);
 }
 
-/** Goes to a page of the dashboard; `href` is relative to /dashboard and may carry a query. */
-export function navigate(href, {replace = false} = {}) {
+/**
+ * Goes to a page of the dashboard; `href` is relative to /dashboard and may carry a query. `forced`: also if the page has
+ * something to ask before it is left.
+ */
+export function navigate(href, {replace = false, forced = false} = {}) {
+  if (guard && !forced) return guard(() => navigate(href, {replace, forced: true}));
   history[replace ? "replaceState" : "pushState"](null, "", whole(href));
   follow(true);
 }
 
-window.addEventListener("popstate", () => follow(false));
+window.addEventListener("popstate", () => {
+  if (!guard || location.pathname + location.search === shown) return follow(false);
+  history.pushState(null, "", shown);
+  return guard(() => {
+    guard = null;
+    history.back();
+  });
+});
 
 const plain = event =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;

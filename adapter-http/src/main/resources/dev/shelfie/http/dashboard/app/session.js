@@ -63,7 +63,7 @@ export function forget() {
 export async function signOut({everywhere = false} = {}) {
   await auth("sign-out", everywhere ? {everywhere} : {});
   forget();
-  navigate("/sign-in");
+  navigate("/sign-in", {forced: true});
 }
 
 const here = () => location.pathname.replace(/^\/dashboard/, "") + location.search;
@@ -72,7 +72,7 @@ function goToSignIn() {
   if (/^\/dashboard\/(sign-in|welcome)/.test(location.pathname)) return;
   const next = here();
   forget();
-  navigate("/sign-in" + (next.length > 1 ? "?next=" + encodeURIComponent(next) : ""), {replace: true});
+  navigate("/sign-in" + (next.length > 1 ? "?next=" + encodeURIComponent(next) : ""), {replace: true, forced: true});
 }
 
 onSignedOut(goToSignIn);

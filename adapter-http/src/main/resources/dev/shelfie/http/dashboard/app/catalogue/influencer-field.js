@@ -6,14 +6,18 @@ import {Avatar} from "./avatar.js";
 
 const PAUSE = 200;
 
-/** Chooses an influencer by words of the name. `value` is an id or nothing, and so is what `onChange` gets. */
-export function InfluencerField({value, onChange}) {
+/**
+ * Chooses an influencer by words of the name. `value` is an id or nothing, and so is what `onChange` gets. In a form, `required`
+ * and `error` are as in other fields; `placeholder` stands in the empty field, and `change` says what the chosen one's button does.
+ */
+export function InfluencerField({value, onChange, required = false, error, placeholder = "Anybody", change = "Any influencer instead of"}) {
   const chosen = useInfluencerName(value);
-  return html`<div class="field influencer-field">
-    <span class="label" id="influencer-field">Influencer</span>
-    ${value ? html`<button type="button" class="influencer-picked" aria-label=${`Any influencer instead of ${chosen ?? "this one"}`}
-        onClick=${() => onChange(undefined)}><span>${chosen ?? "…"}</span><${Icon} name="close" /></button>`
-      : html`<${Suggestions} onPick=${influencer => onChange(influencer.id)} />`}
+  return html`<div class=${"field influencer-field" + (error ? " has-error" : "")}>
+    <span class="label" id="influencer-field">Influencer${required && html` <span class="optional" aria-hidden="true">required</span>`}</span>
+    ${value ? html`<button type="button" class="influencer-picked" aria-label=${`${change} ${chosen ?? "this one"}`}
+        data-field="influencer" onClick=${() => onChange(undefined)}><span>${chosen ?? "…"}</span><${Icon} name="close" /></button>`
+      : html`<${Suggestions} onPick=${influencer => onChange(influencer.id)} ...${{required, error, placeholder}} />`}
+    ${error && html`<p class="field-error" id="influencer-error"><${Icon} name="warning" />${error}</p>`}
   </div>`;
 }
 
@@ -32,7 +36,7 @@ export function useInfluencerName(id) {
   return name;
 }
 
-function Suggestions({onPick}) {
+function Suggestions({onPick, required, error, placeholder}) {
   const [words, setWords] = useState("");
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -55,7 +59,8 @@ function Suggestions({onPick}) {
   const left = event => !box.current?.contains(event.relatedTarget) && setOpen(false);
   return html`<div class="people-suggesting" ref=${box} onKeyDown=${keys} onFocusOut=${left}>
     <input class="input" type="text" role="combobox" autocomplete="off" aria-labelledby="influencer-field"
-      aria-expanded=${String(open)} aria-controls="influencer-options" aria-autocomplete="list" placeholder="Anybody"
+      aria-expanded=${String(open)} aria-controls="influencer-options" aria-autocomplete="list" placeholder=${placeholder}
+      aria-required=${required ? "true" : undefined} aria-invalid=${error ? "true" : undefined} aria-describedby=${error ? "influencer-error" : undefined} data-field="influencer"
       aria-activedescendant=${open && at >= 0 ? `influencer-option-${at}` : undefined} value=${words}
       onFocus=${() => setOpen(true)} onInput=${event => { setWords(event.target.value); setAt(-1); setOpen(true); }} />
     <ul class="people-suggestions" role="listbox" id="influencer-options" aria-labelledby="influencer-field" hidden=${!open || !found}>

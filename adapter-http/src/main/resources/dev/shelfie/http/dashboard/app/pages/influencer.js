@@ -5,6 +5,7 @@ import {
   Badge, Button, count, Empty, ErrorNotice, Icon, LoadMore, Page, platformName, Section, Skeleton, Time,
 } from "../ui/index.js";
 import {Avatar} from "../catalogue/avatar.js";
+import {RecordActions} from "../edit/actions.js";
 import {lastSeen} from "../catalogue/kept-pages.js";
 import {PlatformSign} from "../catalogue/platforms.js";
 import {PostGrid, PostGridSkeleton} from "../catalogue/post-grid.js";
@@ -14,14 +15,32 @@ const back = () => ({href: lastSeen("/influencers"), label: "Influencers"});
 
 export default function InfluencerPage({params}) {
   const all = useCaller().can("influencers:write");
-  const {data: influencer, error, reload} = useRecord(`/influencers/${params.id}`, {status: all ? "all" : undefined});
+  const place = {path: `/influencers/${params.id}`, status: all ? "all" : undefined};
+  const {data: influencer, error, reload, setData} = useRecord(place.path, {status: place.status});
   if (error) return html`<${Page} title="Influencer" back=${back()}><${Trouble} error=${error} onRetry=${reload} /><//>`;
   if (!influencer) return html`<${Page} title="Influencer" back=${back()}><${Skeleton} lines=${5} /><${PostGridSkeleton} /><//>`;
-  return html`<${Page} title=${influencer.display_name} back=${back()}>
+  const actions = all && html`<${RecordActions} at=${place} record=${influencer} noun="influencer" steps=${STEPS[influencer.status]}
+    deletion=${erasure(influencer)} list=${back().href} onChanged=${setData} reload=${reload} />`;
+  return html`<${Page} title=${influencer.display_name} back=${back()} actions=${actions}>
     <${Profile} influencer=${influencer} />
     <${Posts} influencer=${influencer} />
   <//>`;
 }
+
+const HIDDEN = "Inactive: shoppers see neither the influencer nor the posts.";
+const STEPS = {
+  active: [{label: "Make inactive", to: "inactive", icon: "lock", said: HIDDEN, undone: "Active again."}],
+  inactive: [{label: "Make active", to: "active", said: "Active: shoppers see the published posts.", undone: HIDDEN, button: true}],
+};
+
+const erasure = ({display_name: name}) => ({
+  label: "Erase influencer",
+  title: `Erase ${name}?`,
+  text: "The influencer goes for good, with all accounts, all posts, and the products that were found in them. This is meant for people who ask"
+    + " for it by law. It can't be undone; to stop showing the posts, make the influencer inactive instead.",
+  done: `${name} was erased, with all posts.`,
+  typed: name,
+});
 
 function Profile({influencer}) {
   return html`<div class="influencer-profile">
@@ -57,7 +76,8 @@ function Account({account}) {
 function Posts({influencer}) {
   const all = useCaller().can("posts:write");
   const pages = usePages("/posts", {influencer: influencer.id, status: all ? "all" : undefined});
-  const search = html`<${Button} size="small" icon="search" href=${`/posts?influencer=${influencer.id}`}>
+  const search = html`${all && html`<${Button} size="small" icon="plus" href=${`/posts/new?influencer=${influencer.id}`}>New post<//>`}
+    <${Button} size="small" icon="search" href=${`/posts?influencer=${influencer.id}`}>
     Search these posts<//>`;
   return html`<${Section} title="Posts" actions=${search} plain>
     ${pages.error && !pages.items.length && html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`}

@@ -3,6 +3,7 @@ import {Link, useQuery} from "../router.js";
 import {useCaller} from "../session.js";
 import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Search, Segmented, Skeleton, Table, Time} from "../ui/index.js";
 import {Avatar} from "../catalogue/avatar.js";
+import {NewButton} from "../catalogue/new-button.js";
 import {useKeptPages} from "../catalogue/kept-pages.js";
 import {Platform, PlatformSign} from "../catalogue/platforms.js";
 import {useRemembered} from "../catalogue/remembered.js";
@@ -19,7 +20,7 @@ export default function Influencers() {
   const status = (maySeeAll && query.status) || undefined;
   const pages = useKeptPages("/influencers", {q: query.q, status});
   const clear = () => setQuery({q: undefined, status: undefined});
-  return html`<${Page} title="Influencers">
+  return html`<${Page} title="Influencers" actions=${maySeeAll && html`<${NewButton} noun="influencer" href="/influencers/new" />`}>
     <div class="list-tools"><div class="list-tools-row">
       <${Search} value=${query.q ?? ""} onInput=${q => setQuery({q: q || undefined})} label="Search names and accounts" />
       ${maySeeAll && html`<${Segmented} label="Status" options=${STATUSES} value=${query.status ?? ""}
@@ -41,7 +42,7 @@ function Found({pages, view, filtered, onClear, caller}) {
   }
   if (!pages.items.length) {
     const action = caller.can("influencers:write")
-      && html`<${Button} kind="primary" href="/imports">Import influencers<//>`;
+      && html`<${Button} href="/imports">Import influencers<//>`;
     return html`<${Empty} icon="influencers" title="No influencers yet" action=${action}>
       Import the people whose posts show your products, with their accounts.
     <//>`;

@@ -1,9 +1,11 @@
 import {html, useMemo, useRef, useState} from "../html.js";
 import {useRecord} from "../api.js";
 import {marksOf} from "../matching/reasons.js";
+import {RecordActions} from "../edit/actions.js";
+import {AltText} from "../edit/alt-text.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, Copy, Empty, ErrorNotice, Icon, Page, platformName, Skeleton, Time} from "../ui/index.js";
+import {Badge, Button, Copy, Empty, ErrorNotice, Icon, Page, platformName, plural, Skeleton, Time} from "../ui/index.js";
 import {Avatar} from "../catalogue/avatar.js";
 import {Caption} from "../catalogue/caption.js";
 import {EmbedSection} from "../catalogue/embed.js";
@@ -22,13 +24,39 @@ const back = () => ({href: lastSeen("/posts"), label: "Posts"});
 export default function PostPage({params}) {
   const caller = useCaller();
   const status = caller.can("posts:write") ? "all" : undefined;
-  const {data: post, error, reload} = useRecord(`/posts/${params.id}`, {expand: "influencer", status});
+  const place = {path: `/posts/${params.id}`, expand: "influencer", status};
+  const {data: post, error, reload, setData} = useRecord(place.path, {expand: place.expand, status});
   if (error) return html`<${Page} title="Post" back=${back()}><${Trouble} error=${error} onRetry=${reload} /><//>`;
   if (!post) return html`<${Page} title="Post" back=${back()}><${Loading} /><//>`;
-  return html`<${Shown} key=${post.id} post=${post} />`;
+  return html`<${Shown} key=${post.id} post=${post} place=${place} onChanged=${setData} reload=${reload} />`;
 }
 
-function Shown({post}) {
+const GONE = "Unpublished: shoppers don't see it any more.";
+const PUBLISH = {label: "Publish", to: "published", said: "Published: shoppers see it now.", undone: GONE, button: true};
+const ARCHIVE = {label: "Archive", to: "archived", icon: "file", said: "Archived: shoppers don't see it.", undone: "Restored."};
+const STEPS = {
+  draft: [PUBLISH, ARCHIVE],
+  published: [{label: "Unpublish", to: "draft", icon: "undo", said: GONE, undone: "Published again."}, ARCHIVE],
+  archived: [PUBLISH, {label: "Restore as a draft", to: "draft", icon: "undo", said: "Restored as a draft.", undone: "Archived again."}],
+};
+const DELETION = {
+  label: "Delete post",
+  title: "Delete this post?",
+  text: "The post goes, with the products that were found in it. Galleries and pages of the shop don't show it any more. On the network it"
+    + " stays. This can't be undone; to keep it out of sight, archive it instead.",
+  done: "Post deleted.",
+};
+
+/** What shoppers see of a post, in a sentence. */
+function seen({status, influencer}, products) {
+  if (status === "draft") return "A draft: only your team sees it.";
+  if (status === "archived") return "Archived: shoppers don't see it.";
+  if (influencer.status === "inactive") return "Shoppers don't see it, as the influencer is inactive.";
+  return products ? `Shoppers see it with ${plural(products, "product")}, in the galleries that take it.`
+    : "Shoppers see it only in galleries that also take posts without products.";
+}
+
+function Shown({post, place, onChanged, reload}) {
   const caller = useCaller();
   const seesMatches = caller.can("matches:read");
   const found = useMatchesOf(post.id, seesMatches);
@@ -40,14 +68,18 @@ function Shown({post}) {
     onPoint: setReasons,
     onShow: () => caption.current?.scrollIntoView({block: "center", behavior: "smooth"}),
   }), []);
-  const actions = html`<a class="button secondary" href=${post.permalink} target="_blank" rel="noopener noreferrer">
+  const confirmed = found.matches?.filter(match => match.status === "confirmed").length ?? post.products.length;
+  const actions = html`${caller.can("posts:write") && html`<${RecordActions} at=${place} record=${post} noun="post" steps=${STEPS[post.status]}
+      deletion=${DELETION} list=${back().href} onChanged=${onChanged} reload=${reload} />`}
+    <a class="button secondary" href=${post.permalink} target="_blank" rel="noopener noreferrer">
     <span>Open on ${platformName(post.platform)}<span class="hidden"> (opens in a new tab)</span></span><${Icon} name="external" /></a>`;
-  return html`<${Page} title=${`Post by ${post.influencer.display_name}`} back=${back()} actions=${actions}>
+  return html`<${Page} title=${`Post by ${post.influencer.display_name}`} lead=${seen(post, confirmed)} back=${back()} actions=${actions}>
     <div class="record">
       <div class="record-side">
         <${Gallery} pictures=${pictures} label="Pictures of the post" ratio="4 / 5" at=${places.at} onAt=${places.setAt}
           over=${pictures.length > 0 && !pictures[places.at].video && html`<${Points} places=${places} src=${pictures[places.at].src} mayDecide=${caller.can("matches:write")} />`} />
         <${PlacesHint} places=${places} />
+        <${AltText} post=${post} at=${places.at} place=${place} onChanged=${onChanged} reload=${reload} />
         <${Facts} post=${post} />
       </div>
       <div class="record-main">

@@ -3,6 +3,7 @@ import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
 import {Button, Empty, ErrorNotice, LoadMore, Page, Search, Segmented} from "../ui/index.js";
 import {Chips} from "../catalogue/chips.js";
+import {NewButton} from "../catalogue/new-button.js";
 import {useInfluencerName} from "../catalogue/influencer-field.js";
 import {useKeptPages} from "../catalogue/kept-pages.js";
 import {chipsOf, filtersIn, NO_FILTERS, PostFilters, postParams} from "../catalogue/post-filters.js";
@@ -18,7 +19,7 @@ export default function Posts() {
   const [view, setView] = useRemembered("posts.view", ["gallery", "list"]);
   const maySeeAll = caller.can("posts:write");
   const pages = useKeptPages("/posts", postParams(query, maySeeAll));
-  return html`<${Page} title="Posts">
+  return html`<${Page} title="Posts" actions=${maySeeAll && html`<${NewButton} noun="post" href="/posts/new" />`}>
     <${Tools} query=${query} setQuery=${setQuery} view=${view} setView=${setView} maySeeAll=${maySeeAll} />
     <${Found} pages=${pages} view=${view} filtered=${Boolean(query.q) || filtersIn(query) > 0}
       onClear=${() => setQuery(NO_FILTERS)} caller=${caller} />
@@ -61,7 +62,7 @@ function NothingFits({onClear}) {
 }
 
 function NoPosts({caller}) {
-  const action = caller.can("posts:write") && html`<${Button} kind="primary" href="/imports">Import posts<//>`;
+  const action = caller.can("posts:write") && html`<${Button} href="/imports">Import posts<//>`;
   return html`<${Empty} icon="posts" title="No posts yet" action=${action}>
     Import the posts of your influencers, and they show up here with the products in them.
   <//>`;

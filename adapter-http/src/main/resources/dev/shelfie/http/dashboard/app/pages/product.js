@@ -5,6 +5,7 @@ import {useCaller} from "../session.js";
 import {
   Availability, Badge, Button, Copy, Empty, ErrorNotice, Icon, LoadMore, Page, Price, Section, Skeleton, Time,
 } from "../ui/index.js";
+import {RecordActions} from "../edit/actions.js";
 import {Gallery} from "../catalogue/gallery.js";
 import {lastSeen} from "../catalogue/kept-pages.js";
 import {PostGrid, PostGridSkeleton} from "../catalogue/post-grid.js";
@@ -22,18 +23,33 @@ const CODES = [
 const back = () => ({href: lastSeen("/products"), label: "Products"});
 
 export default function ProductPage({params}) {
-  const {data: product, error, reload} = useRecord(`/products/${params.id}`);
+  const {data: product, error, reload, setData} = useRecord(`/products/${params.id}`);
   if (error) return html`<${Page} title="Product" back=${back()}><${Trouble} error=${error} onRetry=${reload} /><//>`;
   if (!product) return html`<${Page} title="Product" back=${back()}><${Loading} /><//>`;
-  return html`<${Shown} key=${product.id} product=${product} />`;
+  return html`<${Shown} key=${product.id} product=${product} onChanged=${setData} reload=${reload} />`;
 }
 
-function Shown({product}) {
+const STEPS = {
+  active: [{label: "Archive", to: "archived", icon: "file", said: "Archived: shoppers don't see it any more.", undone: "Restored."}],
+  archived: [{label: "Restore", to: "active", said: "Restored: it is offered again.", undone: "Archived again.", button: true}],
+};
+const DELETION = {
+  label: "Delete product",
+  title: "Delete this product?",
+  text: "Posts don't show it any more, and what people decided about it is lost. The next import brings it back as a new product, if its feed has it."
+    + " This can't be undone; a product that isn't offered any more is better archived.",
+  done: "Product deleted.",
+};
+
+function Shown({product, onChanged, reload}) {
   const caller = useCaller();
   const posts = usePages(caller.can("posts:read") ? `/products/${product.id}/posts` : null, {expand: "influencer"});
   const address = webAddress(product.url);
-  const actions = address && html`<a class="button secondary" href=${address} target="_blank"
-    rel="noopener noreferrer"><span>Open in the shop<span class="hidden"> (opens in a new tab)</span></span><${Icon} name="external" /></a>`;
+  const place = {path: `/products/${product.id}`};
+  const actions = html`${caller.can("products:write") && html`<${RecordActions} at=${place} record=${product} noun="product" steps=${STEPS[product.status]}
+      deletion=${DELETION} list=${back().href} onChanged=${onChanged} reload=${reload} />`}
+    ${address && html`<a class="button secondary" href=${address} target="_blank"
+    rel="noopener noreferrer"><span>Open in the shop<span class="hidden"> (opens in a new tab)</span></span><${Icon} name="external" /></a>`}`;
   const pictures = product.images.map(src => ({src, alt: product.title}));
   return html`<${Page} title=${product.title} back=${back()} actions=${actions}>
     <div class="record product-record">

@@ -6,6 +6,7 @@ import {
 } from "../ui/index.js";
 import {Chips} from "../catalogue/chips.js";
 import {useKeptPages} from "../catalogue/kept-pages.js";
+import {NewButton} from "../catalogue/new-button.js";
 import {PausedInput} from "../catalogue/paused-input.js";
 import {RowsSkeleton} from "../catalogue/post-grid.js";
 import {AVAILABILITIES} from "../catalogue/words.js";
@@ -23,7 +24,7 @@ export default function Products() {
   const pages = useKeptPages("/products", paramsOf(query, maySeeAll));
   const filtered = Boolean(query.q) || NAMES.some(name => query[name]);
   return html`<${Page} title="Products" actions=${caller.can("products:write")
-    && html`<${Button} icon="imports" href="/imports">Import products<//>`}>
+    && html`<${Button} icon="imports" href="/imports">Import products<//><${NewButton} noun="product" href="/products/new" />`}>
     <${Tools} query=${query} setQuery=${setQuery} maySeeAll=${maySeeAll} items=${pages.items} />
     <${Found} pages=${pages} filtered=${filtered} onClear=${() => setQuery(NO_FILTERS)} caller=${caller} />
   <//>`;
@@ -119,7 +120,7 @@ function Found({pages, filtered, onClear, caller}) {
   }
   if (!pages.items.length) {
     const action = caller.can("products:write")
-      && html`<${Button} kind="primary" href="/imports">Import products<//>`;
+      && html`<${Button} href="/imports">Import products<//>`;
     return html`<${Empty} icon="products" title="No products yet" action=${action}>
       Import your product feed, and posts are matched to it.
     <//>`;

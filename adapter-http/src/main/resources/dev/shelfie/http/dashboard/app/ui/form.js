@@ -5,14 +5,15 @@ import {useHotkeys} from "./hotkeys.js";
 const first = children => (Array.isArray(children) ? children.find(child => child?.type) : children);
 
 /** A labelled input: its one child gets the label, and hint and error as its description. */
-export function Field({label, hint, error, children, optional = false}) {
+export function Field({label, hint, error, children, optional = false, required = false}) {
   const id = useId();
   const input = first(children);
   const described = [hint && id + "-hint", error && id + "-error"].filter(Boolean).join(" ") || undefined;
   return html`<div class=${"field" + (error ? " has-error" : "")}>
-    <label for=${id}>${label}${optional && html` <span class="optional">optional</span>`}</label>
+    <label for=${id}>${label}${optional && html` <span class="optional">optional</span>`}${required
+      && html` <span class="optional" aria-hidden="true">required</span>`}</label>
     ${hint && html`<p class="hint" id=${id + "-hint"}>${hint}</p>`}
-    ${cloneElement(input, {id, "aria-describedby": described, "aria-invalid": error ? "true" : undefined})}
+    ${cloneElement(input, {id, "aria-describedby": described, "aria-invalid": error ? "true" : undefined, "aria-required": required ? "true" : undefined})}
     ${error && html`<p class="field-error" id=${id + "-error"}><${Icon} name="warning" />${error}</p>`}
   </div>`;
 }
@@ -96,6 +97,21 @@ export function Segmented({label, options, value, onChange}) {
       <input type="radio" name=${name} value=${option.value} checked=${option.value === value} onChange=${() => onChange(option.value)} />
       ${option.icon && html`<${Icon} name=${option.icon} />`}<span>${option.label}</span>
     </label>`)}
+  </fieldset>`;
+}
+
+/** One of a few, each with a `hint` of what it means: `options` are `{value, label, hint}`; `legend` names the choice. */
+export function Choice({legend, name, value, onChange, options, legendHidden = false}) {
+  return html`<fieldset class="form-section">
+    <legend class=${legendHidden ? "hidden" : ""}>${legend}</legend>
+    <div class="choices">
+      ${options.map(
+        each => html`<label class="choice" key=${each.value}>
+          <input type="radio" name=${name} value=${each.value} checked=${each.value === value} onChange=${() => onChange(each.value)} />
+          <span><strong>${each.label}</strong><span class="choice-hint">${each.hint}</span></span>
+        </label>`,
+      )}
+    </div>
   </fieldset>`;
 }
 

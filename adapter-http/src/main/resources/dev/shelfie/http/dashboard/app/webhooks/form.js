@@ -1,6 +1,6 @@
 /** The form of a webhook, for a new one and for changes. */
 import {html, useState} from "../html.js";
-import {Button, Checkbox, ErrorNotice, Field, TextInput} from "../ui/index.js";
+import {Button, Checkbox, Choice, ErrorNotice, Field, TextInput} from "../ui/index.js";
 import {EVENTS} from "./words.js";
 
 const EMPTY = {url: "", description: "", every: true, types: [], payload: "ids", batch: true};
@@ -57,20 +57,6 @@ export function WebhookForm({webhook, label, action, save, onCancel}) {
       <${Button} kind="quiet" onClick=${onCancel}>Cancel<//>
     </div>
   </form>`;
-}
-
-function Choice({legend, name, value, onChange, options}) {
-  return html`<fieldset class="form-section">
-    <legend>${legend}</legend>
-    <div class="choices">
-      ${options.map(
-        each => html`<label class="choice" key=${each.value}>
-          <input type="radio" name=${name} value=${each.value} checked=${each.value === value} onChange=${() => onChange(each.value)} />
-          <span><strong>${each.label}</strong><span class="choice-hint">${each.hint}</span></span>
-        </label>`,
-      )}
-    </div>
-  </fieldset>`;
 }
 
 function Types({value, onChange, error}) {

@@ -1,0 +1,49 @@
+/** The alternative text of a post's picture, changed right where the picture is. */
+import {html, useState} from "../html.js";
+import {useCaller} from "../session.js";
+import {Button, Field, TextInput} from "../ui/index.js";
+import {LeaveWarning} from "./leaving.js";
+import {changeUndoably} from "./saving.js";
+
+const LONGEST = 2000;
+
+/** `at` says which of the post's media is shown; `place` is where the post is, see `changeUndoably`. */
+export function AltText({post, at, place, onChanged, reload}) {
+  const mayWrite = useCaller().can("posts:write");
+  const [typed, setTyped] = useState({});
+  const [busy, setBusy] = useState(false);
+  const stored = index => post.media[index]?.alt ?? "";
+  if (!post.media[at]) return null;
+  if (!mayWrite) return stored(at) && html`<p class="alt-shown"><span class="muted">Alternative text:</span> <span dir="auto">${stored(at)}</span></p>`;
+  const text = typed[at] ?? stored(at);
+  const changed = text !== stored(at);
+  const dirty = Object.keys(typed).some(index => typed[index] !== stored(index));
+  const forget = () => setTyped(({[at]: _, ...others}) => others);
+  const save = async () => {
+    if (!changed || busy) return;
+    setBusy(true);
+    const media = post.media.map((each, index) => (index === at ? {...each, alt: text.trim() || undefined} : each));
+    const saved = await changeUndoably(place, post, {media}, {said: "Alternative text saved.", undone: "Alternative text as before.", onChanged, reload});
+    setBusy(false);
+    if (saved) forget();
+  };
+  const keys = event => {
+    if (event.key === "Escape" && changed) forget();
+    else if (event.key === "Enter" && !event.shiftKey && !event.isComposing) save();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const which = post.media.length > 1 ? `Alternative text of picture ${at + 1}` : "Alternative text";
+  return html`<div class="alt-text">
+    <${Field} label=${which} hint=${stored(at) ? undefined : "None yet. Say what the picture shows, for people who don't see it."}
+        error=${[...text].length > LONGEST ? `At most ${LONGEST} characters.` : undefined}>
+      <${TextInput} multiline rows="2" value=${text} dir="auto" onInput=${words => setTyped({...typed, [at]: words})} onKeyDown=${keys} />
+    <//>
+    ${changed && html`<div class="form-actions">
+      <${Button} kind="primary" size="small" busy=${busy} onClick=${save}>Save<//>
+      <${Button} kind="quiet" size="small" onClick=${forget}>Cancel<//>
+    </div>`}
+    <${LeaveWarning} dirty=${dirty} discard=${() => setTyped({})} />
+  </div>`;
+}

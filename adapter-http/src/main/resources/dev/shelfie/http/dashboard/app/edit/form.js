@@ -1,0 +1,106 @@
+/** A form that makes or changes a record, and its fields. */
+import {html, useEffect, useRef, useState} from "../html.js";
+import {navigate} from "../router.js";
+import {Button, ErrorNotice, Field, Notice, Select, TextInput} from "../ui/index.js";
+import {LeaveWarning} from "./leaving.js";
+
+/**
+ * The frame: what went wrong, the fields in two columns, and the bar to save with.
+ *
+ * @param {{form: object, label: string, action: string, labels: object, aside: object, onSaved: (record: object) => void,
+ *     cancel: string, newest?: string}} props `labels` are those of the fields by their names; `cancel` and `newest` are addresses
+ */
+export function RecordForm({form, label, action, labels, aside, children, onSaved, cancel, newest}) {
+  const element = useRef();
+  const unplaced = useUnplaced(form, element);
+  const submit = async event => {
+    event?.preventDefault();
+    if (form.busy) return;
+    const saved = await form.save();
+    if (saved) onSaved(saved);
+  };
+  const keys = event => {
+    if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return html`<form ref=${element} class="edit-form" onSubmit=${submit} onKeyDown=${keys} novalidate aria-label=${label}>
+    ${form.restored && html`<${Notice} title="What you typed before is back" action=${html`<${Button} size="small" onClick=${form.discard}>Discard it<//>`}>
+      It wasn't saved yet.<//>`}
+    ${form.others && html`<${Others} form=${form} labels=${labels} newest=${newest} />`}
+    ${form.error && unplaced && html`<${ErrorNotice} error=${form.error} />`}
+    <div class="edit-columns">
+      <div class="edit-main">${children}</div>
+      <div class="edit-aside">${aside}</div>
+    </div>
+    <div class="save-bar">
+      <span class="muted" role="status">${form.dirty ? "Unsaved changes" : ""}</span>
+      <${Button} kind="quiet" onClick=${() => navigate(cancel)}>Cancel<//>
+      <${Button} type="submit" kind="primary" busy=${form.busy}>${action}<//>
+    </div>
+    <${LeaveWarning} dirty=${form.dirty} discard=${form.discard} />
+  </form>`;
+}
+
+/** Goes to the first field that was refused; whether the refusal is of no field that is here. */
+function useUnplaced(form, element) {
+  const [unplaced, setUnplaced] = useState(false);
+  useEffect(() => {
+    if (!form.attempt) return;
+    const names = Object.keys(form.errors);
+    const fields = [...element.current.querySelectorAll("[data-field]")];
+    const wrong = fields.filter(field => names.includes(field.dataset.field));
+    setUnplaced(wrong.length < names.length || !names.length);
+    wrong[0]?.closest("details")?.setAttribute("open", "");
+    wrong[0]?.focus();
+  }, [form.attempt]);
+  return unplaced;
+}
+
+function Others({form, labels, newest}) {
+  const {names, both} = form.others;
+  const named = list => list.map(name => labels[name] ?? name).join(", ");
+  return html`<div role="alert"><${Notice} tone="warn" title="Somebody else changed this meanwhile" action=${html`<div class="actions">
+      <${Button} size="small" onClick=${form.discard}>Take theirs<//>
+      <a class="button secondary small" href=${newest} target="_blank" rel="noopener">See the newest<span class="hidden"> (opens in a new tab)</span></a>
+    </div>`}>
+    ${both.length ? html`You both changed: <strong>${named(both)}</strong>. Yours is kept here. Save again to put it over theirs.`
+      : html`They changed: <strong>${named(names)}</strong>. That is shown here with what you typed. Look at it, then save again.`}
+  <//></div>`;
+}
+
+const NEAR = 0.9;
+
+/** How a text stands to the most characters that it may have. */
+function lengthOf(text, max) {
+  if (!max || text.length < max * NEAR) return {};
+  const length = [...text].length;
+  if (length > max) return {error: `At most ${max} characters; this has ${length}.`};
+  return length >= max * NEAR ? {left: `${max - length} of ${max} characters left.`} : {};
+}
+
+/**
+ * A field for a text.
+ *
+ * @param {{form: object, name: string, label: string, max?: number}} props `name` is the path of the value, `max` how many
+ *     characters the API takes; others are those of the kit's Field and TextInput
+ */
+export function FormField({form, name, label, hint, optional, required, max, onInput, ...rest}) {
+  const value = form.get(name) ?? "";
+  const {error, left} = lengthOf(value, max);
+  return html`<${Field} label=${label} hint=${left ? [hint, left].filter(Boolean).join(" ") : hint} optional=${optional} required=${required} error=${form.errors[name] ?? error}>
+    <${TextInput} value=${value} onInput=${onInput ?? (text => form.set(name, text))} data-field=${name} autocomplete="off" ...${rest} />
+  <//>`;
+}
+
+/** A field for an address. */
+export function AddressField(props) {
+  return html`<${FormField} type="url" inputmode="url" spellcheck=${false} max=${2048} ...${props} />`;
+}
+
+/** A field to choose from a list. */
+export function FormSelect({form, name, label, hint, optional, required, options, onChange}) {
+  return html`<${Field} label=${label} hint=${hint} optional=${optional} required=${required} error=${form.errors[name]}>
+    <${Select} value=${form.get(name)} options=${options} data-field=${name} onChange=${onChange ?? (value => form.set(name, value))} />
+  <//>`;
+}

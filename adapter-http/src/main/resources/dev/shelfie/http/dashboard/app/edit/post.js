@@ -1,0 +1,94 @@
+/** A post in a form. */
+import {marked} from "./rows.js";
+import {localTime, missing, numberOf, rowField, textOf, timeOf} from "./values.js";
+
+export const NEW_MEDIA = {type: "image", url: "", alt: "", thumbnail_url: "", width: "", height: ""};
+
+const mediaRow = media => ({...NEW_MEDIA, ...media, width: String(media.width ?? ""), height: String(media.height ?? "")});
+
+const isSent = media => Boolean(textOf(media.url) || textOf(media.alt));
+
+const mediaOf = media => ({
+  ...media,
+  url: media.url.trim(),
+  width: numberOf(media.width),
+  height: numberOf(media.height),
+  alt: textOf(media.alt),
+  thumbnail_url: textOf(media.thumbnail_url),
+});
+
+const HASHTAGS = /(?<![\p{L}\p{M}\p{N}_&])[#＃]([\p{L}\p{M}\p{N}_]+)/gu;
+
+const inCaption = caption => [...new Set([...caption.matchAll(HASHTAGS)].map(found => found[1]))];
+
+const tagsOf = text => text.split(/[\s,]+/).map(tag => tag.replace(/^[#＃]/, "")).filter(Boolean);
+
+/** Where posts are on their networks: what their ids are in the address. */
+const ADDRESSES = [
+  ["instagram", /^(?:www\.)?instagram\.com\/(?:[\w.]+\/)?(?:p|reels?|tv)\/([\w-]+)/],
+  ["tiktok", /^(?:www\.)?tiktok\.com\/@([\w.-]+)\/(?:video|photo)\/(\d+)/],
+  ["youtube", /^(?:(?:www|m)\.)?youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/|live\/)([\w-]+)/],
+  ["youtube", /^youtu\.be\/([\w-]+)/],
+  ["x", /^(?:www\.|mobile\.)?(?:x|twitter)\.com\/(\w+)\/status\/(\d+)/],
+  ["facebook", /^(?:www\.|m\.)?facebook\.com\/([\w.]+)\/(?:posts|videos|photos)\/(?:[\w.-]+\/)*([\w]+)/],
+  ["facebook", /^(?:www\.|m\.)?facebook\.com\/(?:reel\/|watch\/?\?v=)(\d+)/],
+  ["pinterest", /^(?:[a-z]{2,3}\.)?pinterest\.[a-z.]+\/pin\/(?:[\w-]+--)?(\d+)/],
+  ["threads", /^(?:www\.)?threads\.(?:com|net)\/@([\w.]+)\/post\/([\w-]+)/],
+];
+
+/** What the address of a post tells: its network, its id there and perhaps who posted it; nothing if it isn't known. */
+export function postAt(address) {
+  const rest = address.trim().replace(/^https?:\/\//i, "");
+  for (const [platform, pattern] of ADDRESSES) {
+    const found = pattern.exec(rest);
+    if (found) return {platform, platform_post_id: found[found.length - 1], username: found.length > 2 ? found[1] : undefined};
+  }
+  return undefined;
+}
+
+export const postKind = {
+  noun: "post",
+  plural: "Posts",
+  path: "/posts",
+  params: {status: "all"},
+  permission: "posts:write",
+  title: () => "Post",
+  labels: {
+    permalink: "Address", platform: "Network", platform_post_id: "Id on the network", influencer: "Influencer", created_at: "Posted",
+    caption: "Caption", hashtags: "Hashtags", language: "Language", media: "Pictures and videos", status: "Who sees it",
+  },
+  start: ({influencer}) => ({
+    permalink: "", platform: "instagram", platform_post_id: "", influencer, created_at: "", caption: "", hashtags: "", language: "",
+    media: marked([{...NEW_MEDIA}]), status: "draft",
+  }),
+  read: post => ({
+    permalink: post.permalink,
+    platform: post.platform,
+    platform_post_id: post.platform_post_id,
+    influencer: post.influencer,
+    created_at: localTime(post.created_at),
+    caption: post.caption ?? "",
+    hashtags: JSON.stringify(inCaption(post.caption ?? "")) === JSON.stringify(post.hashtags) ? "" : post.hashtags.join(" "),
+    language: post.language ?? "",
+    media: marked(post.media.map(mediaRow)),
+    status: post.status,
+  }),
+  body: values => ({
+    permalink: textOf(values.permalink),
+    platform: values.platform,
+    platform_post_id: values.platform_post_id.trim(),
+    influencer: values.influencer,
+    created_at: timeOf(values.created_at),
+    caption: values.caption.trim() ? values.caption : undefined,
+    hashtags: textOf(values.hashtags) && tagsOf(values.hashtags),
+    language: textOf(values.language),
+    media: values.media.filter(isSent).map(mediaOf),
+    status: values.status,
+  }),
+  check: values => missing([
+    ["platform_post_id", values.platform_post_id, "Enter the post's id, or its address above."],
+    ["influencer", values.influencer, "Choose who posted it."],
+    ...values.media.flatMap((each, at) => (isSent(each) ? [[`media/${at}/url`, each.url, "Enter its address."]] : [])),
+  ]),
+  fieldOf: (path, {media}) => rowField(path, "media", media, isSent),
+};

@@ -1,0 +1,113 @@
+/** Makes and changes a post. */
+import {html, useEffect, useRef} from "../html.js";
+import {list} from "../api.js";
+import {InfluencerField} from "../catalogue/influencer-field.js";
+import {coverOfMedia} from "../catalogue/post-grid.js";
+import {AddressField, FormField, FormSelect} from "../edit/form.js";
+import {editPage} from "../edit/page.js";
+import {NEW_MEDIA, postAt, postKind} from "../edit/post.js";
+import {Rows} from "../edit/rows.js";
+import {StatusField} from "../edit/status-field.js";
+import {Icon, Picture, platforms, plural, Section} from "../ui/index.js";
+
+const TYPES = [{value: "image", label: "Picture"}, {value: "video", label: "Video"}];
+const STATUSES = [
+  {value: "draft", label: "Draft", hint: "Only your team sees it. Products are found in it already."},
+  {value: "published", label: "Published", hint: "Shoppers see it within seconds, in the galleries that take it."},
+  {value: "archived", label: "Archived", hint: "Out of sight for shoppers and in lists. It stays here."},
+];
+
+function Fields({form}) {
+  return html`
+    <${Section} title="On the network"><div class="edit-fields">
+      <${Address} form=${form} />
+      <div class="edit-pair">
+        <${FormSelect} form=${form} name="platform" label="Network" required options=${platforms} />
+        <${FormField} form=${form} name="platform_post_id" label="Id on the network" required max=${200} spellcheck=${false} autocapitalize="off"
+          hint=${form.isNew ? "The address fills it in." : undefined} />
+        <${InfluencerField} value=${form.get("influencer")} onChange=${id => form.set("influencer", id)} required error=${form.errors.influencer}
+          placeholder="Search by name" change="Somebody else instead of" />
+        <${FormField} form=${form} name="created_at" label="Posted" type="datetime-local" hint=${form.isNew ? "Now, if you leave it empty." : undefined} />
+      </div>
+    </div><//>
+    <${Section} title="Caption"><div class="edit-fields">
+      <${FormField} form=${form} name="caption" label="Caption" multiline rows="6" max=${65536} dir="auto" hint="As it was posted. Products are found by its words." />
+      <div class="edit-pair">
+        <${FormField} form=${form} name="hashtags" label="Hashtags" spellcheck=${false} autocapitalize="off" hint="Leave it empty for those in the caption." />
+        <${FormField} form=${form} name="language" label="Language" max=${35} spellcheck=${false} autocapitalize="off" hint="Of the caption, such as en or pt-BR." />
+      </div>
+    </div><//>
+    <${Section} title="Pictures and videos" lead="In the order in which shoppers see them.">
+      <${Rows} form=${form} name="media" noun="Picture" add="Add a picture" max=${20} start=${() => ({...NEW_MEDIA})}
+        row=${(path, media) => html`<${Medium} form=${form} path=${path} media=${media} />`} />
+    <//>`;
+}
+
+/** The address of a new post tells most of the rest. */
+function Address({form}) {
+  const asked = useRef("");
+  const read = permalink => {
+    const found = form.isNew && postAt(permalink);
+    form.fill({permalink, ...(found && {platform: found.platform, platform_post_id: found.platform_post_id})});
+    if (found?.username && !form.get("influencer")) findAuthor(found, asked, form);
+  };
+  return html`<${AddressField} form=${form} name="permalink" label="Address of the post" onInput=${read}
+    hint=${form.isNew ? "Paste it, and the network and the id fill themselves in." : "Where people see it on the network."} />`;
+}
+
+async function findAuthor({platform, username}, asked, form) {
+  if (asked.current === platform + username) return;
+  asked.current = platform + username;
+  const {items} = await list("/influencers", {social_platform: platform, social_account: username, status: "all", limit: 1}).catch(() => ({items: []}));
+  if (items[0] && asked.current === platform + username) form.fill({influencer: items[0].id});
+}
+
+function Medium({form, path, media}) {
+  const box = useRef();
+  const known = useRef(media.url);
+  const isVideo = media.type === "video";
+  const src = coverOfMedia({...media, url: media.url.trim(), thumbnail_url: media.thumbnail_url.trim() || undefined});
+  // A picture that was just put in says itself how large it is.
+  const latest = useRef();
+  latest.current = {form, path, media};
+  useEffect(() => {
+    const measure = event => {
+      const {form: now, path: at, media: {url, ...rest}} = latest.current;
+      if (rest.type !== "image" || url === known.current || rest.thumbnail_url.trim()) return;
+      known.current = url;
+      now.set(at, {...latest.current.media, width: String(event.target.naturalWidth), height: String(event.target.naturalHeight)});
+    };
+    box.current.addEventListener("load", measure, true);
+    return () => box.current?.removeEventListener("load", measure, true);
+  }, []);
+  return html`<div class="edit-picture" ref=${box}>
+    <${Picture} src=${src} ratio="4 / 5" />
+    <div class="edit-fields">
+      <div class="edit-type">
+        <${FormSelect} form=${form} name=${`${path}/type`} label="Type" options=${TYPES} />
+        <${AddressField} form=${form} name=${`${path}/url`} label=${isVideo ? "Address of the video" : "Address of the picture"} />
+      </div>
+      <${FormField} form=${form} name=${`${path}/alt`} label="Alternative text" multiline rows="2" max=${2000} dir="auto"
+        hint="What it shows, for people who don't see it." />
+      <details class="fold"><summary><${Icon} name="right" />Size and preview</summary>
+        <div class="edit-fields edit-pair">
+          <${FormField} form=${form} name=${`${path}/width`} label="Width in pixels" inputmode="numeric" />
+          <${FormField} form=${form} name=${`${path}/height`} label="Height in pixels" inputmode="numeric" />
+          <${AddressField} form=${form} name=${`${path}/thumbnail_url`} label="Address of a small picture" />
+        </div>
+      </details>
+    </div>
+  </div>`;
+}
+
+function Aside({form}) {
+  const {status} = form.values;
+  const products = form.record?.products.length;
+  return html`<${StatusField} form=${form} title="Who sees it" options=${STATUSES}>
+    ${status === "published" && form.record && html`<p class="hint">${products
+      ? `Shoppers see the pictures, the caption and ${plural(products, "product")}.`
+      : "Shoppers see the pictures and the caption. Most galleries take only posts with products, and this has none yet."}</p>`}
+  <//>`;
+}
+
+export default editPage(postKind, Fields, Aside);
