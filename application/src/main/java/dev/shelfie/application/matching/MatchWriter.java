@@ -11,6 +11,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 
 /** Saves what matching changes, within the unit of work that has created or locked the post. Safe for concurrent use. */
 final class MatchWriter {
@@ -32,6 +33,22 @@ final class MatchWriter {
         return products.equals(post.products())
                 ? post
                 : posts.saveProducts(post.withProducts(products, clock.instant()));
+    }
+
+    /** Moves the places of products to where their pictures stand in the changed post. */
+    void movePlaces(Post from, Post to) {
+        List<Match> moved = matches.listOf(from.account(), from.id()).stream()
+                .flatMap(match -> moved(match, from, to).stream())
+                .toList();
+        if (!moved.isEmpty()) {
+            matches.saveAll(from.account(), moved);
+        }
+    }
+
+    private static Optional<Match> moved(Match match, Post from, Post to) {
+        return Optional.ofNullable(match.mediaPosition())
+                .map(place -> match.placed(place.following(from.content(), to.content())))
+                .filter(moved -> !moved.equals(match));
     }
 
     /**

@@ -85,6 +85,13 @@ public final class MatchingEngine implements PostMatching {
     }
 
     @Override
+    public void movePlaces(Post from, Post to) {
+        if (!from.content().media().equals(to.content().media())) {
+            writer.movePlaces(from, to);
+        }
+    }
+
+    @Override
     public void saveMatches(MatchedPost matched) {
         writer.saveMatches(matched);
     }

@@ -21,6 +21,11 @@ final class NoMatching implements PostMatching {
     }
 
     @Override
+    public void movePlaces(Post from, Post to) {
+        // There are none.
+    }
+
+    @Override
     public void saveMatches(MatchedPost matched) {
         throw new IllegalStateException("No post was matched");
     }

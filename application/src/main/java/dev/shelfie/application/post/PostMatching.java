@@ -30,6 +30,12 @@ public interface PostMatching {
     Optional<MatchedPost> match(Post post);
 
     /**
+     * Has the places of products follow their pictures, where these stand in the changed post. Call it within the unit of work
+     * that has locked the post, before {@link #match}.
+     */
+    void movePlaces(Post from, Post to);
+
+    /**
      * Saves the matches of a post that was saved in the same unit of work.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code conflict} if a product was deleted in the meantime

@@ -182,7 +182,11 @@ final class PostService implements PostUseCases {
 
     private Post change(Post found, PostInput input) {
         Post changed = found.with(input, author(found.account(), input.influencer()), clock.instant());
-        return changed.input().equals(found.input()) ? found : saveMatched(changed);
+        if (changed.input().equals(found.input())) {
+            return found;
+        }
+        matching.movePlaces(found, changed);
+        return saveMatched(changed);
     }
 
     @Override

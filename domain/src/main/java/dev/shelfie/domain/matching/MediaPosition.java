@@ -1,7 +1,10 @@
 package dev.shelfie.domain.matching;
 
 import dev.shelfie.domain.error.Validator;
+import dev.shelfie.domain.post.Media;
 import dev.shelfie.domain.post.PostContent;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a product is in a picture of a post, or in a video's.
@@ -26,6 +29,26 @@ public record MediaPosition(int media, double x, double y) {
                 .verify();
         x = Math.round(x * STEPS) / STEPS;
         y = Math.round(y * STEPS) / STEPS;
+    }
+
+    /**
+     * This place when the post's media become others: in the same picture, by its URL, wherever that stands then. Where the
+     * picture is gone, the place stays as long as no other picture of before takes its index: its URL may have changed, or it
+     * may come back.
+     *
+     * @return null if the picture is gone and another one of before stands at its index
+     */
+    public @Nullable MediaPosition following(PostContent before, PostContent after) {
+        List<String> known = before.media().stream().map(Media::url).toList();
+        List<String> now = after.media().stream().map(Media::url).toList();
+        if (!isIn(before) || (isIn(after) && now.get(media).equals(known.get(media)))) {
+            return this;
+        }
+        int index = now.indexOf(known.get(media));
+        if (index >= 0) {
+            return new MediaPosition(index, x, y);
+        }
+        return isIn(after) && known.contains(now.get(media)) ? null : this;
     }
 
     /** Whether this content has the picture. */

@@ -8,6 +8,8 @@ import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.HttpTestClient;
 import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestCatalogue;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** People say where products are in pictures. */
@@ -52,6 +54,32 @@ public interface MatchPositionsContract extends ServiceContract {
         assertThat(events.json().size()).as(events.text()).isEqualTo(2);
         assertThat(events.at("/1/type")).isEqualTo("match.confirmed");
         assertThat(path).endsWith(events.at("/1/record/id"));
+    }
+
+    @Test
+    default void staysInItsPictureWhenThePicturesAreMovedAndRemoved() {
+        TestCatalogue shop = TestCatalogue.open(retailer());
+        HttpTestClient client = shop.client();
+        String post = post(shop);
+        String path = shop.path(post, LAMP);
+        client.patch(path, "{'position': {'media': 1, 'x': 0.5, 'y': 0.25}}");
+
+        media(client, post, "2", "1");
+        assertThat(client.get(path).at("/position/media")).isEqualTo("0");
+        media(client, post, "2b", "1");
+        assertThat(client.get(path).at("/position/media")).isEqualTo("0");
+        media(client, post, "2b", "1", "3");
+        media(client, post, "1", "3");
+        assertThat(client.get(path).json().has("position")).isFalse();
+    }
+
+    private static void media(HttpTestClient client, String post, String... pictures) {
+        String media = Stream.of(pictures)
+                .map("{'type': 'image', 'url': 'https://cdn.example/%s.jpg'}"::formatted)
+                .collect(Collectors.joining(", "));
+        assertThat(client.patch("/api/v1/posts/" + post, "{'media': [" + media + "]}")
+                        .status())
+                .isEqualTo(200);
     }
 
     @Test
