@@ -124,6 +124,10 @@ class EditingJourneyTest extends DashboardTest {
         row(page, "Picture 2").getByLabel("Alternative text").fill("Two");
         button(page, "Move picture 2 up").click();
         assertThat(button(page, "Move picture 1 down")).isFocused();
+        page.getByText("Picture 2", new Page.GetByTextOptions().setExact(true)).dragTo(row(page, "Picture 1"));
+        assertThat(row(page, "Picture 2").getByLabel("Alternative text")).hasValue("Two");
+        row(page, "Picture 2").getByLabel("Alternative text").press("Alt+ArrowUp");
+        assertThat(row(page, "Picture 1").getByLabel("Alternative text")).isFocused();
         button(page, "Save").click();
 
         assertThat(heading(page, "Post by Aiko Brandt")).isVisible();
@@ -203,6 +207,23 @@ class EditingJourneyTest extends DashboardTest {
         page.getByText("Undo").last().click();
         assertThat(button(page, "Restore")).isHidden();
         assertThat(program.get("/products")).hasSize(1);
+    }
+
+    @Test
+    void showsTheChangeInTheListThatOneComesBackTo() {
+        DashboardAccount shop = service().stocked();
+        Page page = signedIn(shop.person(Role.EDITOR));
+        open(page, "/products");
+        page.locator("tbody .row-link").first().click();
+        link(page, "Edit").click();
+        field(page, "Title").fill("Fjell lamp, brass");
+        button(page, "Save").click();
+        assertThat(heading(page, "Fjell lamp, brass")).isVisible();
+
+        page.goBack();
+        page.goBack();
+
+        assertThat(page.locator("tbody .row-link").first()).containsText("Fjell lamp, brass");
     }
 
     @Test

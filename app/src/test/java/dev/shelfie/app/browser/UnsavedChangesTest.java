@@ -77,6 +77,7 @@ class UnsavedChangesTest extends DashboardTest {
         program.patch(product, "{\"title\": \"Fjell lamp, black\", \"brand\": \"Nordhaven\"}");
         button(page, "Save").click();
         assertThat(alert(page)).containsText("You both changed: Title.");
+        assertThat(alert(page)).isInViewport();
         assertThat(field(page, "Title")).hasValue("Fjell lamp, brass");
         assertThat(field(page, "Brand")).hasValue("Nordhaven");
         assertThat(Axe.findings(page)).isEmpty();
@@ -151,6 +152,7 @@ class UnsavedChangesTest extends DashboardTest {
         });
         button(page, "Create influencer").click();
         assertThat(alert(page)).containsText("can't be reached");
+        assertThat(alert(page)).isInViewport();
         page.unroute("**/api/v1/influencers");
         button(page, "Create influencer").click();
         assertThat(heading(page, "Aiko Brandt")).isVisible();

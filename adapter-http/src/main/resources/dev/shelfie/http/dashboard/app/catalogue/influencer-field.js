@@ -12,10 +12,20 @@ const PAUSE = 200;
  */
 export function InfluencerField({value, onChange, required = false, error, placeholder = "Anybody", change = "Any influencer instead of"}) {
   const chosen = useInfluencerName(value);
-  return html`<div class=${"field influencer-field" + (error ? " has-error" : "")}>
+  const box = useRef();
+  const cleared = useRef(false);
+  useEffect(() => {
+    if (cleared.current) box.current.querySelector("input")?.focus();
+    cleared.current = false;
+  }, [value]);
+  const clear = () => {
+    cleared.current = true;
+    onChange(undefined);
+  };
+  return html`<div ref=${box} class=${"field influencer-field" + (error ? " has-error" : "")}>
     <span class="label" id="influencer-field">Influencer${required && html` <span class="optional" aria-hidden="true">required</span>`}</span>
     ${value ? html`<button type="button" class="influencer-picked" aria-label=${`${change} ${chosen ?? "this one"}`}
-        data-field="influencer" onClick=${() => onChange(undefined)}><span>${chosen ?? "…"}</span><${Icon} name="close" /></button>`
+        data-field="influencer" onClick=${clear}><span>${chosen ?? "…"}</span><${Icon} name="close" /></button>`
       : html`<${Suggestions} onPick=${influencer => onChange(influencer.id)} ...${{required, error, placeholder}} />`}
     ${error && html`<p class="field-error" id="influencer-error"><${Icon} name="warning" />${error}</p>`}
   </div>`;

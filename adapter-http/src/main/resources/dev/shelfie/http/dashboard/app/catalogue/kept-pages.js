@@ -62,6 +62,22 @@ export function useKeptPages(path, params) {
   };
 }
 
+/** In lists that were left, a record is as it is by now. What is whole there and an id here stays whole. */
+export function renewKept(record) {
+  const newer = item => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, item[name]?.id === value ? item[name] : value]));
+  eachKept(items => items.map(item => (item.id === record.id ? newer(item) : item)));
+}
+
+/** In lists that were left, a record is gone. */
+export const dropKept = id => eachKept(items => items.filter(item => item.id !== id));
+
+function eachKept(change) {
+  for (const left of kept.values()) left.state = {...left.state, items: change(left.state.items)};
+}
+
+/** Lists that were left are asked for anew: there is a record that they may lack. */
+export const forgetKept = () => kept.clear();
+
 /** What one person saw is nothing for who signs in next. */
 function forgetOthers({account, user}) {
   const now = `${account.id} ${user?.id}`;

@@ -1,6 +1,7 @@
 /** What can be done with a record on its page: edit it, change its status, delete it. */
 import {html, useState} from "../html.js";
 import {del, etagOf} from "../api.js";
+import {dropKept} from "../catalogue/kept-pages.js";
 import {navigate} from "../router.js";
 import {Button, Confirm, Field, hotkeys, Menu, TextInput, toast} from "../ui/index.js";
 import {changeUndoably} from "./saving.js";
@@ -29,6 +30,7 @@ export function RecordActions({at, record, noun, steps, deletion, list, onChange
       reload();
       throw new Error("Somebody changed it meanwhile. It is shown as it is now: look at it, then delete it again.");
     }
+    dropKept(record.id);
     toast(deletion.done, {tone: "good"});
     navigate(list, {replace: true});
   };

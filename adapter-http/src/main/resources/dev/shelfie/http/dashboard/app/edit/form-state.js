@@ -1,6 +1,7 @@
 /** The state of a form that makes or changes a record. */
 import {useEffect, useRef, useState} from "../html.js";
 import {etagOf, get, patch, post} from "../api.js";
+import {forgetKept, renewKept} from "../catalogue/kept-pages.js";
 import {useCaller} from "../session.js";
 import {patchOf, same} from "./saving.js";
 
@@ -109,7 +110,10 @@ export function useRecordForm(kind, record, query) {
       setState(old => ({...old, busy: true, errors: {}, error: null}));
       try {
         const saved = await persist();
-        if (saved) drafts.delete(place);
+        if (!saved) return undefined;
+        drafts.delete(place);
+        if (record) renewKept(saved);
+        else forgetKept();
         return saved;
       } catch (error) {
         return void refuse(refusedFields(error, kind, values), error);

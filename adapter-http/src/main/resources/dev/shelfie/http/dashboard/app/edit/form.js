@@ -27,8 +27,8 @@ export function RecordForm({form, label, action, labels, aside, children, onSave
   return html`<form ref=${element} class="edit-form" onSubmit=${submit} onKeyDown=${keys} novalidate aria-label=${label}>
     ${form.restored && html`<${Notice} title="What you typed before is back" action=${html`<${Button} size="small" onClick=${form.discard}>Discard it<//>`}>
       It wasn't saved yet.<//>`}
-    ${form.others && html`<${Others} form=${form} labels=${labels} newest=${newest} />`}
-    ${form.error && unplaced && html`<${ErrorNotice} error=${form.error} />`}
+    ${form.others && html`<${InSight} key=${form.others}><${Others} form=${form} labels=${labels} newest=${newest} /><//>`}
+    ${form.error && unplaced && html`<${InSight} key=${form.attempt}><${ErrorNotice} error=${form.error} /><//>`}
     <div class="edit-columns">
       <div class="edit-main">${children}</div>
       <div class="edit-aside">${aside}</div>
@@ -55,6 +55,13 @@ function useUnplaced(form, element) {
     wrong[0]?.focus();
   }, [form.attempt]);
   return unplaced;
+}
+
+/** Comes into sight: whoever saves is at the other end of the form, perhaps. */
+function InSight({children}) {
+  const box = useRef();
+  useEffect(() => box.current.scrollIntoView({block: "center"}), []);
+  return html`<div ref=${box}>${children}</div>`;
 }
 
 function Others({form, labels, newest}) {

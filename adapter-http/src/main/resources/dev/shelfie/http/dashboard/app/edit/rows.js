@@ -10,11 +10,11 @@ let last = 0;
 export const marked = rows => rows.map(row => (row[KEY] ? row : {...row, [KEY]: ++last}));
 
 /**
- * @param {{form: object, name: string, noun: string, add: string, max: number, start: () => object, empty?: string,
+ * @param {{form: object, name: string, noun: string, add: string, max: number, start: () => object, ordered?: boolean,
  *     row: (path: string, value: object) => object}} props `name` is the list's; `noun` says what a row is, `add` what the button
- *     says that adds one, `start` what a new one holds, and `row` draws its fields
+ *     says that adds one, `start` what a new one holds, and `row` draws its fields; rows of a list that isn't `ordered` stay where they are
  */
-export function Rows({form, name, noun, add, max, start, empty, row}) {
+export function Rows({form, name, noun, add, max, start, ordered = true, row}) {
   const list = useRef();
   const next = useRef(null);
   const [said, setSaid] = useState("");
@@ -43,9 +43,8 @@ export function Rows({form, name, noun, add, max, start, empty, row}) {
   const append = () => change(marked([...rows, start()]), `${noun} ${rows.length + 1} added.`, rows.length, "input, select, textarea");
   return html`<div class="rows" ref=${list} data-field=${name} tabindex="-1" role="group" aria-label=${add.replace(/^Add an? /, "") + "s"}>
     <p class="hidden" role="status">${said}</p>
-    ${!rows.length && empty && html`<p class="muted">${empty}</p>`}
     ${rows.length > 0 && html`<ul role="list">
-      ${rows.map((value, at) => html`<${Row} key=${value[KEY]} noun=${noun} at=${at} of=${rows.length} move=${move} remove=${remove}>
+      ${rows.map((value, at) => html`<${Row} key=${value[KEY]} noun=${noun} at=${at} of=${rows.length} move=${ordered && move} remove=${remove}>
         ${row(`${name}/${at}`, value)}
       <//>`)}
     </ul>`}
@@ -59,6 +58,8 @@ const STEPS = {ArrowUp: -1, ArrowDown: 1};
 
 function Row({noun, at, of, move, remove, children}) {
   const name = `${noun} ${at + 1}`;
+  const removal = html`<${IconButton} icon="trash" data-action="remove" label=${`Remove ${noun.toLowerCase()} ${at + 1}`} onClick=${() => remove(at)} />`;
+  if (!move) return html`<li><div class="rows-row rows-line" role="group" aria-label=${name}>${children}${removal}</div></li>`;
   const keys = event => {
     const step = event.altKey && STEPS[event.key];
     if (!step) return;
@@ -77,7 +78,7 @@ function Row({noun, at, of, move, remove, children}) {
           onClick=${() => move(at, at - 1, "[data-action=up]")} />
         <${IconButton} icon="down" data-action="down" label=${`Move ${noun.toLowerCase()} ${at + 1} down`} disabled=${at === of - 1}
           onClick=${() => move(at, at + 1, "[data-action=down]")} />`}
-      <${IconButton} icon="trash" data-action="remove" label=${`Remove ${noun.toLowerCase()} ${at + 1}`} onClick=${() => remove(at)} />
+      ${removal}
     </div>
     ${children}
   </div></li>`;

@@ -1,5 +1,6 @@
 /** How changes of a record reach the service: what changed and nothing else, and never over somebody else's change. */
 import {etagOf, get, patch} from "../api.js";
+import {renewKept} from "../catalogue/kept-pages.js";
 import {toast} from "../ui/index.js";
 
 const isObject = value => value !== null && typeof value === "object" && !Array.isArray(value);
@@ -48,6 +49,7 @@ export async function changeUndoably(at, seen, change, {said, undone, onChanged,
     try {
       const changed = await patchSeen(at, record, wanted);
       onChanged(changed);
+      renewKept(changed);
       toast(words, {tone: "good", undo: undo && (() => undo(changed))});
       return true;
     } catch (error) {

@@ -1,4 +1,4 @@
-/** The state of a record, in its form and on its page. */
+/** The status of a record, in its form. */
 import {html} from "../html.js";
 import {Choice, Section} from "../ui/index.js";
 

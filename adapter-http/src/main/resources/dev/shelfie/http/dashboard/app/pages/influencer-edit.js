@@ -31,7 +31,10 @@ function Fields({form}) {
 
 function Account({form, path, account}) {
   /** An address with the old name in it is built anew. */
-  const rename = (name, value) => form.set(path, {...account, [name]: value, url: account.url.includes(account.username) ? "" : account.url});
+  const rename = (name, value) => {
+    const isBuilt = account.username && account.url.includes(account.username);
+    form.set(path, {...account, [name]: value, url: isBuilt ? "" : account.url});
+  };
   return html`<div class="edit-fields edit-pair">
     <${FormSelect} form=${form} name=${`${path}/platform`} label="Network" options=${platforms} onChange=${value => rename("platform", value)} />
     <${FormField} form=${form} name=${`${path}/username`} label="Username" required max=${100} spellcheck=${false} autocapitalize="off"

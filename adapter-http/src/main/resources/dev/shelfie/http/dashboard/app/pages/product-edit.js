@@ -43,7 +43,7 @@ function Fields({form}) {
       <${FormField} form=${form} name="sku" label="SKU" max=${100} spellcheck=${false} />
     </div><//>
     <${Section} title="Attributes" lead="What tells variants apart, such as color, size and material.">
-      <${Rows} form=${form} name="attributes" noun="Attribute" add="Add an attribute" max=${50} start=${() => ({name: "", value: ""})}
+      <${Rows} form=${form} name="attributes" noun="Attribute" add="Add an attribute" max=${50} start=${() => ({name: "", value: ""})} ordered=${false}
         row=${path => html`<div class="edit-fields edit-pair">
           <${FormField} form=${form} name=${`${path}/name`} label="Name" max=${100} placeholder="color" autocapitalize="off" />
           <${FormField} form=${form} name=${`${path}/value`} label="Value" max=${1000} />
