@@ -39,6 +39,11 @@ const STEPS = {
   published: [{label: "Unpublish", to: "draft", icon: "undo", said: GONE, undone: "Published again."}, ARCHIVE],
   archived: [PUBLISH, {label: "Restore as a draft", to: "draft", icon: "undo", said: "Restored as a draft.", undone: "Archived again."}],
 };
+
+/** What can be done with a post; nobody sees one of an inactive influencer, also when it is published. */
+const stepsOf = ({status, influencer}) => STEPS[status].map(step => (step === PUBLISH && influencer.status === "inactive"
+  ? {...step, said: "Published. Shoppers see it once the influencer is active."} : step));
+
 const DELETION = {
   label: "Delete post",
   title: "Delete this post?",
@@ -69,7 +74,7 @@ function Shown({post, place, onChanged, reload}) {
     onShow: () => caption.current?.scrollIntoView({block: "center", behavior: "smooth"}),
   }), []);
   const confirmed = found.matches?.filter(match => match.status === "confirmed").length ?? post.products.length;
-  const actions = html`${caller.can("posts:write") && html`<${RecordActions} at=${place} record=${post} noun="post" steps=${STEPS[post.status]}
+  const actions = html`${caller.can("posts:write") && html`<${RecordActions} at=${place} record=${post} noun="post" steps=${stepsOf(post)}
       deletion=${DELETION} list=${back().href} onChanged=${onChanged} reload=${reload} />`}
     <a class="button secondary" href=${post.permalink} target="_blank" rel="noopener noreferrer">
     <span>Open on ${platformName(post.platform)}<span class="hidden"> (opens in a new tab)</span></span><${Icon} name="external" /></a>`;
