@@ -8,6 +8,7 @@ import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.gallery.GalleryCounts;
 import dev.shelfie.application.gallery.GalleryPosts;
 import dev.shelfie.application.gallery.GalleryRepository;
 import dev.shelfie.application.idempotency.AnswerRepository;
@@ -41,6 +42,7 @@ import dev.shelfie.inmemory.access.InMemoryUserRepository;
 import dev.shelfie.inmemory.audit.InMemoryAuditRepository;
 import dev.shelfie.inmemory.event.InMemoryEventLog;
 import dev.shelfie.inmemory.expansion.InMemoryRelatedRecords;
+import dev.shelfie.inmemory.gallery.InMemoryGalleryCounts;
 import dev.shelfie.inmemory.gallery.InMemoryGalleryPosts;
 import dev.shelfie.inmemory.gallery.InMemoryGalleryRepository;
 import dev.shelfie.inmemory.idempotency.InMemoryAnswerRepository;
@@ -96,6 +98,7 @@ public final class InMemoryStore implements Store {
     private final InMemoryUsageRepository usage;
     private final InMemoryGalleryRepository galleries;
     private final InMemoryGalleryPosts galleryPosts;
+    private final InMemoryGalleryCounts galleryCounts;
     private final InMemoryPublishableTokenRepository publishableTokens;
     private final InMemoryWebhookRepository webhooks;
     private final InMemoryWebhookQueue webhookQueue;
@@ -128,6 +131,7 @@ public final class InMemoryStore implements Store {
         usage = new InMemoryUsageRepository(work);
         galleries = new InMemoryGalleryRepository(work);
         galleryPosts = new InMemoryGalleryPosts(work);
+        galleryCounts = new InMemoryGalleryCounts(work);
         publishableTokens = new InMemoryPublishableTokenRepository(work);
         webhooks = new InMemoryWebhookRepository(work);
         webhookQueue = new InMemoryWebhookQueue(work);
@@ -271,6 +275,11 @@ public final class InMemoryStore implements Store {
     @Override
     public PublishableTokenRepository publishableTokens() {
         return publishableTokens;
+    }
+
+    @Override
+    public GalleryCounts galleryCounts() {
+        return galleryCounts;
     }
 
     @Override

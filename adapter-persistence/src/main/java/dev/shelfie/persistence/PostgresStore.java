@@ -11,6 +11,7 @@ import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.gallery.GalleryCounts;
 import dev.shelfie.application.gallery.GalleryPosts;
 import dev.shelfie.application.gallery.GalleryRepository;
 import dev.shelfie.application.idempotency.AnswerRepository;
@@ -46,6 +47,7 @@ import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.event.JdbiEventLog;
 import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
+import dev.shelfie.persistence.gallery.JdbiGalleryCounts;
 import dev.shelfie.persistence.gallery.JdbiGalleryRepository;
 import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
 import dev.shelfie.persistence.importing.JdbiImportRepository;
@@ -210,6 +212,11 @@ public final class PostgresStore implements Store {
     @Override
     public PublishableTokenRepository publishableTokens() {
         return new JdbiPublishableTokenRepository(database);
+    }
+
+    @Override
+    public GalleryCounts galleryCounts() {
+        return new JdbiGalleryCounts(database);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.shelfie.http.dispatch;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.http.endpoint.RequestBody;
 import dev.shelfie.http.endpoint.SharedLimit;
 import dev.shelfie.http.error.InvalidBody;
 import dev.shelfie.http.error.Refusal;
@@ -16,17 +17,22 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Semaphore;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Receives bodies: JSON without blocking a thread, streams on one of a few threads that may block. */
 public final class BodyReceiver {
 
     private static final Set<String> JSON = Set.of("application/json", "application/merge-patch+json");
+    /** The first is what browsers send to another site without asking it first. */
+    private static final Set<String> BEACON = Set.of("text/plain", "application/json");
+
     private static final int MAX_STREAMS = 16;
     private static final int MAX_STREAMS_OF_ACCOUNT = 2;
     private static final int MAX_WORKING_STREAMS = 4;
     private static final long RETRY_SECONDS = 10;
 
+    private final RequestThreads receiving = RequestThreads.of(Workers.callingThread());
     private final TransferMemory memory;
     private final ExecutorService streamers;
     private final SharedLimit<AccountId> streams = new SharedLimit<>(MAX_STREAMS, MAX_STREAMS_OF_ACCOUNT);
@@ -51,7 +57,28 @@ public final class BodyReceiver {
      * @throws Refusal if it isn't JSON, is encoded or is too large
      */
     void receiveJson(HttpServerExchange http, int maxBytes, RequestThreads threads, BodyHandler<ReceivedBody> handler) {
-        requireJson(http.getRequestHeaders().getFirst(Headers.CONTENT_TYPE));
+        receive(http, JSON, maxBytes, threads, handler);
+    }
+
+    /**
+     * Passes the JSON that the page of another site sends to {@code handler}, on the I/O thread, once all of it has arrived: what it does
+     * must be short. Besides JSON's own type, it may have that of plain text.
+     *
+     * @param maxBytes the longest body
+     * @throws Refusal if it is neither, is encoded or is too large
+     */
+    public void receiveBeacon(
+            HttpServerExchange http, int maxBytes, BiConsumer<HttpServerExchange, RequestBody> handler) {
+        receive(http, BEACON, maxBytes, receiving, handler::accept);
+    }
+
+    private void receive(
+            HttpServerExchange http,
+            Set<String> types,
+            int maxBytes,
+            RequestThreads threads,
+            BodyHandler<ReceivedBody> handler) {
+        requireType(http.getRequestHeaders().getFirst(Headers.CONTENT_TYPE), types);
         requirePlain(http.getRequestHeaders().getFirst(Headers.CONTENT_ENCODING));
         if (http.getRequestContentLength() > maxBytes) {
             throw Refusal.payloadTooLarge(maxBytes);
@@ -116,10 +143,10 @@ public final class BodyReceiver {
         return failure instanceof IOException ? DomainException.invalid("body", "ended too early") : failure;
     }
 
-    private static void requireJson(@Nullable String contentType) {
+    private static void requireType(@Nullable String contentType, Set<String> types) {
         String type =
                 contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
-        if (!JSON.contains(type)) {
+        if (!types.contains(type)) {
             throw Refusal.unsupportedMediaType(type, "application/json");
         }
     }

@@ -3,6 +3,7 @@ package dev.shelfie.http.server;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.gallery.CountingUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.storefront.StorefrontUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
@@ -23,6 +24,7 @@ import java.util.List;
  * @param usage counts requests by tokens
  * @param longPolls the requests that wait; a stop ends their waiting
  * @param storefront what the pages of shops read
+ * @param counting counts what shoppers do there
  */
 public record Api(
         List<Endpoint> endpoints,
@@ -32,7 +34,8 @@ public record Api(
         AuditUseCases audit,
         UsageUseCases usage,
         LongPolls<?> longPolls,
-        StorefrontUseCases storefront) {
+        StorefrontUseCases storefront,
+        CountingUseCases counting) {
 
     /** @throws NullPointerException if an argument is null */
     public Api {
@@ -44,5 +47,6 @@ public record Api(
         requireNonNull(usage, "usage");
         requireNonNull(longPolls, "longPolls");
         requireNonNull(storefront, "storefront");
+        requireNonNull(counting, "counting");
     }
 }

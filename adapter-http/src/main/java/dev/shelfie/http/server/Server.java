@@ -104,7 +104,9 @@ public final class Server implements AutoCloseable {
                         responder),
                 new StorefrontHandler(
                         served.storefront(),
+                        served.counting(),
                         (AccountId account) -> shared.of(account),
+                        bodies::receiveBeacon,
                         memory,
                         capacity.storefrontBytes(),
                         registry),

@@ -3,13 +3,11 @@ package dev.shelfie.http.storefront;
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Expiry;
-import dev.shelfie.application.access.Caller;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.storefront.ShownPost;
 import dev.shelfie.application.storefront.StorefrontUseCases;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.listing.Position;
@@ -91,7 +89,7 @@ final class PostsFiles {
         if (known != null) {
             return known;
         }
-        AccountId account = account(query.key());
+        AccountId account = KnownTokens.account(query.key());
         limits.countRead(client, query.key());
         answers.labelValues("store").inc();
         long since = System.nanoTime();
@@ -112,7 +110,7 @@ final class PostsFiles {
         if (known != null) {
             return known;
         }
-        Executor threads = workers.apply(account(page.key()));
+        Executor threads = workers.apply(KnownTokens.account(page.key()));
         CompletableFuture<Reading> fragment = getUnder(page.posts(PostsQuery.Format.HTML), client);
         CompletableFuture<Reading> linkedData = getUnder(page.posts(PostsQuery.Format.LINKED_DATA), client);
         try {
@@ -144,13 +142,6 @@ final class PostsFiles {
         }
         SiteFile built = page.write(fragment.file().text(), data.file().text());
         return new Reading(new PostsFile(fragment.token(), built), null, older.begunAt());
-    }
-
-    private static AccountId account(String key) {
-        return Secret.parse(key)
-                .filter(secret -> secret.kind() == Secret.Kind.PUBLISHABLE_TOKEN)
-                .map(Secret::account)
-                .orElseThrow(() -> Caller.invalidToken("The publishable token is mistyped or incomplete"));
     }
 
     private Reading read(PostsQuery query, long since) {

@@ -1,5 +1,6 @@
 package dev.shelfie.http.storefront;
 
+import dev.shelfie.application.gallery.CountingUseCases;
 import dev.shelfie.application.storefront.StorefrontUseCases;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
@@ -44,28 +45,35 @@ public final class StorefrontHandler implements HttpHandler {
     private final StorefrontLimits limits = new StorefrontLimits();
     private final PostsFiles files;
     private final TransferMemory memory;
+    private final Beacons beacons;
 
     /**
      * @param storefront the use cases
+     * @param counting counts what shoppers do
      * @param workers the threads that read an account's posts
+     * @param bodies receives what pages tell of shoppers
      * @param memory is used by answers that aren't short
      * @param bytes how much memory answers may take that are kept
      * @param registry receives the metrics
      */
     public StorefrontHandler(
             StorefrontUseCases storefront,
+            CountingUseCases counting,
             Function<AccountId, Executor> workers,
+            BeaconReceiver bodies,
             TransferMemory memory,
             long bytes,
             PrometheusRegistry registry) {
         this.files = new PostsFiles(storefront, workers, limits, bytes, registry);
         this.memory = memory;
+        this.beacons = new Beacons(storefront, counting, workers, limits, bodies, this::fail, registry);
     }
 
     /** Whether the path belongs to the storefront's answers. */
     public static boolean serves(String path) {
         return path.startsWith(GALLERIES)
                 || path.startsWith(POSTS)
+                || path.equals(Beacons.PATH)
                 || path.equals(OEmbed.PATH)
                 || PublicPage.PATH.matcher(path).matches();
     }
@@ -77,6 +85,10 @@ public final class StorefrontHandler implements HttpHandler {
         String path = http.getRequestPath();
         RequestContext context = RequestContext.of(http);
         context.route(route(path));
+        if (path.equals(Beacons.PATH)) {
+            beacons.handleRequest(http);
+            return;
+        }
         if (!http.getRequestMethod().equals(Methods.GET)
                 && !http.getRequestMethod().equals(Methods.HEAD)) {
             throw Refusal.methodNotAllowed(http.getRequestMethod().toString(), "GET, HEAD");
@@ -112,7 +124,7 @@ public final class StorefrontHandler implements HttpHandler {
         if (path.startsWith(GALLERIES)) {
             return GALLERIES + "{id}";
         }
-        return path.equals(OEmbed.PATH) ? OEmbed.PATH : PAGES;
+        return path.equals(OEmbed.PATH) || path.equals(Beacons.PATH) ? path : PAGES;
     }
 
     /** The address of the service as the client sees it. */

@@ -2,6 +2,7 @@ package dev.shelfie.http.storefront;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import dev.shelfie.domain.storefront.PublishableToken;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ClientNetwork;
 import io.github.bucket4j.Bucket;
@@ -9,8 +10,8 @@ import io.github.bucket4j.ConsumptionProbe;
 import java.time.Duration;
 
 /**
- * Limits what the pages of shops ask for, by token bucket on each node: requests of one client, and readings from the store with one
- * publishable token. They don't count against the account's plan. Safe for concurrent use.
+ * Limits what the pages of shops ask for and tell, by token bucket on each node: requests of one client, readings from the store with one
+ * publishable token, and what is told by one client and with one token. They don't count against the account's plan. Safe for concurrent use.
  */
 final class StorefrontLimits {
 
@@ -22,6 +23,11 @@ final class StorefrontLimits {
     /** Ten a second: one client can't use up what a token has for all. */
     private static final int READS_OF_CLIENT = 600;
 
+    /** Five a second: a gallery tells every few seconds at most, and several shoppers may share an address. */
+    private static final int BEACONS_OF_CLIENT = 300;
+    /** A thousand a second: more than the busiest shops have shoppers. */
+    private static final int BEACONS = 60_000;
+
     private static final int UNKNOWN_TOKENS = 60;
     private static final int MAX_COUNTED = 100_000;
     private static final double NANOS_PER_SECOND = 1e9;
@@ -30,6 +36,8 @@ final class StorefrontLimits {
     private final Cache<ClientNetwork, Bucket> strangers = cache();
     private final Cache<ClientNetwork, Bucket> readers = cache();
     private final Cache<String, Bucket> tokens = cache();
+    private final Cache<ClientNetwork, Bucket> tellers = cache();
+    private final Cache<String, Bucket> told = cache();
 
     /**
      * Counts a request.
@@ -39,13 +47,40 @@ final class StorefrontLimits {
      */
     void countRequest(String client) {
         ClientNetwork network = ClientNetwork.of(client);
+        requireKnown(network);
+        take(clients.get(network, any -> bucket(REQUESTS)), "from this address (" + REQUESTS + " a minute)");
+    }
+
+    /**
+     * Counts a request that tells what shoppers do.
+     *
+     * @param client the client's address
+     * @throws Refusal if its network has sent too many, or too many requests with unknown tokens
+     */
+    void countBeacon(String client) {
+        ClientNetwork network = ClientNetwork.of(client);
+        requireKnown(network);
+        take(
+                tellers.get(network, any -> bucket(BEACONS_OF_CLIENT)),
+                "with events from this address (" + BEACONS_OF_CLIENT + " a minute)");
+    }
+
+    /**
+     * Counts a request that tells what shoppers do, with its token.
+     *
+     * @throws Refusal if there were too many with this token
+     */
+    void countBeaconOf(PublishableToken token) {
+        take(told.get(token.value(), any -> bucket(BEACONS)), "with events with this publishable token");
+    }
+
+    private void requireKnown(ClientNetwork network) {
         Bucket unknown = strangers.getIfPresent(network);
         if (unknown != null && unknown.getAvailableTokens() == 0) {
             throw refusal(
                     "with unknown publishable tokens from this address",
                     unknown.estimateAbilityToConsume(1).getNanosToWaitForRefill());
         }
-        take(clients.get(network, any -> bucket(REQUESTS)), "from this address (" + REQUESTS + " a minute)");
     }
 
     /** Counts a request whose token is unknown. */

@@ -13,6 +13,7 @@ import dev.shelfie.domain.access.UserId;
 import dev.shelfie.domain.audit.AuditEntry;
 import dev.shelfie.domain.event.LoggedEvent;
 import dev.shelfie.domain.gallery.Gallery;
+import dev.shelfie.domain.gallery.GalleryDay;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
@@ -36,6 +37,7 @@ import dev.shelfie.domain.webhook.Delivery;
 import dev.shelfie.domain.webhook.DeliveryStatus;
 import dev.shelfie.domain.webhook.WebhookId;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
@@ -178,6 +180,12 @@ public final class Schema {
                     "gallery", Gallery::id, Gallery::position)
             .index(gallery -> gallery.input().status());
 
+    /** What shoppers did in galleries, by day. */
+    public static final TableDefinition<GalleryDay> GALLERY_DAYS = new TableDefinition<GalleryDay>(
+                    "day", GalleryDay::key, Schema::position)
+            .index(any -> ALL)
+            .references(GALLERIES, GalleryDay::gallery);
+
     /** The publishable tokens, each with its value as unique key. */
     public static final TableDefinition<PublishableToken> PUBLISHABLE_TOKENS = new TableDefinition<PublishableToken>(
                     "publishable token", PublishableToken::id, PublishableToken::position)
@@ -280,6 +288,12 @@ public final class Schema {
                 "social_accounts",
                 "Another influencer has the username " + account.username() + " on "
                         + account.platform().publicName());
+    }
+
+    private static Position position(GalleryDay day) {
+        return new Position(
+                day.day().atStartOfDay(ZoneOffset.UTC).toInstant(),
+                day.gallery().value());
     }
 
     private static Position onlyRecord(AccountId account) {

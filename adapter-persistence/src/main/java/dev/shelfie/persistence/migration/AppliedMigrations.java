@@ -27,7 +27,8 @@ final class AppliedMigrations {
             entry("10", -1743196839),
             entry("11", 82964150),
             entry("12", -1199611431),
-            entry("13", 1775662871));
+            entry("13", 1775662871),
+            entry("15", 1240324210));
 
     private static final String LIST =
             "SELECT version, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";

@@ -59,6 +59,7 @@ class SchemaTest {
                         "event",
                         "event_head",
                         "gallery",
+                        "gallery_day",
                         "import",
                         "influencer",
                         "lost_match",

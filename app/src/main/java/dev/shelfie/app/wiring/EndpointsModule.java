@@ -7,6 +7,7 @@ import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.event.EventUseCases;
 import dev.shelfie.application.event.LogPosition;
+import dev.shelfie.application.gallery.CountingUseCases;
 import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
@@ -35,6 +36,7 @@ import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.LongPolls;
 import dev.shelfie.http.event.EventEndpoints;
 import dev.shelfie.http.gallery.GalleryEndpoints;
+import dev.shelfie.http.gallery.GalleryStatisticsEndpoints;
 import dev.shelfie.http.importing.ImportEndpoints;
 import dev.shelfie.http.influencer.InfluencerEndpoints;
 import dev.shelfie.http.matching.ForecastEndpoints;
@@ -72,7 +74,8 @@ interface EndpointsModule {
             UsageUseCases usage,
             QuotaUseCases quotas,
             LongPolls<LogPosition> polls,
-            StorefrontUseCases storefront) {
+            StorefrontUseCases storefront,
+            CountingUseCases counting) {
         return new Api(
                 List.copyOf(endpoints),
                 new SessionEndpoints(sessions, audit).endpoints(),
@@ -81,7 +84,8 @@ interface EndpointsModule {
                 audit,
                 usage,
                 polls,
-                storefront);
+                storefront,
+                counting);
     }
 
     @Provides
@@ -190,6 +194,12 @@ interface EndpointsModule {
     @ElementsIntoSet
     static Set<Endpoint> galleries(GalleryUseCases galleries) {
         return Set.copyOf(new GalleryEndpoints(galleries).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> galleryStatistics(CountingUseCases counting) {
+        return Set.copyOf(new GalleryStatisticsEndpoints(counting).endpoints());
     }
 
     @Provides

@@ -4,6 +4,7 @@ import dagger.BindsInstance;
 import dagger.Component;
 import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.gallery.CountingUseCases;
 import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.matching.MatchingEngine;
@@ -99,6 +100,9 @@ public interface Service {
 
     /** Galleries. */
     GalleryUseCases galleries();
+
+    /** What shoppers do in galleries. */
+    CountingUseCases counting();
 
     /** Publishable tokens. */
     PublishableTokenUseCases publishableTokens();

@@ -10,6 +10,7 @@ import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.event.EventUseCases;
 import dev.shelfie.application.event.recording.RecordingStore;
+import dev.shelfie.application.gallery.CountingUseCases;
 import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.importing.ImportUseCases;
@@ -146,6 +147,13 @@ interface UseCasesModule {
     @Provides
     static GalleryUseCases galleries(Store store, IdGenerator ids, Clock clock) {
         return GalleryUseCases.over(store, ids, clock);
+    }
+
+    /** One per node: it counts in memory. */
+    @Provides
+    @Singleton
+    static CountingUseCases counting(Store store, Clock clock) {
+        return CountingUseCases.over(store.galleryCounts(), store.galleries(), clock);
     }
 
     @Provides

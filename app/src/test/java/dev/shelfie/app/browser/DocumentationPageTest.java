@@ -101,6 +101,7 @@ class DocumentationPageTest {
             "PATCH /galleries/{id}",
             "DELETE /galleries/{id}",
             "GET /galleries/{id}/posts",
+            "GET /galleries/{id}/statistics",
             "POST /gallery-previews",
             "GET /publishable-tokens",
             "POST /publishable-tokens",

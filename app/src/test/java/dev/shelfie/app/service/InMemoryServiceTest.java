@@ -9,6 +9,7 @@ import dev.shelfie.app.service.matching.MatchPositionsContract;
 import dev.shelfie.app.service.matching.MatchPreviewsContract;
 import dev.shelfie.app.service.matching.MatchVariantsContract;
 import dev.shelfie.app.service.matching.MatchesContract;
+import dev.shelfie.app.service.storefront.BeaconsContract;
 import dev.shelfie.app.service.storefront.StorefrontContract;
 import dev.shelfie.app.service.webhook.WebhooksContract;
 import dev.shelfie.app.support.InMemoryTestService;
@@ -39,6 +40,7 @@ class InMemoryServiceTest
                 EventsContract,
                 GalleriesContract,
                 StorefrontContract,
+                BeaconsContract,
                 WebhooksContract,
                 EventWaitsContract,
                 WritePermissionsContract,

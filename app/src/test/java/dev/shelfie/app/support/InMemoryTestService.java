@@ -99,6 +99,7 @@ public final class InMemoryTestService {
                 api.audit(),
                 api.usage(),
                 api.longPolls(),
-                api.storefront());
+                api.storefront(),
+                api.counting());
     }
 }

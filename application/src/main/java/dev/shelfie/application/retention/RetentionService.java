@@ -6,6 +6,7 @@ import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.event.EventUseCases;
+import dev.shelfie.application.gallery.GalleryCounts;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
 import dev.shelfie.application.webhook.DeliveryRepository;
@@ -14,6 +15,8 @@ import dev.shelfie.domain.webhook.Delivery;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.function.IntSupplier;
 
 final class RetentionService implements RetentionUseCases {
@@ -25,6 +28,7 @@ final class RetentionService implements RetentionUseCases {
     private final AuditRepository entries;
     private final EventLog events;
     private final DeliveryRepository deliveries;
+    private final GalleryCounts counts;
     private final Clock clock;
 
     RetentionService(
@@ -33,12 +37,14 @@ final class RetentionService implements RetentionUseCases {
             AuditRepository entries,
             EventLog events,
             DeliveryRepository deliveries,
+            GalleryCounts counts,
             Clock clock) {
         this.accounts = requireNonNull(accounts, "accounts");
         this.answers = requireNonNull(answers, "answers");
         this.entries = requireNonNull(entries, "entries");
         this.events = requireNonNull(events, "events");
         this.deliveries = requireNonNull(deliveries, "deliveries");
+        this.counts = requireNonNull(counts, "counts");
         this.clock = requireNonNull(clock, "clock");
     }
 
@@ -49,12 +55,14 @@ final class RetentionService implements RetentionUseCases {
         Instant recorded = now.minus(auditRetention);
         Instant sent = now.minus(Delivery.RETENTION);
         Instant changed = now.minus(EventUseCases.RETENTION);
+        LocalDate counted = LocalDate.ofInstant(now, ZoneOffset.UTC).minusDays(GalleryCounts.RETENTION_DAYS - 1L);
         int[] deleted = {0};
         AccountLoop.forEach(accounts.listAllIds(), account -> {
             deleted[0] += untilNoneIsLeft(() -> answers.deleteExpired(account, answered));
             deleted[0] += untilNoneIsLeft(() -> entries.deleteBefore(account, recorded, BATCH));
             deleted[0] += untilNoneIsLeft(() -> deliveries.deleteBefore(account, sent, BATCH));
             deleted[0] += untilNoneIsLeft(() -> events.deleteBefore(account, changed, BATCH));
+            deleted[0] += counts.deleteBefore(account, counted);
         });
         return deleted[0];
     }

@@ -8,6 +8,7 @@ import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.gallery.GalleryCounts;
 import dev.shelfie.application.gallery.GalleryPosts;
 import dev.shelfie.application.gallery.GalleryRepository;
 import dev.shelfie.application.idempotency.AnswerRepository;
@@ -162,6 +163,11 @@ public class ForwardingStore implements Store {
     @Override
     public GalleryRepository galleries() {
         return store.galleries();
+    }
+
+    @Override
+    public GalleryCounts galleryCounts() {
+        return store.galleryCounts();
     }
 
     @Override

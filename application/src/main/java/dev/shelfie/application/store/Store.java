@@ -2,6 +2,7 @@ package dev.shelfie.application.store;
 
 import dev.shelfie.application.access.AccessStore;
 import dev.shelfie.application.access.user.UserStore;
+import dev.shelfie.application.gallery.GalleryCounts;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
@@ -33,6 +34,9 @@ public interface Store extends AccessStore, UserStore, WebhookStore, StorefrontS
 
     /** Counts of requests. */
     UsageRepository usage();
+
+    /** Counts of what shoppers do in galleries. */
+    GalleryCounts galleryCounts();
 
     /**
      * New workers for the jobs of {@link #matchingJobs}. They do nothing before they are started.

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.audit.AuditFilter;
 import dev.shelfie.application.event.EventFixtures;
+import dev.shelfie.application.gallery.GalleryFixtures;
 import dev.shelfie.application.idempotency.IdempotentRequest;
 import dev.shelfie.application.idempotency.StoredAnswer;
 import dev.shelfie.application.work.SettableClock;
@@ -17,10 +18,13 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.audit.AuditEntry;
 import dev.shelfie.domain.event.Event;
 import dev.shelfie.domain.event.EventType;
+import dev.shelfie.domain.gallery.Gallery;
+import dev.shelfie.domain.gallery.GalleryDay;
 import dev.shelfie.domain.webhook.Delivery;
 import dev.shelfie.domain.webhook.Webhook;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -102,6 +106,20 @@ public interface RetentionContract extends StoreContract {
         assertThat(retention().deleteExpired(YEAR)).isGreaterThanOrEqualTo(501);
 
         assertThat(stores().deliveries().list(webhook.account(), webhook.id(), null, null, 10))
+                .containsExactly(kept);
+    }
+
+    @Test
+    default void deleteExpiredDeletesCountsOfGalleriesAfterFourHundredDays() {
+        Gallery gallery = stores().galleries().save(GalleryFixtures.aGallery(storedAccount()));
+        LocalDate first = LocalDate.of(2026, 3, 1).minusDays(399);
+        GalleryDay kept = new GalleryDay(gallery.account(), gallery.id(), first, 1, 0, 0);
+        GalleryDay old = new GalleryDay(gallery.account(), gallery.id(), first.minusDays(1), 1, 0, 0);
+        stores().galleryCounts().add(List.of(kept, old));
+
+        assertThat(retention().deleteExpired(YEAR)).isPositive();
+
+        assertThat(stores().galleryCounts().list(gallery.account(), gallery.id(), LocalDate.EPOCH))
                 .containsExactly(kept);
     }
 

@@ -63,7 +63,8 @@ final class ServiceLauncher {
             Dashboard.prepare();
             Widget.prepare();
         });
-        UsageFlusher usage = UsageFlusher.start(service.usage());
+        CountFlusher usage = CountFlusher.start("request counts", service.usage()::save);
+        CountFlusher counting = CountFlusher.start("counts of galleries", service.counting()::save);
         DeliveryJob delivery = DeliveryJob.start(service.delivery());
         Housekeeping housekeeping = Housekeeping.start(
                 new Chore("delete what has expired", () -> service.retention().deleteExpired(backend.auditRetention())),
@@ -79,6 +80,7 @@ final class ServiceLauncher {
                             delivery.close();
                             housekeeping.close();
                             usage.close();
+                            counting.close();
                             backend.close().run();
                         },
                         "shelfie-stop"));

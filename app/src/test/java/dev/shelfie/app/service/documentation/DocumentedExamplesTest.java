@@ -22,10 +22,14 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.gallery.GalleryDay;
+import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.error.Refusal;
 import java.io.IOException;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -77,6 +81,7 @@ class DocumentedExamplesTest {
             "request_timeout",
             "tokens",
             "usage",
+            "gallery_statistics",
             "user_exists",
             "last_owner");
 
@@ -226,6 +231,19 @@ class DocumentedExamplesTest {
         assertThat(told.at("/hours/0").propertyNames())
                 .containsExactlyElementsOf(example.at("/hours/0").propertyNames());
         assertThat(told.at("/hours/0/requests/200").intValue()).isEqualTo(1);
+    }
+
+    @Test
+    void isWhatTheServiceAnswersOfWhatAGalleryEarned() {
+        GalleryId gallery =
+                new GalleryId(shop.answer(post("/galleries", "new_gallery")).id());
+        LocalDate today = LocalDate.ofInstant(SERVICE.use().clock().instant(), ZoneOffset.UTC);
+        SERVICE.store()
+                .galleryCounts()
+                .add(List.of(
+                        new GalleryDay(shop.account(), gallery, today.minusDays(1), 2, 1, 0),
+                        new GalleryDay(shop.account(), gallery, today, 1, 0, 1)));
+        requireShown("gallery_statistics", shop.answer(get("/galleries/" + gallery + "/statistics?days=2")));
     }
 
     @Test

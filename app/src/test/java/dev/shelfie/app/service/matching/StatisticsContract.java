@@ -47,6 +47,7 @@ public interface StatisticsContract extends ServiceContract {
         "GET, /audit-log, AUDIT_READ",
         "GET, /events, EVENTS_READ",
         "GET, /galleries, GALLERIES_READ",
+        "GET, /galleries/gallery_01JD8Z6Q4Y7X2M5T9R3V1W0KBN/statistics, GALLERIES_READ",
         "GET, /publishable-tokens, GALLERIES_READ",
         "GET, /webhooks, WEBHOOKS_WRITE",
         "GET, /statistics, MATCHES_READ",

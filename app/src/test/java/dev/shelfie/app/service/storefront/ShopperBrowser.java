@@ -10,7 +10,7 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 
 /**
- * Reads what browsers of shoppers read.
+ * Reads and tells what browsers of shoppers do.
  *
  * @param base the address of the service
  */
@@ -24,9 +24,17 @@ record ShopperBrowser(String base) {
     }
 
     ApiResponse send(String method, String path, String... headers) {
+        return send(method, HttpRequest.BodyPublishers.noBody(), path, headers);
+    }
+
+    ApiResponse post(String path, String body, String... headers) {
+        return send("POST", HttpRequest.BodyPublishers.ofString(body), path, headers);
+    }
+
+    private ApiResponse send(String method, HttpRequest.BodyPublisher body, String path, String... headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + path))
                 .timeout(Duration.ofSeconds(30))
-                .method(method, HttpRequest.BodyPublishers.noBody());
+                .method(method, body);
         for (int i = 0; i < headers.length; i += 2) {
             request.header(headers[i], headers[i + 1]);
         }

@@ -1,6 +1,5 @@
 package dev.shelfie.app.cli.serving;
 
-import dev.shelfie.application.usage.UsageUseCases;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -8,40 +7,47 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Saves the request counts every five seconds, and once more at the end. */
-final class UsageFlusher implements AutoCloseable {
+/** Saves every five seconds what was counted in memory, and once more at the end. */
+final class CountFlusher implements AutoCloseable {
 
-    private static final Logger LOG = LoggerFactory.getLogger(UsageFlusher.class);
+    private static final Logger LOG = LoggerFactory.getLogger(CountFlusher.class);
     private static final int SECONDS = 5;
 
-    private final UsageUseCases usage;
+    private final String counts;
+    private final Runnable save;
     private final ScheduledExecutorService thread;
     private final Future<?> saves;
     private boolean failing;
 
-    private UsageFlusher(UsageUseCases usage) {
-        this.usage = usage;
+    private CountFlusher(String counts, Runnable save) {
+        this.counts = counts;
+        this.save = save;
         this.thread = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread created = new Thread(task, "shelfie-usage");
+            Thread created = new Thread(task, "shelfie-counts");
             created.setDaemon(true);
             return created;
         });
         this.saves = thread.scheduleWithFixedDelay(this::save, SECONDS, SECONDS, TimeUnit.SECONDS);
     }
 
-    /** Starts saving the counts of {@code usage}. */
-    static UsageFlusher start(UsageUseCases usage) {
-        return new UsageFlusher(usage);
+    /**
+     * Starts saving.
+     *
+     * @param counts what is saved, for the log: {@code request counts}
+     * @param save saves it; if it throws, the next call saves it
+     */
+    static CountFlusher start(String counts, Runnable save) {
+        return new CountFlusher(counts, save);
     }
 
     /** Logs the first of several failures only: the next successful save includes the counts. */
     private synchronized void save() {
         try {
-            usage.save();
+            save.run();
             failing = false;
         } catch (RuntimeException | Error e) {
             if (!failing) {
-                LOG.warn("Could not save the request counts: {}; next try in {} s", e.getMessage(), SECONDS);
+                LOG.warn("Could not save the {}: {}; next try in {} s", counts, e.getMessage(), SECONDS);
                 LOG.debug("Cause", e);
             }
             failing = true;
