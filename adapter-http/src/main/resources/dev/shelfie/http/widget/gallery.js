@@ -1,4 +1,5 @@
 import styles from "./gallery.css";
+import { counter } from "./count.js";
 import { ICONS, el, icon } from "./dom.js";
 import { Feed } from "./feed.js";
 import { Lightbox } from "./lightbox.js";
@@ -24,6 +25,12 @@ const FOLD = 200;
 /** The page rests when it wasn't scrolled for so many milliseconds. */
 const REST = 150;
 
+/** How long half of a gallery, or of the screen, must show it until it counts as seen, in milliseconds. */
+const SEEN = 1_000;
+
+/** The parts of a gallery at which that is checked: a high one fills the screen with little of it. */
+const PARTS = [0.5, 0.3, 0.2, 0.1, 0.05, 0.02];
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 
@@ -47,6 +54,7 @@ class ShelfieGallery extends HTMLElement {
   #run;
   #restarts = false;
   #feed;
+  #count;
   #loading;
   #lightbox;
   #texts;
@@ -94,8 +102,9 @@ class ShelfieGallery extends HTMLElement {
     return { dir: getComputedStyle(this).direction, lang: this.#texts.lang };
   }
 
-  /** Tells the page of something; false if the page says that it does itself what follows. */
-  tell(event, detail) {
+  /** Tells the page of something, which also counts if it is given as what; false if the page says that it does itself what follows. */
+  tell(event, detail, counted) {
+    if (counted) this.#count(counted);
     return this.dispatchEvent(
       new CustomEvent(`shelfie-${event}`, { bubbles: true, cancelable: true, composed: true, detail }),
     );
@@ -135,13 +144,11 @@ class ShelfieGallery extends HTMLElement {
     this.posts = [];
     this.#loading = this.#lightbox = null;
     this.#column = 0;
-    const base = this.getAttribute("src");
+    const src = this.getAttribute("src");
+    const base = src ? new URL("storefront/v1/", src.replace(/\/*$/, "/")) : new URL(".", import.meta.url);
     const { key = "", gallery, product, post } = Object.fromEntries([...this.attributes].map(({ name, value }) => [name, value]));
-    this.#feed = new Feed(
-      base ? new URL("storefront/v1/", base.replace(/\/*$/, "/")) : new URL(".", import.meta.url),
-      { key, gallery, product, post, limit: this.#limit },
-      signal,
-    );
+    this.#feed = new Feed(base, { key, gallery, product, post, limit: this.#limit }, signal);
+    this.#count = counter(this, base, { key, gallery }, signal);
     this.#build();
     this.#reserve();
     this.#hold(held.get(this));
@@ -267,6 +274,9 @@ class ShelfieGallery extends HTMLElement {
     if (problem) {
       this.tell("error", { status: problem.status, message: problem.message });
     } else if (this.posts.length) {
+      if (!known.size) {
+        this.#watch(this.#body, { threshold: PARTS }, () => this.#count("view"), isHalfSeen, SEEN);
+      }
       this.tell("load", { count: this.posts.length });
     } else {
       this.tell("empty");
@@ -352,17 +362,30 @@ class ShelfieGallery extends HTMLElement {
     this.#lightbox.open(index);
   }
 
-  /** Acts once, when the element comes into view. */
-  #watch(element, options, act) {
+  /** Acts once, when the element comes into view, or when enough of it has been there for so many milliseconds. */
+  #watch(element, options, act, isEnough = () => true, patience = 0) {
+    let timer;
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) {
-        observer.disconnect();
-        act();
+      const entry = entries.at(-1);
+      clearTimeout(timer);
+      if (entry.isIntersecting && isEnough(entry)) {
+        timer = setTimeout(() => {
+          stop();
+          act();
+        }, patience);
       }
     }, options);
     observer.observe(element);
-    this.#run.signal.addEventListener("abort", () => observer.disconnect());
+    this.#run.signal.addEventListener("abort", stop);
   }
+}
+
+function isHalfSeen({ boundingClientRect: whole, intersectionRect: part }) {
+  return 2 * part.height >= Math.min(whole.height, innerHeight);
 }
 
 // In a task of its own, after that which read the module.

@@ -128,7 +128,7 @@ export class Lightbox {
     if (hadFocus) {
       this.#heading.focus({ preventScroll: true });
     }
-    this.#gallery.tell("open", { post: post.id });
+    this.#gallery.tell("open", { post: post.id }, "open");
   }
 
   #about(post) {
@@ -182,7 +182,7 @@ export class Lightbox {
   /** The page may follow the link itself: by preventing the event's default. */
   #follow(product, url, event) {
     const detail = { post: this.#post.id, product: product.id, external_id: product.external_id, url };
-    if (!this.#gallery.tell("product", detail)) {
+    if (!this.#gallery.tell("product", detail, "click")) {
       event.preventDefault();
     }
   }

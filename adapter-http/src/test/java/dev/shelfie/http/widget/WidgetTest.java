@@ -73,10 +73,17 @@ class WidgetTest {
                 "localStorage",
                 "sessionStorage",
                 "indexedDB",
-                "canvas",
-                "navigator."
+                "canvas"
             })
     void hasNothingToDoWith(String what) {
         assertThat(widget.module()).doesNotContain(what);
+    }
+
+    /** It asks the browser for nothing but what the visitor wants counted. */
+    @Test
+    void readsNothingOfTheBrowserButWhetherToCount() {
+        assertThat(widget.module())
+                .contains("const{doNotTrack,globalPrivacyControl}=navigator;")
+                .containsOnlyOnce("navigator");
     }
 }

@@ -50,13 +50,17 @@ final class Origin implements AutoCloseable {
     }
 
     private void answer(HttpExchange exchange, Function<HttpExchange, Answer> answers) throws IOException {
-        requests.add(exchange.getRequestMethod() + " " + exchange.getRequestURI());
+        if (!exchange.getRequestMethod().equals("POST")) {
+            requests.add(exchange.getRequestMethod() + " " + exchange.getRequestURI());
+        }
         try (exchange) {
             Answer answer = answers.apply(exchange);
             answer.headers().forEach(exchange.getResponseHeaders()::set);
             byte[] body = answer.body().array();
             exchange.sendResponseHeaders(answer.status(), body.length == 0 ? -1 : body.length);
-            exchange.getResponseBody().write(body);
+            if (body.length > 0) {
+                exchange.getResponseBody().write(body);
+            }
         }
     }
 
@@ -65,7 +69,7 @@ final class Origin implements AutoCloseable {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
-    /** The methods and addresses of all requests since the last {@link #forget}. */
+    /** The methods and addresses of all requests since the last {@link #forget}, without those that a gallery sends in passing. */
     List<String> requests() {
         return requests;
     }

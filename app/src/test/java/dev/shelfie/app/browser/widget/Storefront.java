@@ -1,5 +1,6 @@
 package dev.shelfie.app.browser.widget;
 
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import dev.shelfie.app.browser.widget.Origin.Answer;
 import dev.shelfie.app.demo.SampleData;
@@ -9,15 +10,18 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
+import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
@@ -29,11 +33,15 @@ final class Storefront implements AutoCloseable {
     private static final Map<String, String> READABLE =
             Map.of("Access-Control-Allow-Origin", "*", "Access-Control-Expose-Headers", "Retry-After");
 
+    private static final JsonMapper JSON = new JsonMapper();
     private static final byte[] DOTS = dots();
 
     private final String module = Widget.load().module();
     private final Map<String, Function<Map<String, String>, Answer>> galleries = new ConcurrentHashMap<>();
 
+    private final List<Told> told = new CopyOnWriteArrayList<>();
+
+    private volatile int toldStatus = 204;
     private volatile Answer page = Answer.of("text/html", "");
 
     final Origin service = new Origin(this::serve);
@@ -42,6 +50,50 @@ final class Storefront implements AutoCloseable {
     final Origin network =
             new Origin(exchange -> Answer.of("text/html", "<!DOCTYPE html><title>A post</title><p>Hello"));
     final SamplePosts samples = new SamplePosts(pictures.url(), network.url());
+
+    /**
+     * What a page told of its galleries.
+     *
+     * @param query of the address
+     * @param headers the request's
+     * @param events such as {@code view looks}
+     */
+    record Told(String query, Headers headers, List<String> events) {}
+
+    /** What pages told of this gallery. */
+    List<Told> told(String gallery) {
+        return told.stream()
+                .filter(each -> each.events().stream().anyMatch(event -> event.endsWith(" " + gallery)))
+                .toList();
+    }
+
+    /** What pages told of this gallery, each as {@code view}, {@code open} or {@code click}, in their order. */
+    List<String> events(String gallery) {
+        return told.stream()
+                .flatMap(each -> each.events().stream())
+                .filter(event -> event.endsWith(" " + gallery))
+                .map(event -> event.substring(0, event.indexOf(' ')))
+                .toList();
+    }
+
+    /** Answers with this status when pages tell something. */
+    void answerTold(int status) {
+        toldStatus = status;
+    }
+
+    private Answer hear(HttpExchange exchange) {
+        try (InputStream in = exchange.getRequestBody()) {
+            List<String> events = new ArrayList<>();
+            JSON.readTree(in)
+                    .get("events")
+                    .forEach(event -> events.add(event.get("type").stringValue() + " "
+                            + event.get("gallery").stringValue()));
+            told.add(new Told(exchange.getRequestURI().getQuery(), exchange.getRequestHeaders(), events));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return readable(Answer.status(toldStatus, Map.of(), ""));
+    }
 
     /** Answers for this gallery with these posts, page by page. */
     void publish(String gallery, List<ObjectNode> posts) {
@@ -119,6 +171,9 @@ final class Storefront implements AutoCloseable {
 
     private Answer serve(HttpExchange exchange) {
         String path = exchange.getRequestURI().getPath();
+        if (path.equals("/storefront/v1/events")) {
+            return hear(exchange);
+        }
         if (path.equals(Widget.PATH)) {
             return readable(Answer.of("text/javascript; charset=utf-8", module));
         }
