@@ -13,10 +13,15 @@ import dev.shelfie.app.browser.support.SampleRecords;
 import dev.shelfie.app.browser.support.SampleWebhook;
 import dev.shelfie.app.browser.support.Viewport;
 import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.gallery.GalleryDay;
+import dev.shelfie.domain.gallery.GalleryId;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterAll;
@@ -102,7 +107,7 @@ class DashboardPagesTest {
         samples = SampleRecords.of(service.stocked());
         family = FamilyPost.in(samples.shop());
         webhook = SampleWebhook.of(samples.shop());
-        gallery = gallery(samples.shop().program());
+        gallery = gallery(samples.shop());
         empty = service.opened();
         visits.put(Reader.OWNER, signedIn(samples.shop(), Role.OWNER));
         visits.put(Reader.VIEWER, signedIn(samples.shop(), Role.VIEWER));
@@ -241,19 +246,32 @@ class DashboardPagesTest {
         return windows;
     }
 
-    /** A published gallery with a pinned and a hidden post; the address of its page. */
-    private static String gallery(ApiClient program) {
+    /** A published gallery with a pinned and a hidden post, and what it earned; the address of its page. */
+    private static String gallery(DashboardAccount shop) {
+        ApiClient program = shop.program();
         JsonNode posts = program.get("/posts?has_products=true&limit=3");
         program.post("/publishable-tokens", "application/json", "{\"name\": \"Shop\"}");
-        return "/galleries/"
-                + program.post("/galleries", "application/json", """
+        GalleryId gallery = new GalleryId(program.post("/galleries", "application/json", """
                         {"name": "Home page", "description": "Above the fold", "status": "published",
                          "pinned": ["%s"], "hidden": ["%s"]}
                         """.formatted(
-                                        posts.at("/2/id").stringValue(),
-                                        posts.at("/1/id").stringValue()))
-                        .get("id")
-                        .stringValue();
+                        posts.at("/2/id").stringValue(), posts.at("/1/id").stringValue()))
+                .get("id")
+                .stringValue());
+        LocalDate today = LocalDate.now(ZoneOffset.UTC);
+        shop.service()
+                .store()
+                .galleryCounts()
+                .add(IntStream.range(0, 30)
+                        .mapToObj(day -> new GalleryDay(
+                                shop.account(),
+                                gallery,
+                                today.minusDays(day),
+                                90 + day * 37 % 80,
+                                day * 7 % 30,
+                                day % 9))
+                        .toList());
+        return "/galleries/" + gallery;
     }
 
     private String invitation() {

@@ -8,7 +8,12 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardTest;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Role;
+import dev.shelfie.domain.gallery.GalleryDay;
+import dev.shelfie.domain.gallery.GalleryId;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -61,6 +66,36 @@ class GalleryJourneyTest extends DashboardTest {
         page.getByText("Undo").last().click();
         assertThat(page.getByText("See it as shoppers do")).isHidden();
         assertThat(button(page, "Publish")).isVisible();
+    }
+
+    @Test
+    void itsPageTellsWhatItEarned() {
+        DashboardAccount shop = service().stocked();
+        Page page = signedIn(shop.person(Role.VIEWER));
+        String id = shop.program()
+                .post("/galleries", "application/json", "{\"name\": \"Home\", \"status\": \"published\"}")
+                .get("id")
+                .stringValue();
+        open(page, "/galleries/" + id);
+        assertThat(page.getByText("Nothing was counted in the last 30 days")).isVisible();
+
+        GalleryId gallery = new GalleryId(id);
+        AccountId account = shop.account();
+        LocalDate today = LocalDate.now(ZoneOffset.UTC);
+        shop.service()
+                .store()
+                .galleryCounts()
+                .add(List.of(
+                        new GalleryDay(account, gallery, today.minusDays(1), 4_000, 300, 90),
+                        new GalleryDay(account, gallery, today, 310, 12, 5),
+                        new GalleryDay(account, gallery, today.minusDays(30), 7, 7, 7)));
+        page.reload();
+
+        assertThat(page.locator(".gallery-earned"))
+                .hasText("Views" + "4,310" + "Opened posts" + "312" + "Clicks to products" + "95");
+        assertThat(page.getByRole(AriaRole.TABLE, new Page.GetByRoleOptions().setName("Views of the last 30 days"))
+                        .getByRole(AriaRole.ROW))
+                .hasCount(31);
     }
 
     @Test

@@ -4,6 +4,7 @@ import {del, etagOf, patch, usePages, useRecord} from "../api.js";
 import {navigate} from "../router.js";
 import {useCaller} from "../session.js";
 import {Badge, Button, Confirm, Empty, ErrorNotice, Menu, Page, Section, Skeleton, toast} from "../ui/index.js";
+import {Earned} from "../galleries/earned.js";
 import {NamingDialog} from "../galleries/naming.js";
 import {GalleryPosts, HiddenPosts} from "../galleries/posts.js";
 import {usePreview} from "../galleries/preview.js";
@@ -101,6 +102,7 @@ export default function GalleryPage({params}) {
               : html`<p>${summary(gallery)}</p>`}
           <//>
           <${Section} title="In the shop"><${Snippet} gallery=${gallery} canWrite=${canWrite} /><//>
+          <${Earned} gallery=${gallery} />
           ${gallery.hidden.length > 0 && html`<${Section} title="Hidden">
             <${HiddenPosts} ids=${gallery.hidden} show=${canWrite ? id => tryChange({hidden: gallery.hidden.filter(each => each !== id)}, "Shown again.") : undefined} />
           <//>`}

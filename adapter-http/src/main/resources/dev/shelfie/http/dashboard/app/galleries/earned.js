@@ -1,0 +1,34 @@
+/** What a gallery earned: how often shoppers saw it, opened its posts, and went on to products. */
+import {html} from "../html.js";
+import {useRecord} from "../api.js";
+import {count, ErrorNotice, Plot, Section, Skeleton} from "../ui/index.js";
+
+const DAYS = 30;
+const short = new Intl.DateTimeFormat(undefined, {day: "numeric", month: "short", timeZone: "UTC"});
+const dayOf = each => short.format(new Date(each.day));
+
+export function Earned({gallery}) {
+  const {data: earned, error, reload} = useRecord(`/galleries/${gallery.id}/statistics`, {days: DAYS});
+  return html`<${Section} title="What it earned">
+    ${error ? html`<${ErrorNotice} error=${error} onRetry=${reload} />` : earned ? html`<${Figures} earned=${earned} />` : html`<${Skeleton} lines=${4} />`}
+  <//>`;
+}
+
+function Figures({earned: {views, opens, clicks, days}}) {
+  const series = (label, tone, name) => ({label, tone, values: days.map(day => day[name])});
+  const none = views + opens + clicks === 0;
+  return html`
+    <dl class="gallery-earned">
+      <div><dt>Views</dt><dd>${count(views)}</dd></div>
+      <div><dt>Opened posts</dt><dd>${count(opens)}</dd></div>
+      <div><dt>Clicks to products</dt><dd>${count(clicks)}</dd></div>
+    </dl>
+    ${!none && html`<${Plot} kind="bars" height=${140} x=${days} formatX=${dayOf} legend=${false}
+      caption=${`Views of the last ${DAYS} days, by day`} series=${[series("Views", "accent", "views")]} />
+    <${Plot} kind="bars" stacked height=${140} x=${days} formatX=${dayOf}
+      caption=${`Opened posts and clicks to products of the last ${DAYS} days, by day`}
+      series=${[series("Clicks to products", "good", "clicks"), series("Opened posts", "muted", "opens")]} />`}
+    <p class="figure-note">${none
+      ? `Nothing was counted in the last ${DAYS} days. Pages of the shop count from the moment they show it.`
+      : `The last ${DAYS} days. Shoppers are counted, not known, so take the figures as a hint.`}</p>`;
+}
