@@ -25,6 +25,7 @@ module dev.shelfie.application {
     exports dev.shelfie.application.quota;
     exports dev.shelfie.application.retention;
     exports dev.shelfie.application.review;
+    exports dev.shelfie.application.search;
     exports dev.shelfie.application.statistics;
     exports dev.shelfie.application.store;
     exports dev.shelfie.application.storefront;

@@ -18,6 +18,8 @@ module dev.shelfie.domain {
     exports dev.shelfie.domain.listing;
     exports dev.shelfie.domain.matching;
     exports dev.shelfie.domain.matching.evaluation;
+    exports dev.shelfie.domain.matching.text to
+            dev.shelfie.application;
     exports dev.shelfie.domain.post;
     exports dev.shelfie.domain.product;
     exports dev.shelfie.domain.review;

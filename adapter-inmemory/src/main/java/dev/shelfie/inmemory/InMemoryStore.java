@@ -27,6 +27,7 @@ import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
+import dev.shelfie.application.search.TermRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.storefront.PublishableTokenRepository;
@@ -260,6 +261,12 @@ public final class InMemoryStore implements Store {
     @Override
     public QuotaRepository quotas() {
         return quotas;
+    }
+
+    /** {@inheritDoc} No terms are stored: filters look at the records. */
+    @Override
+    public TermRepository terms() {
+        return (account, limit) -> 0;
     }
 
     @Override

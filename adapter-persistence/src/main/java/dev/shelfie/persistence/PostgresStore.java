@@ -30,6 +30,7 @@ import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
+import dev.shelfie.application.search.TermRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.storefront.PublishableTokenRepository;
@@ -64,6 +65,7 @@ import dev.shelfie.persistence.post.JdbiPostRepository;
 import dev.shelfie.persistence.product.JdbiProductRepository;
 import dev.shelfie.persistence.quota.JdbiQuotaRepository;
 import dev.shelfie.persistence.review.JdbiReviewRepository;
+import dev.shelfie.persistence.search.JdbiTermRepository;
 import dev.shelfie.persistence.statistics.JdbiStatisticsRepository;
 import dev.shelfie.persistence.storefront.JdbiPublishableTokenRepository;
 import dev.shelfie.persistence.usage.JdbiUsageRepository;
@@ -197,6 +199,11 @@ public final class PostgresStore implements Store {
     @Override
     public QuotaRepository quotas() {
         return new JdbiQuotaRepository(database);
+    }
+
+    @Override
+    public TermRepository terms() {
+        return new JdbiTermRepository(database);
     }
 
     @Override

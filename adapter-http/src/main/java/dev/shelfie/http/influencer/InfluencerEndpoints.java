@@ -107,7 +107,7 @@ public final class InfluencerEndpoints {
                 influencers.listInfluencers(new ListInfluencers(
                         request.account(),
                         new InfluencerFilter(
-                                statuses(request), social.platform(), QueryParameters.words(request.query())),
+                                statuses(request), social.platform(), QueryParameters.search(request.query())),
                         social.account(),
                         QueryParameters.ids(request.query(), InfluencerId::parse, InfluencerId.PREFIX),
                         paging.window(),

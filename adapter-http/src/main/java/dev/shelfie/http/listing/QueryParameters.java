@@ -1,9 +1,9 @@
 package dev.shelfie.http.listing;
 
 import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Validator;
-import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.http.endpoint.Query;
 import java.util.Optional;
 import java.util.Set;
@@ -26,21 +26,21 @@ public final class QueryParameters {
     private QueryParameters() {}
 
     /**
-     * The words of the parameter {@code q}; empty if it wasn't sent.
+     * What the parameter {@code q} searches for; anything if it wasn't sent.
      *
      * @throws DomainException if it holds no word, is too long, or has more than 20 words
      */
-    public static Set<String> words(Query query) {
+    public static SearchQuery search(Query query) {
         String text = text(query, "q");
         if (text == null) {
-            return Set.of();
+            return SearchQuery.ANYTHING;
         }
-        Set<String> words = SearchTerms.of(text);
+        SearchQuery search = SearchQuery.of(text);
         new Validator()
-                .check(!words.isEmpty(), "q", "must hold a word")
-                .check(words.size() <= MAX_WORDS, "q", "must have at most " + MAX_WORDS + " words")
+                .check(!search.isEmpty(), "q", "must hold a word")
+                .check(search.words().size() <= MAX_WORDS, "q", "must have at most " + MAX_WORDS + " words")
                 .verify();
-        return words;
+        return search;
     }
 
     /**

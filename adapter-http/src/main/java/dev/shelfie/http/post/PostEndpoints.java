@@ -242,7 +242,7 @@ public final class PostEndpoints {
                 query.time("created_after"),
                 query.time("created_before"),
                 query.flag("has_products"),
-                QueryParameters.words(query));
+                QueryParameters.search(query));
     }
 
     private static @Nullable String hashtag(Query query) {

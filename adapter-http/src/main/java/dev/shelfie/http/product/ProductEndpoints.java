@@ -96,7 +96,7 @@ public final class ProductEndpoints {
                 QueryParameters.choice(
                         request.query(), "availability", Availability.values(), Availability::publicName),
                 codes(request.query()),
-                QueryParameters.words(request.query()));
+                QueryParameters.search(request.query()));
         Set<ProductId> ids = QueryParameters.ids(request.query(), ProductId::parse, ProductId.PREFIX);
         Paging paging = Paging.withDefaultLimit(request);
         return paging.rendered(

@@ -43,7 +43,7 @@ class QueryFuzzTest {
         readOrRefuse(() -> parseCursor(query.get(name)));
         readOrRefuse(() -> QueryParameters.text(query, name));
         readOrRefuse(() -> QueryParameters.decimal(query, name));
-        readOrRefuse(() -> QueryParameters.words(query));
+        readOrRefuse(() -> QueryParameters.search(query));
         readOrRefuse(() ->
                 assertThat(QueryParameters.wholeNumber(query, name, 1, 100)).isBetween(1, 100));
         readOrRefuse(() -> QueryParameters.choice(query, name, PostStatus.values(), PostStatus::publicName));

@@ -22,7 +22,7 @@ import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.sql.Arguments;
 import dev.shelfie.persistence.sql.KeysetQuery;
 import dev.shelfie.persistence.sql.Sql;
-import dev.shelfie.persistence.terms.TermHasher;
+import dev.shelfie.persistence.terms.StoredTerms;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -96,10 +96,10 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
         if (platform != null) {
             list.where(ON_PLATFORM, arguments -> arguments.text(platform.publicName()));
         }
-        if (!filter.words().isEmpty()) {
-            long[] keys = TermHasher.of(account).keys(filter.words());
-            list.filter("i.terms @> ?", arguments -> arguments.numbers(keys));
-        }
+        Optional<InfluencerId> searched = filter.searchedId();
+        searched.ifPresent(id -> list.only("i.id = ?", arguments -> arguments.text(id.value())));
+        List<Set<String>> groups = searched.isPresent() ? List.of() : filter.searchedTerms();
+        StoredTerms.require(list, "i", account, List.of(), groups);
         return list;
     }
 
@@ -137,7 +137,7 @@ public final class JdbiInfluencerRepository implements InfluencerRepository {
                 .text(influencer.status().publicName())
                 .time(influencer.createdAt())
                 .time(influencer.updatedAt())
-                .numbers(TermHasher.of(influencer.account()).keys(InfluencerTerms.of(influencer)))
+                .numbers(StoredTerms.of(influencer.account(), InfluencerTerms.of(influencer)))
                 .text(influencer.account().value())
                 .text(influencer.id().value());
     }

@@ -28,6 +28,7 @@ final class AppliedMigrations {
             entry("11", 82964150),
             entry("12", -1199611431),
             entry("13", 1775662871),
+            entry("14", 2057408257),
             entry("15", 1240324210));
 
     private static final String LIST =

@@ -8,13 +8,16 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.persistence.sql.KeysetQuery;
 import dev.shelfie.persistence.sql.RowReader;
 import dev.shelfie.persistence.sql.Sql;
 import dev.shelfie.persistence.terms.PostTermHashes;
+import dev.shelfie.persistence.terms.StoredTerms;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -141,11 +144,11 @@ final class PostListQuery<R> {
         }
     }
 
-    /** The conditions on products, hashtags, platforms and words: a post has a term for each ({@link PostTermHashes}). */
+    /** The conditions on products, hashtags, platforms and searches: a post has a term for each ({@link PostTermHashes}). */
     private void addTerms(KeysetQuery list, PostFilter filter) {
-        long[] keys = PostTermHashes.required(account, filter);
-        if (keys.length > 0) {
-            list.filter("p.terms @> ?", arguments -> arguments.numbers(keys));
-        }
+        Optional<PostId> only = filter.searchedId();
+        only.ifPresent(id -> list.only("p.id = ?", arguments -> arguments.text(id.value())));
+        List<Set<String>> searched = only.isPresent() ? List.of() : filter.searchedTerms();
+        StoredTerms.require(list, "p", account, PostTermHashes.required(filter), searched);
     }
 }

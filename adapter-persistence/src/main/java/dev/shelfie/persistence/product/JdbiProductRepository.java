@@ -20,7 +20,7 @@ import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.sql.KeysetQuery;
 import dev.shelfie.persistence.sql.Sql;
-import dev.shelfie.persistence.terms.TermHasher;
+import dev.shelfie.persistence.terms.StoredTerms;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -98,12 +98,10 @@ public final class JdbiProductRepository implements ProductRepository {
         only(list, "r.external_id = ?", filter.codes().externalId());
         only(list, "r.gtin = ?", filter.codes().gtin());
         only(list, "r.sku = ?", filter.codes().sku());
-        Set<String> terms = filter.terms();
-        if (!terms.isEmpty()) {
-            list.filter(
-                    "r.terms @> ?",
-                    arguments -> arguments.numbers(TermHasher.of(account).keys(terms)));
-        }
+        Optional<ProductId> searched = filter.searchedId();
+        only(list, "r.id = ?", searched.map(ProductId::value).orElse(null));
+        List<Set<String>> groups = searched.isPresent() ? List.of() : filter.searchedTerms();
+        StoredTerms.require(list, "r", account, filter.terms(), groups);
         return list;
     }
 

@@ -8,7 +8,7 @@ import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.persistence.bulk.DigestedRecord;
 import dev.shelfie.persistence.column.ColumnWriter;
-import dev.shelfie.persistence.terms.TermHasher;
+import dev.shelfie.persistence.terms.StoredTerms;
 import java.sql.SQLException;
 
 /** Writes rows of the table {@code product}. */
@@ -49,7 +49,7 @@ final class ProductColumns {
         Product product = row.record();
         writeContent(values, product);
         return values.text(product.status().publicName())
-                .numbers(TermHasher.of(product.account()).keys(ProductTerms.of(product)))
+                .numbers(StoredTerms.of(product.account(), ProductTerms.of(product)))
                 .bytes(row.digest())
                 .time(product.createdAt())
                 .time(product.updatedAt())

@@ -2,6 +2,7 @@ package dev.shelfie.persistence.terms;
 
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostTerms;
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.ProductId;
@@ -24,16 +25,16 @@ public final class PostTermHashes {
         if (post.products().isEmpty()) {
             terms.add(SHOWS_NONE);
         }
-        return TermHasher.of(post.account()).keys(terms);
+        return StoredTerms.of(post.account(), terms);
     }
 
-    /** Returns the hashes that a post must have to pass the filter; empty if the filter has no terms. */
-    public static long[] required(AccountId account, PostFilter filter) {
+    /** Returns the terms that a post must have to pass the filter, besides what it searches for. */
+    public static Set<String> required(PostFilter filter) {
         Set<String> terms = new HashSet<>(filter.terms());
         if (Boolean.FALSE.equals(filter.hasProducts())) {
             terms.add(SHOWS_NONE);
         }
-        return TermHasher.of(account).keys(terms);
+        return terms;
     }
 
     /** Returns hashes of which a post has at least one if its text has one of these words. */
@@ -43,11 +44,15 @@ public final class PostTermHashes {
 
     /** Returns the hash of the posts that show a product. */
     public static long showing(AccountId account, ProductId product) {
-        return required(account, PostFilter.showing(product))[0];
+        return key(account, PostFilter.showing(product));
     }
 
     /** Returns the hash of the posts that show any product, or of those that show none. */
     public static long showing(AccountId account, boolean any) {
-        return required(account, new PostFilter(null, null, null, null, null, null, any, Set.of()))[0];
+        return key(account, new PostFilter(null, null, null, null, null, null, any, SearchQuery.ANYTHING));
+    }
+
+    private static long key(AccountId account, PostFilter filter) {
+        return TermHasher.of(account).keys(required(filter))[0];
     }
 }

@@ -19,6 +19,7 @@ import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.influencer.Influencer;
@@ -159,7 +160,7 @@ class LargeRecordsTest {
     }
 
     private static PostFilter filter(String words) {
-        return new PostFilter(null, null, null, null, null, null, null, words.isEmpty() ? Set.of() : Set.of(words));
+        return new PostFilter(null, null, null, null, null, null, null, SearchQuery.of(words));
     }
 
     private static boolean isSmall(List<Post> batch) {

@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.Account;
@@ -31,7 +32,6 @@ import dev.shelfie.persistence.database.Postgres;
 import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.FutureTask;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
@@ -169,11 +169,11 @@ class PostBulkUpsertTest {
     }
 
     private static PostFilter saying(String word) {
-        return new PostFilter(null, null, null, null, null, null, null, Set.of(word));
+        return new PostFilter(null, null, null, null, null, null, null, SearchQuery.of(word));
     }
 
     private static PostFilter showing(boolean any) {
-        return new PostFilter(null, null, null, null, null, null, any, Set.of());
+        return new PostFilter(null, null, null, null, null, null, any, SearchQuery.ANYTHING);
     }
 
     private static boolean isStatement(String entry) {

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
@@ -26,7 +27,6 @@ import dev.shelfie.persistence.database.Postgres;
 import dev.shelfie.persistence.database.StatementLog;
 import java.time.Instant;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -101,8 +101,9 @@ class PostListPlansTest {
                 PostFilter.NONE,
                 saying("common"),
                 PostFilter.showing(PRODUCT),
-                new PostFilter(null, Platform.X, null, null, null, null, false, Set.of("common")),
-                new PostFilter(null, null, null, null, START, START.plusSeconds(60L * POSTS), null, Set.of()));
+                new PostFilter(null, Platform.X, null, null, null, null, false, SearchQuery.of("common")),
+                new PostFilter(
+                        null, null, null, null, START, START.plusSeconds(60L * POSTS), null, SearchQuery.ANYTHING));
     }
 
     @ParameterizedTest
@@ -161,7 +162,8 @@ class PostListPlansTest {
     @Test
     void listReadsNothingButTheTimeAskedFor() {
         Instant noon = START.plusSeconds(60L * POSTS / 2);
-        PostFilter filter = new PostFilter(null, null, null, null, noon, noon.plusSeconds(600), null, Set.of());
+        PostFilter filter =
+                new PostFilter(null, null, null, null, noon, noon.plusSeconds(600), null, SearchQuery.ANYTHING);
 
         assertThat(plan(filter, PostVisibility.PUBLIC, null))
                 .containsPattern("Index Scan using post_newest .*actual rows=9\\.")
@@ -180,7 +182,7 @@ class PostListPlansTest {
     }
 
     private static PostFilter saying(String word) {
-        return new PostFilter(null, null, null, null, null, null, null, Set.of(word));
+        return new PostFilter(null, null, null, null, null, null, null, SearchQuery.of(word));
     }
 
     private static String plan(PostFilter filter, PostVisibility visibility, @Nullable Position after) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.application.product.ProductFilter;
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.listing.Position;
@@ -61,14 +62,14 @@ class ProductListPlansTest {
         STORES.work().runBulk(() -> DATABASE.sql().update("ANALYZE", arguments -> {}));
     }
 
-    /** One in ten thousand is of the brand Rare; every twentieth is archived, and of the brand Gone. */
+    /** One in ten thousand is of the brand Rare; every fortieth is archived, and of the brand Gone. */
     private static Product product(int number) {
-        String brand = number % 10_000 == 777 ? "Rare" : number % 20 == 0 ? "Gone" : "Nordlicht";
+        String brand = number % 10_000 == 777 ? "Rare" : number % 40 == 0 ? "Gone" : "Nordlicht";
         return aProduct(ACCOUNT.id())
                 .withExternalId("SKU-" + number)
                 .withPresentation(new ProductPresentation(
                         "Dress " + number, brand, null, "Apparel > Dresses", "https://shop.example/p", List.of()))
-                .withStatus(number % 20 == 0 ? ProductStatus.ARCHIVED : ProductStatus.ACTIVE)
+                .withStatus(number % 40 == 0 ? ProductStatus.ARCHIVED : ProductStatus.ACTIVE)
                 .withCreatedAt(START.plusSeconds(number))
                 .build();
     }
@@ -83,7 +84,7 @@ class ProductListPlansTest {
                 ProductFilter.of(ACTIVE),
                 ProductFilter.of(EnumSet.allOf(ProductStatus.class)),
                 of("nordlicht"),
-                new ProductFilter(ACTIVE, null, "Apparel", Availability.IN_STOCK, Set.of("dress")));
+                new ProductFilter(ACTIVE, null, "Apparel", Availability.IN_STOCK, SearchQuery.of("dress")));
     }
 
     @ParameterizedTest
@@ -145,7 +146,7 @@ class ProductListPlansTest {
                 new ProductFilter.Codes(null, "4006381333931", null), "product_gtin",
                 new ProductFilter.Codes(null, null, "S-1"), "product_sku");
         indexes.forEach((codes, index) -> assertThat(
-                        plans(new ProductFilter(ACTIVE, null, null, null, codes, Set.of()), null))
+                        plans(new ProductFilter(ACTIVE, null, null, null, codes, SearchQuery.ANYTHING), null))
                 .singleElement()
                 .asString()
                 .contains(index)
@@ -173,7 +174,7 @@ class ProductListPlansTest {
     }
 
     private static ProductFilter of(String brand) {
-        return new ProductFilter(ACTIVE, brand, null, null, Set.of());
+        return new ProductFilter(ACTIVE, brand, null, null, SearchQuery.ANYTHING);
     }
 
     private static List<String> plans(ProductFilter filter, @Nullable Position after) {

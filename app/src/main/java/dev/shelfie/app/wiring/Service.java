@@ -15,6 +15,7 @@ import dev.shelfie.application.matching.index.IndexBudget;
 import dev.shelfie.application.matching.index.IndexSnapshots;
 import dev.shelfie.application.matching.tuning.TuningUseCases;
 import dev.shelfie.application.retention.RetentionUseCases;
+import dev.shelfie.application.search.TermUseCases;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.storefront.PublishableTokenUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
@@ -94,6 +95,9 @@ public interface Service {
 
     /** Deletes what has expired. */
     RetentionUseCases retention();
+
+    /** The terms by which searches find records. */
+    TermUseCases terms();
 
     /** Imports. */
     ImportUseCases imports();

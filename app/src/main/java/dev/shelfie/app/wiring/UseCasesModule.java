@@ -30,6 +30,7 @@ import dev.shelfie.application.product.ProductUseCases;
 import dev.shelfie.application.quota.QuotaUseCases;
 import dev.shelfie.application.retention.RetentionUseCases;
 import dev.shelfie.application.review.ReviewUseCases;
+import dev.shelfie.application.search.TermUseCases;
 import dev.shelfie.application.statistics.StatisticsUseCases;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.storefront.PublishableTokenUseCases;
@@ -122,6 +123,11 @@ interface UseCasesModule {
     @Provides
     static RetentionUseCases retention(Store store, Clock clock) {
         return RetentionUseCases.over(store, clock);
+    }
+
+    @Provides
+    static TermUseCases terms(Store store) {
+        return TermUseCases.over(store.accounts(), store.terms());
     }
 
     @Provides

@@ -122,6 +122,7 @@ enum Layer {
             ".application.importing",
             ".application.matching..",
             ".application.retention",
+            ".application.search",
             ".application.storefront",
             ".application.usage",
             ".application.webhook.delivery",

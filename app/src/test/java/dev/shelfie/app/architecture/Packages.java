@@ -28,6 +28,7 @@ final class Packages {
             "quota",
             "retention",
             "review",
+            "search",
             "statistics",
             "store",
             "storefront",

@@ -170,6 +170,7 @@ record Shop(
                         "/products?status=all&limit=100",
                         "/products?status=archived",
                         "/products?q=lamp",
+                        "/products?q=lam",
                         "/products?brand=Nordhaven&category=Home",
                         "/matches",
                         "/matches?status=confirmed&expand=post,product",

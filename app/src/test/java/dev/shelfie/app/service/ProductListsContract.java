@@ -89,6 +89,13 @@ interface ProductListsContract extends ServiceContract {
         assertThat(refused.errorMessage()).startsWith(message.strip());
     }
 
+    @ParameterizedTest
+    @CsvSource({"q=lein, 1", "q=kleid, 1", "q=huete, ''", "q=robes, 2", "q=STROH+hut, 5", "q=aus+str, 5", "q=le, ''"})
+    default void findsPartsAndFormsOfWords(String query, String externalIds) {
+        assertThat(names(listed().may(Permission.PRODUCTS_READ).get("/api/v1/products?" + query)))
+                .isEqualTo(externalIds);
+    }
+
     @Test
     default void givesFiftyAtATimeUnlessAskedOtherwise() {
         TestAccount retailer = retailer();

@@ -1,6 +1,7 @@
 package dev.shelfie.app.support;
 
 import dev.shelfie.application.influencer.InfluencerFilter;
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
@@ -44,7 +45,11 @@ public record SampleAccount(
     public Influencer inactiveInfluencer() {
         return service.store()
                 .influencers()
-                .list(account, new InfluencerFilter(Set.of(InfluencerStatus.INACTIVE), null, Set.of()), null, 10)
+                .list(
+                        account,
+                        new InfluencerFilter(Set.of(InfluencerStatus.INACTIVE), null, SearchQuery.ANYTHING),
+                        null,
+                        10)
                 .get(0);
     }
 }

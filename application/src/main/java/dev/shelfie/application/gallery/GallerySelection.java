@@ -88,7 +88,7 @@ public record GallerySelection(GalleryRules rules, @Nullable Set<PostId> only, S
                 && allows(rules.products(), product.id())
                 && (rules.itemGroups().isEmpty()
                         || (group != null && rules.itemGroups().contains(group)))
-                && haveOneOfEach(productTerms(), ProductTerms.of(product));
+                && haveOneOfEach(productTerms(), ProductTerms.ofClasses(product));
     }
 
     /** Whether the gallery shows this product. */

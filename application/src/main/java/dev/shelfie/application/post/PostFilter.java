@@ -2,15 +2,18 @@ package dev.shelfie.application.post;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param createdAfter they were created later than this; null for any time. Rounded to a microsecond so that the same posts pass.
  * @param createdBefore they were created earlier than this; null for any time. Rounded in the same way.
  * @param hasProducts whether they show products; null for either
- * @param words that are in the caption, as {@link SearchTerms#of} gives them; empty for any caption
+ * @param search what the caption has, or the platform's id of the post
  */
 public record PostFilter(
         @Nullable InfluencerId influencer,
@@ -35,28 +38,30 @@ public record PostFilter(
         @Nullable Instant createdAfter,
         @Nullable Instant createdBefore,
         @Nullable Boolean hasProducts,
-        Set<String> words) {
+        SearchQuery search) {
 
     /** All posts. */
-    public static final PostFilter NONE = new PostFilter(null, null, null, null, null, null, null, Set.of());
+    public static final PostFilter NONE =
+            new PostFilter(null, null, null, null, null, null, null, SearchQuery.ANYTHING);
 
-    /** @throws NullPointerException if {@code words} is null */
+    /** @throws NullPointerException if {@code search} is null */
     public PostFilter {
         hashtag = hashtag == null ? null : SearchTerms.fold(hashtag);
         createdAfter = createdAfter == null ? null : Validator.truncate("created_after", createdAfter);
         createdBefore = createdBefore == null ? null : roundedUp(createdBefore);
-        words = Set.copyOf(words);
+        requireNonNull(search, "search");
     }
 
     /** The posts that show a product. */
     public static PostFilter showing(ProductId product) {
-        return new PostFilter(null, null, null, requireNonNull(product, "product"), null, null, null, Set.of());
+        return new PostFilter(
+                null, null, null, requireNonNull(product, "product"), null, null, null, SearchQuery.ANYTHING);
     }
 
     /** The posts of an influencer, on one platform if it isn't null. */
     public static PostFilter of(InfluencerId influencer, @Nullable Platform platform) {
         return new PostFilter(
-                requireNonNull(influencer, "influencer"), platform, null, null, null, null, null, Set.of());
+                requireNonNull(influencer, "influencer"), platform, null, null, null, null, null, SearchQuery.ANYTHING);
     }
 
     /** This filter for the posts on one platform; nothing if it is for those on another. */
@@ -70,7 +75,7 @@ public record PostFilter(
     }
 
     private PostFilter with(@Nullable InfluencerId author, @Nullable Platform on) {
-        return new PostFilter(author, on, hashtag, product, createdAfter, createdBefore, hasProducts, words);
+        return new PostFilter(author, on, hashtag, product, createdAfter, createdBefore, hasProducts, search);
     }
 
     /** The bound in microseconds, as posts have them, that lets the same posts pass. */
@@ -88,21 +93,32 @@ public record PostFilter(
                 && (createdBefore == null || post.createdAt().isBefore(createdBefore))
                 && (hasProducts == null || hasProducts == !post.products().isEmpty())
                 && (hashtag == null || hasHashtag(post.content(), hashtag))
-                && (words.isEmpty() || hasWords(post.content(), words));
+                && (search.isEmpty() || finds(post));
     }
 
     private static boolean hasHashtag(PostContent content, String folded) {
         return content.hashtags().stream().map(SearchTerms::fold).anyMatch(folded::equals);
     }
 
-    private static boolean hasWords(PostContent content, Set<String> words) {
-        String caption = content.caption();
-        return caption != null && SearchTerms.of(caption).containsAll(words);
+    private boolean finds(Post post) {
+        return searchedId()
+                .map(post.id()::equals)
+                .orElseGet(() -> SearchQuery.areIn(PostTerms.of(post), searchedTerms()));
+    }
+
+    /** The post that the search asks for by its id; empty if it asks for something else. */
+    public Optional<PostId> searchedId() {
+        return search.id(PostId.PREFIX, PostId::parse);
+    }
+
+    /** Of each of these groups a post's {@link PostTerms} must hold one, unless the search asks for an id. */
+    public List<Set<String>> searchedTerms() {
+        return search.inTexts();
     }
 
     /**
-     * What a post's {@link PostTerms} must hold for the filter to apply, besides influencer, times, and products that
-     * must be absent.
+     * What a post's {@link PostTerms} must hold for the filter to apply, besides influencer, times, search, and
+     * products that must be absent.
      */
     public Set<String> terms() {
         return PostTerms.required(this);

@@ -1,5 +1,6 @@
 package dev.shelfie.application.post;
 
+import dev.shelfie.application.search.PartTerms;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.post.Post;
@@ -7,8 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
- * The search terms of posts, which a store can index: the words of its caption, its hashtags, its
- * platform, the products it shows. A {@link PostFilter} asks for some of them.
+ * The search terms of posts, which a store can index: the words of its caption, its id on the platform,
+ * its hashtags, its platform, the products it shows. A {@link PostFilter} asks for some of them.
  */
 public final class PostTerms {
 
@@ -23,6 +24,7 @@ public final class PostTerms {
     public static Set<String> of(Post post) {
         String caption = post.content().caption();
         Set<String> terms = new LinkedHashSet<>(caption == null ? Set.of() : SearchTerms.of(caption));
+        terms.addAll(PartTerms.ofWholeCode(post.publication().platformPostId()));
         post.content().hashtags().forEach(hashtag -> terms.add(ofHashtag(hashtag)));
         terms.add(of(post.publication().platform()));
         post.products().forEach(product -> terms.add(PRODUCT + product.value()));
@@ -50,7 +52,7 @@ public final class PostTerms {
     }
 
     static Set<String> required(PostFilter filter) {
-        Set<String> terms = new LinkedHashSet<>(filter.words());
+        Set<String> terms = new LinkedHashSet<>();
         if (filter.hashtag() != null) {
             terms.add(HASHTAG + filter.hashtag());
         }

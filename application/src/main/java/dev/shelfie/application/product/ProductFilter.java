@@ -2,12 +2,16 @@ package dev.shelfie.application.product;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Gtin;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductCodes;
+import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param category that this is, or that is below it, folded in the same way; null for any
  * @param availability whether they can be had; null for either
  * @param codes with these codes
- * @param words that are in the title, as {@link SearchTerms#of} gives them; empty for any title
+ * @param search what the title and the codes have
  */
 public record ProductFilter(
         Set<ProductStatus> statuses,
@@ -27,7 +31,7 @@ public record ProductFilter(
         @Nullable String category,
         @Nullable Availability availability,
         Codes codes,
-        Set<String> words) {
+        SearchQuery search) {
 
     /**
      * Codes that a product must have exactly; null for any.
@@ -52,13 +56,13 @@ public record ProductFilter(
         }
     }
 
-    /** @throws NullPointerException if {@code statuses}, {@code codes} or {@code words} is null */
+    /** @throws NullPointerException if {@code statuses}, {@code codes} or {@code search} is null */
     public ProductFilter {
         statuses = Set.copyOf(statuses);
         brand = brand == null ? null : SearchTerms.fold(brand.strip());
         category = category == null ? null : ProductTerms.path(category);
         requireNonNull(codes, "codes");
-        words = Set.copyOf(words);
+        requireNonNull(search, "search");
     }
 
     /** Products with any codes. */
@@ -67,13 +71,13 @@ public record ProductFilter(
             @Nullable String brand,
             @Nullable String category,
             @Nullable Availability availability,
-            Set<String> words) {
-        this(statuses, brand, category, availability, Codes.ANY, words);
+            SearchQuery search) {
+        this(statuses, brand, category, availability, Codes.ANY, search);
     }
 
     /** All products of these statuses. */
     public static ProductFilter of(Set<ProductStatus> statuses) {
-        return new ProductFilter(statuses, null, null, null, Set.of());
+        return new ProductFilter(statuses, null, null, null, SearchQuery.ANYTHING);
     }
 
     /** Whether this applies to the product. */
@@ -81,11 +85,29 @@ public record ProductFilter(
         Set<String> asked = terms();
         return statuses.contains(product.status())
                 && codes.match(product.codes())
-                && (asked.isEmpty() || ProductTerms.of(product).containsAll(asked));
+                && (asked.isEmpty() || ProductTerms.ofClasses(product).containsAll(asked))
+                && finds(product);
     }
 
-    /** What a product's {@link ProductTerms} must hold for the filter to apply, besides status and codes. */
+    private boolean finds(Product product) {
+        return search.isEmpty()
+                || searchedId()
+                        .map(product.id()::equals)
+                        .orElseGet(() -> SearchQuery.areIn(ProductTerms.of(product), search.inNames()));
+    }
+
+    /** The product that the search asks for by its id; empty if it asks for something else. */
+    public Optional<ProductId> searchedId() {
+        return search.id(ProductId.PREFIX, ProductId::parse);
+    }
+
+    /** What a product's {@link ProductTerms} must hold for the filter to apply, besides status, codes and search. */
     public Set<String> terms() {
         return ProductTerms.required(this);
+    }
+
+    /** Of each of these groups a product's {@link ProductTerms} must hold one, unless the search asks for an id. */
+    public List<Set<String>> searchedTerms() {
+        return search.inNames();
     }
 }

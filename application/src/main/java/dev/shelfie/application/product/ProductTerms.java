@@ -2,15 +2,19 @@ package dev.shelfie.application.product;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.shelfie.application.search.PartTerms;
 import dev.shelfie.domain.listing.SearchTerms;
+import dev.shelfie.domain.product.Gtin;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductPresentation;
 import java.util.LinkedHashSet;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The search terms of products, which a store can index: the words of its title, its brand, its category
+ * The search terms of products, which a store can index: the parts of its title and its codes, its brand, its category
  * and those above it, its availability. A {@link ProductFilter} asks for some of them.
  */
 public final class ProductTerms {
@@ -24,8 +28,21 @@ public final class ProductTerms {
 
     /** The terms of a product. */
     public static Set<String> of(Product product) {
+        Set<String> terms = PartTerms.ofName(product.presentation().title());
+        ProductCodes codes = product.codes();
+        Gtin gtin = codes.gtin();
+        Stream.of(codes.externalId(), codes.itemGroupId(), gtin == null ? null : gtin.value(), codes.mpn(), codes.sku())
+                .filter(Objects::nonNull)
+                .forEach(code -> terms.addAll(PartTerms.ofCode(code)));
+        terms.addAll(SearchTerms.of(codes.externalId()));
+        terms.addAll(ofClasses(product));
+        return terms;
+    }
+
+    /** Those of its terms that say to which products it belongs: brand, categories, availability. */
+    public static Set<String> ofClasses(Product product) {
         ProductPresentation presentation = product.presentation();
-        Set<String> terms = new LinkedHashSet<>(SearchTerms.of(presentation.title()));
+        Set<String> terms = new LinkedHashSet<>();
         String brand = presentation.brand();
         if (brand != null) {
             terms.add(ofBrand(brand));
@@ -49,7 +66,7 @@ public final class ProductTerms {
     }
 
     static Set<String> required(ProductFilter filter) {
-        Set<String> terms = new LinkedHashSet<>(filter.words());
+        Set<String> terms = new LinkedHashSet<>();
         if (filter.brand() != null) {
             terms.add(BRAND + filter.brand());
         }

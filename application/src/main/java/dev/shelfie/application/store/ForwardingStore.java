@@ -27,6 +27,7 @@ import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
+import dev.shelfie.application.search.TermRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.storefront.PublishableTokenRepository;
 import dev.shelfie.application.usage.UsageRepository;
@@ -153,6 +154,11 @@ public class ForwardingStore implements Store {
     @Override
     public QuotaRepository quotas() {
         return store.quotas();
+    }
+
+    @Override
+    public TermRepository terms() {
+        return store.terms();
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
+import dev.shelfie.application.search.TermRepository;
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.application.storefront.StorefrontStore;
 import dev.shelfie.application.usage.UsageRepository;
@@ -31,6 +32,9 @@ public interface Store extends AccessStore, UserStore, WebhookStore, StorefrontS
 
     /** What each node has let accounts use of their quotas. It has no part in transactions. */
     QuotaRepository quotas();
+
+    /** The terms by which searches find records. */
+    TermRepository terms();
 
     /** Counts of requests. */
     UsageRepository usage();

@@ -1,14 +1,13 @@
 package dev.shelfie.application.post;
 
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.Platform;
-import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Filters of posts for tests, each by one thing alone, or by chance. */
@@ -17,23 +16,23 @@ final class PostFilters {
     private PostFilters() {}
 
     static PostFilter on(Platform platform) {
-        return new PostFilter(null, platform, null, null, null, null, null, Set.of());
+        return new PostFilter(null, platform, null, null, null, null, null, SearchQuery.ANYTHING);
     }
 
     static PostFilter tagged(String hashtag) {
-        return new PostFilter(null, null, hashtag, null, null, null, null, Set.of());
+        return new PostFilter(null, null, hashtag, null, null, null, null, SearchQuery.ANYTHING);
     }
 
     static PostFilter between(@Nullable Instant after, @Nullable Instant before) {
-        return new PostFilter(null, null, null, null, after, before, null, Set.of());
+        return new PostFilter(null, null, null, null, after, before, null, SearchQuery.ANYTHING);
     }
 
     static PostFilter withProducts(boolean any) {
-        return new PostFilter(null, null, null, null, null, null, any, Set.of());
+        return new PostFilter(null, null, null, null, null, null, any, SearchQuery.ANYTHING);
     }
 
     static PostFilter saying(String words) {
-        return new PostFilter(null, null, null, null, null, null, null, SearchTerms.of(words));
+        return new PostFilter(null, null, null, null, null, null, null, SearchQuery.of(words));
     }
 
     /** One that asks for each thing with a chance of one in three, and for one of these then. */
@@ -52,7 +51,7 @@ final class PostFilters {
                 sometimes(random, times),
                 sometimes(random, times),
                 sometimes(random, List.of(true, false)),
-                SearchTerms.of(Objects.requireNonNullElse(sometimes(random, words), "")));
+                SearchQuery.of(Objects.requireNonNullElse(sometimes(random, words), "")));
     }
 
     private static <T> @Nullable T sometimes(Random random, List<T> values) {

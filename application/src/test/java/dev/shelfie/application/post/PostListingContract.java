@@ -7,13 +7,13 @@ import static dev.shelfie.application.product.ProductFixtures.aProductId;
 import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.listing.Position;
-import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.product.ProductId;
@@ -35,7 +35,7 @@ public interface PostListingContract extends StoreContract {
 
     Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
     Set<PostStatus> ANY = EnumSet.allOf(PostStatus.class);
-    PostFilter LINEN = new PostFilter(null, null, null, null, null, null, null, SearchTerms.of("linen"));
+    PostFilter LINEN = new PostFilter(null, null, null, null, null, null, null, SearchQuery.of("linen"));
 
     @Test
     default void listReturnsNothingWhenTheAccountHasNone() {
@@ -201,7 +201,7 @@ public interface PostListingContract extends StoreContract {
                 PostFilter.of(influencer.id(), Platform.INSTAGRAM),
                 PostFilter.showing(product),
                 LINEN,
-                new PostFilter(null, null, "linen", null, NOON.minusSeconds(99), null, true, Set.of()))) {
+                new PostFilter(null, null, "linen", null, NOON.minusSeconds(99), null, true, SearchQuery.ANYTHING))) {
             for (int i = 0; i < whole.size(); i++) {
                 assertThat(stores().posts()
                                 .list(

@@ -9,6 +9,7 @@ import static dev.shelfie.application.product.ProductFixtures.aProductId;
 import static dev.shelfie.application.work.Refusals.assertStale;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.application.work.Oddities;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.application.work.UpsertCounts;
@@ -18,7 +19,6 @@ import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.Platform;
-import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostStatus;
@@ -170,7 +170,7 @@ public interface PostMergeContract extends StoreContract {
     }
 
     private static PostFilter holding(String words) {
-        return new PostFilter(null, null, null, null, null, null, null, SearchTerms.of(words));
+        return new PostFilter(null, null, null, null, null, null, null, SearchQuery.of(words));
     }
 
     private static PostContent withLists(PostContent content, List<String> hashtags, List<String> mentions) {

@@ -7,10 +7,10 @@ import static dev.shelfie.application.product.ProductFixtures.at;
 import static dev.shelfie.application.work.Refusals.assertStale;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.application.search.SearchQuery;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Gtin;
 import dev.shelfie.domain.product.Money;
@@ -107,9 +107,9 @@ public interface ProductMergeContract extends StoreContract {
 
     @Test
     default void putAllMakesProductsFoundByWhatTheySayNow() {
-        Product known = stored(aProduct(storedAccount()).withPresentation(presented("Linen", "Alt", null, "1")));
-        ProductFilter linen = new ProductFilter(ALL.statuses(), null, null, null, SearchTerms.of("linen"));
-        ProductFilter wool = new ProductFilter(ALL.statuses(), "neu", null, null, SearchTerms.of("wool"));
+        Product known = stored(aProduct(storedAccount()).withPresentation(presented("Velvet", "Alt", null, "1")));
+        ProductFilter velvet = new ProductFilter(ALL.statuses(), null, null, null, SearchQuery.of("velvet"));
+        ProductFilter wool = new ProductFilter(ALL.statuses(), "neu", null, null, SearchQuery.of("wool"));
 
         put(
                 known.account(),
@@ -118,7 +118,7 @@ public interface ProductMergeContract extends StoreContract {
                         .withPresentation(presented("Wool", "Neu", null, "1"))
                         .build()));
 
-        assertThat(stores().products().list(known.account(), linen, null, 10)).isEmpty();
+        assertThat(stores().products().list(known.account(), velvet, null, 10)).isEmpty();
         assertThat(stores().products().list(known.account(), wool, null, 10)).containsExactly(found(known));
     }
 

@@ -53,6 +53,27 @@ public final class SearchTerms {
                         plain(Normalizer.normalize(plain(text), Normalizer.Form.NFKD)), Normalizer.Form.NFC);
     }
 
+    /**
+     * The letters and digits of a code, folded: {@code SKU-1042/B} is {@code sku1042b}. Empty if it has none, or some of a
+     * script without spaces, of which {@link #of} gives parts.
+     */
+    public static String ofCode(String code) {
+        String folded = fold(code);
+        StringBuilder letters = new StringBuilder(folded.length());
+        for (int i = 0; i < folded.length(); ) {
+            int c = folded.codePointAt(i);
+            switch (CharacterClass.of(c)) {
+                case SPACED, MARK -> letters.appendCodePoint(c);
+                case UNSPACED -> {
+                    return "";
+                }
+                case NONE -> {}
+            }
+            i += Character.charCount(c);
+        }
+        return letters.toString();
+    }
+
     private static String cutOff(String text, int start, int end) {
         if (end - start <= MAX_LENGTH) {
             return text.substring(start, end);

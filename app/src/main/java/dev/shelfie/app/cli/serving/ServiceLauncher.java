@@ -70,7 +70,10 @@ final class ServiceLauncher {
                 new Chore("delete what has expired", () -> service.retention().deleteExpired(backend.auditRetention())),
                 new Chore(
                         "end imports whose process was killed",
-                        () -> service.imports().interruptSilentImports()));
+                        () -> service.imports().interruptSilentImports()),
+                new Chore(
+                        "renew the terms by which searches find records",
+                        () -> service.terms().renewTerms()));
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {

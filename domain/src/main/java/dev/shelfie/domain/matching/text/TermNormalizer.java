@@ -45,7 +45,8 @@ public final class TermNormalizer {
         return c >= '가' && c <= '힣';
     }
 
-    private static String singular(String word) {
+    /** A word without the plural {@code s}; itself if it has none. */
+    static String singular(String word) {
         int last = word.length() - 1;
         if (last < MIN_PLURAL - 1 || word.charAt(last) != 's' || !isLetters(word)) {
             return word;

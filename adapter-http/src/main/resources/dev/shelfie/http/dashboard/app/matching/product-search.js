@@ -83,7 +83,7 @@ export function ProductSearch({post, matches, busy = false, onPick}) {
     }
   };
   return html`<div class="product-search" onKeyDown=${key}>
-    <${Search} value=${words} onInput=${setWords} label="Words of the product's name" delay=${150} hotkey=${false} autofocus role="combobox"
+    <${Search} value=${words} onInput=${setWords} label="Words of the product's name, or its code" delay=${150} hotkey=${false} autofocus role="combobox"
       aria-expanded="true" aria-controls="product-search-rows" aria-autocomplete="list" aria-activedescendant=${rows?.length ? "product-row-" + at : undefined} />
     <p class="hidden" role="status">${rows ? `${plural(rows.length, "product")} found` : ""}</p>
     ${error && html`<${ErrorNotice} error=${error} onRetry=${retry} />`}
@@ -106,6 +106,6 @@ function Standing({status, confidence}) {
 
 function Nothing({words, post}) {
   return words.trim()
-    ? html`<${Empty} icon="search" title="No product has all these words">Try fewer, or another form of them: whole words count, in any order.<//>`
+    ? html`<${Empty} icon="search" title="No product has all these words">Try fewer, or only their beginnings. The order is free.<//>`
     : html`<${Empty} icon="search" title="Search the catalogue">${post ? "The matcher has no further idea for this post." : "Type words of the product's name."}<//>`;
 }

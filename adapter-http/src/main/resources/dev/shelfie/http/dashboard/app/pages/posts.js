@@ -57,7 +57,7 @@ function Found({pages, view, filtered, onClear, caller}) {
 function NothingFits({onClear}) {
   return html`<${Empty} icon="search" title="No post fits"
     action=${html`<${Button} onClick=${onClear}>Clear search and filters<//>`}>
-    The search finds whole words of captions: all of them have to be there, in any order.
+    The search finds words of captions, in singular and plural: all of them have to be there, in any order.
   <//>`;
 }
 
