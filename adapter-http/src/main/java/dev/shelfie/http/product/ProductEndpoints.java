@@ -1,8 +1,13 @@
 package dev.shelfie.http.product;
 
+import static java.util.Objects.requireNonNullElse;
+
+import dev.shelfie.application.listing.Batches;
 import dev.shelfie.application.product.ChangeProduct;
 import dev.shelfie.application.product.CreateProduct;
 import dev.shelfie.application.product.DeleteProduct;
+import dev.shelfie.application.product.FacetField;
+import dev.shelfie.application.product.ListFacets;
 import dev.shelfie.application.product.ListProducts;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductUseCases;
@@ -13,6 +18,7 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductFacet;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductStatus;
@@ -34,6 +40,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.databind.node.ObjectNode;
 
 /** Products over HTTP. */
@@ -45,8 +52,10 @@ public final class ProductEndpoints {
 
     private static final int MAX_SEARCHES_PER_ACCOUNT = 4;
     private static final int MAX_SEARCHES = 8;
+    private static final int DEFAULT_FACETS = 20;
 
     private final ProductUseCases products;
+    private final ConcurrencyLimit counts = new ConcurrencyLimit(MAX_SEARCHES_PER_ACCOUNT, MAX_SEARCHES);
     private final ConcurrencyLimit searches = new ConcurrencyLimit(MAX_SEARCHES_PER_ACCOUNT, MAX_SEARCHES);
 
     /** @param products the use cases */
@@ -72,6 +81,8 @@ public final class ProductEndpoints {
                                 "availability",
                                 "limit",
                                 "cursor"),
+                Endpoint.get("/products/facets", Permission.PRODUCTS_READ, counts.around(this::listFacets))
+                        .taking("field", "q", "limit"),
                 Endpoint.get(
                         "/products/{id}",
                         Permission.PRODUCTS_READ,
@@ -102,6 +113,30 @@ public final class ProductEndpoints {
         return paging.rendered(
                 products.listProducts(new ListProducts(request.account(), filter, ids, paging.window())),
                 ProductResponse::write);
+    }
+
+    private Answer listFacets(Request request) {
+        FacetField field =
+                QueryParameters.choice(request.query(), "field", FacetField.values(), FacetField::publicName);
+        if (field == null) {
+            throw DomainException.invalid("field", "must be brand or category");
+        }
+        String part = requireNonNullElse(QueryParameters.text(request.query(), "q"), "");
+        int limit = requireNonNullElse(
+                QueryParameters.wholeNumber(request.query(), "limit", 1, ListFacets.MAX_LIMIT), DEFAULT_FACETS);
+        return Answer.list(
+                Batches.of(products.listFacets(new ListFacets(request.account(), field, part, limit))),
+                ProductEndpoints::write,
+                true,
+                null);
+    }
+
+    private static void write(ProductFacet facet, JsonGenerator json) {
+        json.writeStartObject();
+        json.writeStringProperty("object", "product_facet");
+        json.writeStringProperty("value", facet.value());
+        json.writeNumberProperty("count", facet.count());
+        json.writeEndObject();
     }
 
     private static ProductFilter.Codes codes(Query query) {

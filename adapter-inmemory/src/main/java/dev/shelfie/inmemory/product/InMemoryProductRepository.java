@@ -2,9 +2,11 @@ package dev.shelfie.inmemory.product;
 
 import static dev.shelfie.inmemory.support.Schema.POSTS;
 import static dev.shelfie.inmemory.support.Schema.PRODUCTS;
+import static java.util.Comparator.comparingLong;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.product.FacetField;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.Upserted;
@@ -15,6 +17,7 @@ import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductFacet;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductStatus;
@@ -25,9 +28,12 @@ import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import dev.shelfie.inmemory.work.Upsert;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Stores products in memory. */
@@ -79,6 +85,23 @@ public final class InMemoryProductRepository implements ProductRepository {
     public List<String> listActiveExternalIds(AccountId account, @Nullable String after, int limit) {
         return products(account).listUnique(after, limit, InMemoryProductRepository::isActive).stream()
                 .map(product -> product.codes().externalId())
+                .toList();
+    }
+
+    @Override
+    public List<ProductFacet> countByValue(AccountId account, FacetField field, int limit) {
+        Map<String, Long> counts = new HashMap<>();
+        ProductFilter active = ProductFilter.of(Set.of(ProductStatus.ACTIVE));
+        for (Product product : list(account, active, null, Integer.MAX_VALUE)) {
+            String value = field.of(product.presentation());
+            if (value != null) {
+                counts.merge(value, 1L, Long::sum);
+            }
+        }
+        return counts.entrySet().stream()
+                .map(entry -> new ProductFacet(entry.getKey(), entry.getValue()))
+                .sorted(comparingLong(ProductFacet::count).reversed())
+                .limit(limit)
                 .toList();
     }
 

@@ -29,7 +29,8 @@ final class AppliedMigrations {
             entry("12", -1199611431),
             entry("13", 1775662871),
             entry("14", 2057408257),
-            entry("15", 1240324210));
+            entry("15", 1240324210),
+            entry("16", 569270801));
 
     private static final String LIST =
             "SELECT version, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";

@@ -2,6 +2,7 @@ package dev.shelfie.persistence.product;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.product.FacetField;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.Upserted;
@@ -12,6 +13,7 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductFacet;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.persistence.bulk.DigestedRecord;
@@ -45,6 +47,13 @@ public final class JdbiProductRepository implements ProductRepository {
             """;
 
     private static final String DELETE = "DELETE FROM product WHERE account_id = ? AND id = ? AND version = ?";
+
+    /** Counts the values of a column, by its index alone. */
+    private static final String COUNT = """
+            SELECT r.%s, count(*) AS products FROM product r
+            WHERE r.account_id = ? AND r.status = 'active' AND r.%s IS NOT NULL
+            GROUP BY r.%s ORDER BY products DESC LIMIT ?
+            """;
 
     private final Sql sql;
     private final VersionedReads reads;
@@ -109,6 +118,14 @@ public final class JdbiProductRepository implements ProductRepository {
         if (code != null) {
             list.only(condition, arguments -> arguments.text(code));
         }
+    }
+
+    @Override
+    public List<ProductFacet> countByValue(AccountId account, FacetField field, int limit) {
+        return sql.list(
+                COUNT.replace("%s", field.publicName()),
+                arguments -> arguments.text(account.value()).number(limit),
+                row -> new ProductFacet(row.text(1), row.number(2)));
     }
 
     @Override

@@ -29,7 +29,7 @@ class CostlyRequestsTest {
     private static final int SENT = 8;
 
     @ParameterizedTest
-    @CsvSource({"/statistics, 2", "/posts?q=lamp, 4", "/products?q=lamp, 4"})
+    @CsvSource({"/statistics, 2", "/posts?q=lamp, 4", "/products?q=lamp, 4", "'/products/facets?field=brand', 4"})
     void runsOnlyAFewOfAnAccountAtTheSameTimeAndRefusesTheRest(String path, int allowed, @TempDir Path folder)
             throws SQLException {
         try (AttackedNode node = new AttackedNode(folder);

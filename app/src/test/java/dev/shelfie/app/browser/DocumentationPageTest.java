@@ -58,6 +58,7 @@ class DocumentationPageTest {
             "GET /posts/{id}/embed",
             "GET /products",
             "POST /products",
+            "GET /products/facets",
             "GET /products/{id}",
             "PATCH /products/{id}",
             "DELETE /products/{id}",

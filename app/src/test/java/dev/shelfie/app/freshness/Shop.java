@@ -171,6 +171,8 @@ record Shop(
                         "/products?status=archived",
                         "/products?q=lamp",
                         "/products?q=lam",
+                        "/products/facets?field=brand",
+                        "/products/facets?field=category&q=o",
                         "/products?brand=Nordhaven&category=Home",
                         "/matches",
                         "/matches?status=confirmed&expand=post,product",

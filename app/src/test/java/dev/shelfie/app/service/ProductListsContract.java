@@ -96,6 +96,42 @@ interface ProductListsContract extends ServiceContract {
                 .isEqualTo(externalIds);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "field=brand, 'HALM & HAFEN 2, Hälm 1, Kiku 1'",
+        "field=brand&limit=1, 'HALM & HAFEN 2'",
+        "field=brand&q=halm, 'HALM & HAFEN 2, Hälm 1'",
+        "field=brand&q=x, ''",
+        "field=category, 'Mode 4, Mode > Kleider 2, Mode > Hüte 1, Mode > Kleider > Sommer 1'",
+        "field=category&q=HUT, Mode > Hüte 1"
+    })
+    default void countsProductsByTheirValues(String query, String expected) {
+        ApiResponse counted = listed().may(Permission.PRODUCTS_READ).get("/api/v1/products/facets?" + query);
+        assertThat(counted.json())
+                .allSatisfy(facet -> assertThat(facet.get("object").asString()).isEqualTo("product_facet"));
+        assertThat(counted.json()
+                        .valueStream()
+                        .map(facet -> facet.get("value").asString() + " "
+                                + facet.get("count").asLong())
+                        .collect(Collectors.joining(", ")))
+                .isEqualTo(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', field: must be brand or category",
+        "field=price, 'field: must be one of brand, category'",
+        "field=brand&q=, q: must have 1 to 500 characters",
+        "field=brand&limit=0, limit: must be a whole number from 1 to 100",
+        "field=brand&limit=101, limit: must be a whole number from 1 to 100",
+        "field=brand&status=all, status: "
+    })
+    default void refusesToCountWhatItDoesNotKnow(String query, String message) {
+        ApiResponse refused = listed().client().get("/api/v1/products/facets?" + query);
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.errorMessage()).startsWith(message.strip());
+    }
+
     @Test
     default void givesFiftyAtATimeUnlessAskedOtherwise() {
         TestAccount retailer = retailer();

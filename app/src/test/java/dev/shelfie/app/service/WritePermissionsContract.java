@@ -28,6 +28,7 @@ interface WritePermissionsContract extends ServiceContract {
         "PATCH, /posts/%2$s, POSTS_WRITE",
         "DELETE, /posts/%2$s, POSTS_WRITE",
         "GET, /products, PRODUCTS_READ",
+        "GET, /products/facets?field=brand, PRODUCTS_READ",
         "GET, /products/%3$s, PRODUCTS_READ",
         "POST, /products, PRODUCTS_WRITE",
         "GET, /products/by-external-id/1, PRODUCTS_READ",

@@ -7,6 +7,7 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductFacet;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
 import java.util.Collection;
@@ -40,6 +41,14 @@ public interface ProductRepository {
     default List<Product> list(AccountId account, ProductFilter filter, @Nullable Position after, int limit) {
         return list(account, filter, SortOrder.NEWEST_FIRST, after, limit);
     }
+
+    /**
+     * Counts the active products by their values as they are spelled, without those that have none.
+     *
+     * @param limit how many values at most: those with the most products
+     * @return the counts, in any order
+     */
+    List<ProductFacet> countByValue(AccountId account, FacetField field, int limit);
 
     /**
      * Saves a product: a new one if its version is 0, otherwise in place of the version it was read with.

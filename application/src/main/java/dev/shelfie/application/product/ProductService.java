@@ -15,6 +15,7 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductFacet;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import java.time.Clock;
@@ -70,6 +71,13 @@ final class ProductService implements ProductUseCases {
                 .filter(query.filter()::matches)
                 .toList();
         return Listing.of(window, found, position);
+    }
+
+    @Override
+    public List<ProductFacet> listFacets(ListFacets query) {
+        FacetCounts counts = new FacetCounts(query.field());
+        products.countByValue(query.account(), query.field(), MAX_COUNTED).forEach(counts::add);
+        return counts.largest(query.part(), query.limit());
     }
 
     @Override

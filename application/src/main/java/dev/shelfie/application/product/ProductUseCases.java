@@ -7,6 +7,7 @@ import dev.shelfie.application.work.PutOutcome;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductFacet;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Clock;
 import java.util.List;
@@ -14,6 +15,9 @@ import java.util.Optional;
 
 /** Reads and changes products. Driving port; safe for concurrent use. */
 public interface ProductUseCases {
+
+    /** How many spellings of values are counted at most. */
+    int MAX_COUNTED = 50_000;
 
     /** The use cases over these stores. */
     static ProductUseCases over(
@@ -36,6 +40,13 @@ public interface ProductUseCases {
 
     /** The account's products, newest first. */
     Listing<Product> listProducts(ListProducts query);
+
+    /**
+     * The values that active products have, those with the most products first, then by value. Spellings that differ in case and
+     * accents alone are one value, and a category counts what is below it. Of more than {@value #MAX_COUNTED} spellings, the most
+     * frequent are counted.
+     */
+    List<ProductFacet> listFacets(ListFacets query);
 
     /**
      * Creates a product.

@@ -1,5 +1,6 @@
 package dev.shelfie.application.importing;
 
+import dev.shelfie.application.product.FacetField;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.StoreUnavailableException;
@@ -11,6 +12,7 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductFacet;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
 import java.util.Collection;
@@ -80,6 +82,11 @@ final class FailingProducts implements ProductRepository {
     public List<Product> list(
             AccountId account, ProductFilter filter, SortOrder order, @Nullable Position after, int limit) {
         return products.list(account, filter, order, after, limit);
+    }
+
+    @Override
+    public List<ProductFacet> countByValue(AccountId account, FacetField field, int limit) {
+        return products.countByValue(account, field, limit);
     }
 
     @Override

@@ -50,6 +50,7 @@ final class RecordExamples {
                 shown("embed", 200, get(POST + "/embed")),
                 shown("embed_with_consent", 200, get(VIDEO + "/embed?consent=true")),
                 shown("products", 200, get("/products")),
+                shown("product_facets", 200, get("/products/facets?field=brand")),
                 shown("product", 200, get(LAMP)),
                 shown("product", 200, get("/products/by-external-id/NH-4410-BR")),
                 shown("posts_of_product", 200, get(LAMP + "/posts")));

@@ -7,6 +7,7 @@ import static dev.shelfie.domain.event.EventType.PRODUCT_DELETED;
 import static dev.shelfie.domain.event.EventType.PRODUCT_UPDATED;
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.product.FacetField;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.Upserted;
@@ -17,6 +18,7 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.domain.product.ProductFacet;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
 import java.time.Instant;
@@ -35,6 +37,11 @@ final class RecordingProducts implements ProductRepository {
     RecordingProducts(ProductRepository products, EventRecorder recorder) {
         this.products = requireNonNull(products, "products");
         this.recorder = recorder;
+    }
+
+    @Override
+    public List<ProductFacet> countByValue(AccountId account, FacetField field, int limit) {
+        return products.countByValue(account, field, limit);
     }
 
     @Override
