@@ -139,6 +139,7 @@ class DashboardPagesTest {
                                 new Sight("influencer", Reader.OWNER, samples.influencer()),
                                 new Sight("influencer-edit", Reader.OWNER, samples.influencer() + "/edit"),
                                 new Sight("products", Reader.OWNER, "/products"),
+                                new Sight("products-filtered", Reader.OWNER, "/products?brand=Nordhaven&category=Home"),
                                 new Sight("product", Reader.OWNER, samples.product()),
                                 new Sight("product-edit", Reader.OWNER, samples.product() + "/edit"),
                                 new Sight("imports", Reader.OWNER, "/imports"),

@@ -16,7 +16,7 @@ class OutageJourneyTest extends DashboardTest {
         open(page, "/products");
         assertThat(page.locator("tbody tr").first()).isVisible();
         service().pause();
-        page.getByLabel("Search titles").fill("velvet cushion");
+        page.getByLabel("Search titles and codes").fill("velvet cushion");
         assertThat(alert(page)).containsText("The service can't be reached.");
 
         service().resume();

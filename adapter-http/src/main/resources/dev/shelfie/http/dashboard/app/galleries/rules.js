@@ -2,6 +2,7 @@
 import {html, useState} from "../html.js";
 import {useRecord} from "../api.js";
 import {InfluencerField, useInfluencerName} from "../catalogue/influencer-field.js";
+import {ValuePicker} from "../catalogue/value-picker.js";
 import {ProductLine, ProductSearch} from "../matching/product-search.js";
 import {Button, Checkbox, Dialog, ErrorNotice, Field, Icon, IconButton, platforms, TextInput} from "../ui/index.js";
 
@@ -13,8 +14,6 @@ const texts = (value, separator) => [...new Set(value.split(separator).map(each 
 const formOf = rules => ({
   ...rules,
   hashtags: rules.hashtags.join(", "),
-  brands: rules.brands.join("\n"),
-  categories: rules.categories.join("\n"),
   item_groups: rules.item_groups.join("\n"),
   since: rules.since?.slice(0, 10) ?? "",
 });
@@ -23,8 +22,8 @@ const rulesOf = (form, before) => ({
   influencers: form.influencers,
   platforms: form.platforms,
   hashtags: texts(form.hashtags, /[,\s]+/).map(tag => tag.replace(/^#/, "")).filter(Boolean),
-  brands: texts(form.brands, "\n"),
-  categories: texts(form.categories, "\n"),
+  brands: form.brands,
+  categories: form.categories,
   products: form.products,
   item_groups: texts(form.item_groups, "\n"),
   since: !form.since ? null : before.since?.slice(0, 10) === form.since ? before.since : form.since + "T00:00:00Z",
@@ -63,8 +62,10 @@ export function RulesForm({rules, save, onChange, onCancel}) {
       <${TextInput} value=${form.hashtags} onInput=${hashtags => set({hashtags})} spellcheck=${false} autocomplete="off" />
     <//>
     <${Products} value=${form.products} onChange=${products => set({products})} />
-    <${Lines} label="Brands" hint="The post shows a product of one of these brands. One on each line." value=${form.brands} onInput=${brands => set({brands})} />
-    <${Lines} label="Categories" hint="Or one below it, such as Apparel > Dresses. One on each line." value=${form.categories} onInput=${categories => set({categories})} />
+    <${ValuePicker} field="brand" label="Brands" optional hint="The post shows a product of one of these brands." values=${form.brands}
+      onChange=${brands => set({brands})} most=${MOST} />
+    <${ValuePicker} field="category" label="Categories" optional hint="Or one below it, such as Apparel > Dresses." values=${form.categories}
+      onChange=${categories => set({categories})} most=${MOST} />
     <${Lines} label="Item groups" hint="The shop's own ids of groups of variants. One on each line." value=${form.item_groups} onInput=${groups => set({item_groups: groups})} />
     <${Field} label="Not before" optional hint="Posts that were created on this day or later.">
       <${TextInput} type="date" value=${form.since} onInput=${since => set({since})} />

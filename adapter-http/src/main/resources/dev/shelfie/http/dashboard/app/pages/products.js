@@ -1,4 +1,4 @@
-import {html, useMemo, useState} from "../html.js";
+import {html, useState} from "../html.js";
 import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
 import {
@@ -7,8 +7,8 @@ import {
 import {Chips} from "../catalogue/chips.js";
 import {useKeptPages} from "../catalogue/kept-pages.js";
 import {NewButton} from "../catalogue/new-button.js";
-import {PausedInput} from "../catalogue/paused-input.js";
 import {RowsSkeleton} from "../catalogue/post-grid.js";
+import {ValuePicker} from "../catalogue/value-picker.js";
 import {AVAILABILITIES} from "../catalogue/words.js";
 
 const ANY = {value: "", label: "All"};
@@ -25,7 +25,7 @@ export default function Products() {
   const filtered = Boolean(query.q) || NAMES.some(name => query[name]);
   return html`<${Page} title="Products" actions=${caller.can("products:write")
     && html`<${Button} icon="imports" href="/imports">Import products<//><${NewButton} noun="product" href="/products/new" />`}>
-    <${Tools} query=${query} setQuery=${setQuery} maySeeAll=${maySeeAll} items=${pages.items} />
+    <${Tools} query=${query} setQuery=${setQuery} maySeeAll=${maySeeAll} />
     <${Found} pages=${pages} filtered=${filtered} onClear=${() => setQuery(NO_FILTERS)} caller=${caller} />
   <//>`;
 }
@@ -40,43 +40,30 @@ function paramsOf(query, maySeeAll) {
   };
 }
 
-function Tools({query, setQuery, maySeeAll, items}) {
+function Tools({query, setQuery, maySeeAll}) {
   const set = NAMES.filter(name => query[name]).length;
   const [open, setOpen] = useState(() => set > 0 || matchMedia("(min-width: 1024px)").matches);
   const change = name => value => setQuery({[name]: value || undefined});
   return html`<div class="list-tools">
     <div class="list-tools-row">
-      <${Search} value=${query.q ?? ""} onInput=${change("q")} label="Search titles" />
+      <${Search} value=${query.q ?? ""} onInput=${change("q")} label="Search titles and codes" />
       <${Button} icon="filter" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
         Filters${set > 0 && html` <span class="filter-tally">${set}</span>`}
       <//>
     </div>
     ${open && html`<div class="filter-panel" role="group" aria-label="Filters">
-      <${Field} label="Brand"><${PausedInput} value=${query.brand ?? ""} list="brands" onInput=${change("brand")} /><//>
-      <${Field} label="Category"><${PausedInput} value=${query.category ?? ""} list="categories"
-        onInput=${change("category")} /><//>
+      <${ValuePicker} field="brand" label="Brand" placeholder="All" single values=${query.brand ? [query.brand] : []}
+        onChange=${([brand]) => change("brand")(brand)} />
+      <${ValuePicker} field="category" label="Category" placeholder="All" single values=${query.category ? [query.category] : []}
+        onChange=${([category]) => change("category")(category)} />
       <${Field} label="Availability"><${Select} value=${query.availability ?? ""} options=${[ANY, ...OFFERS]}
         onChange=${change("availability")} /><//>
       ${maySeeAll && html`<${Field} label="Status"><${Select} value=${query.status ?? ""} options=${STATUSES}
         onChange=${change("status")} /><//>`}
-      <${Offered} id="brands" values=${items.map(item => item.brand)} />
-      <${Offered} id="categories" values=${items.flatMap(item => withParents(item.category))} />
     </div>`}
     <${Chips} chips=${chipsOf(query)} onRemove=${name => setQuery({[name]: undefined})}
       onClear=${() => setQuery(NO_FILTERS)} />
   </div>`;
-}
-
-/** What is typed is completed to what the products shown so far have. */
-function Offered({id, values}) {
-  const once = useMemo(() => [...new Set(values.filter(Boolean))].sort(), [values.length]);
-  return html`<datalist id=${id}>${once.map(value => html`<option key=${value} value=${value} />`)}</datalist>`;
-}
-
-/** `Home > Bedding` and `Home`: a category also finds those below it. */
-function withParents(category) {
-  const names = (category ?? "").split(/\s*>\s*/).filter(Boolean);
-  return names.map((_, index) => names.slice(0, index + 1).join(" > "));
 }
 
 function chipsOf(query) {
@@ -115,7 +102,7 @@ function Found({pages, filtered, onClear, caller}) {
   if (!pages.items.length && filtered) {
     return html`<${Empty} icon="search" title="No product fits"
       action=${html`<${Button} onClick=${onClear}>Clear search and filters<//>`}>
-      The search finds whole words of titles. Brands and categories have to be written in full.
+      The search finds titles by words and their beginnings, and codes such as your own ids. All words have to be there.
     <//>`;
   }
   if (!pages.items.length) {
