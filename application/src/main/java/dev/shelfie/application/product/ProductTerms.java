@@ -31,9 +31,10 @@ public final class ProductTerms {
         Set<String> terms = PartTerms.ofName(product.presentation().title());
         ProductCodes codes = product.codes();
         Gtin gtin = codes.gtin();
-        Stream.of(codes.externalId(), codes.itemGroupId(), gtin == null ? null : gtin.value(), codes.mpn(), codes.sku())
+        terms.addAll(PartTerms.ofCode(codes.externalId()));
+        Stream.of(codes.itemGroupId(), gtin == null ? null : gtin.value(), codes.mpn(), codes.sku())
                 .filter(Objects::nonNull)
-                .forEach(code -> terms.addAll(PartTerms.ofCode(code)));
+                .forEach(code -> terms.addAll(PartTerms.ofWholeCode(code)));
         terms.addAll(SearchTerms.of(codes.externalId()));
         terms.addAll(ofClasses(product));
         return terms;

@@ -64,7 +64,7 @@ public interface SearchContract extends StoreContract {
     }
 
     @Test
-    default void findsProductsByTheirCodesWholeOrFromTheBeginning() {
+    default void findsProductsByTheirCodesAndTheShopsOwnIdFromItsBeginning() {
         AccountId account = storedAccount();
         Product coded = stored(plain(account, "Coat")
                 .withCodes(new ProductCodes(
@@ -76,17 +76,8 @@ public interface SearchContract extends StoreContract {
         stored(plain(account, "Coat").withExternalId("SKU-2042/C"));
 
         assertFinds(coded, "SKU-1042/B", "sku1042b", "sku-10", "SKU 1042", "1042/b", "coat sku-1042/b");
-        assertFinds(
-                coded,
-                "gruppe7",
-                "Gruppe 7.x",
-                "4006381333931",
-                "400638",
-                "MPN_00099",
-                "mpn000",
-                "a-55-xyz-0000000000000001");
-        assertFinds(coded, "a-55-xyz");
-        assertFindsNo(account, "SKU-1042/C", "006381", "40063813339312", "042", "a-55-xyz-000000000000000");
+        assertFinds(coded, "gruppe7x", "Gruppe 7.x", "4006381333931", "MPN_00099", "a-55-xyz-0000000000000001");
+        assertFindsNo(account, "SKU-1042/C", "400638", "40063813339312", "042", "a-55-xyz-000000000000000");
     }
 
     @Test

@@ -114,7 +114,7 @@ function Option({id, active, value, count, onPick}) {
 }
 
 /** The values with this text in them and how many products have each; null until they are known, none if they can't be read. */
-function useValues(field, text, wanted) {
+export function useValues(field, text, wanted) {
   const [found, setFound] = useState(null);
   useEffect(() => {
     if (!wanted) return undefined;

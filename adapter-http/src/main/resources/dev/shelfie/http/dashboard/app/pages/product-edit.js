@@ -1,5 +1,6 @@
 /** Makes and changes a product. */
-import {html} from "../html.js";
+import {html, useId} from "../html.js";
+import {useValues} from "../catalogue/value-picker.js";
 import {AVAILABILITIES} from "../catalogue/words.js";
 import {AddressField, FormField, FormSelect} from "../edit/form.js";
 import {editPage} from "../edit/page.js";
@@ -7,7 +8,7 @@ import {CURRENCY, productKind} from "../edit/product.js";
 import {Rows} from "../edit/rows.js";
 import {StatusField} from "../edit/status-field.js";
 import {remember} from "../store.js";
-import {Picture, Section} from "../ui/index.js";
+import {Picture, plural, Section} from "../ui/index.js";
 
 const STATUSES = [
   {value: "active", label: "Active", hint: "Posts are matched to it, and shoppers see it with them."},
@@ -57,9 +58,17 @@ const withCurrent = current => (CURRENCIES.includes(current) ? CURRENCIES : [cur
 function Aside({form}) {
   return html`<${StatusField} form=${form} title="Status" options=${STATUSES} />
     <${Section} title="Where it belongs"><div class="edit-fields">
-      <${FormField} form=${form} name="brand" label="Brand" max=${200} />
-      <${FormField} form=${form} name="category" label="Category" max=${500} hint="From the general to the special, such as Home > Bedding." />
+      <${ValueField} form=${form} name="brand" label="Brand" max=${200} />
+      <${ValueField} form=${form} name="category" label="Category" max=${500} hint="From the general to the special, such as Home > Bedding." />
     </div><//>`;
+}
+
+/** A field for a text that offers what other products have there, with how many of them. */
+function ValueField({form, name, ...rest}) {
+  const id = useId();
+  const found = useValues(name, (form.get(name) ?? "").trim(), true);
+  return html`<${FormField} form=${form} name=${name} list=${id} ...${rest} />
+    <datalist id=${id}>${found?.map(({value, count}) => html`<option key=${value} value=${value}>${plural(count, "product")}</option>`)}</datalist>`;
 }
 
 export default editPage(productKind, Fields, Aside);
