@@ -24,6 +24,8 @@ final class CountingService implements CountingUseCases {
     private static final int MAX_OF_ACCOUNT = Gallery.MAX_PER_ACCOUNT;
 
     private static final int MAX = 20 * MAX_OF_ACCOUNT;
+    /** No statement takes long, even if memory is full. */
+    private static final int BATCH = 2_000;
 
     private final GalleryCounts counts;
     private final GalleryRepository galleries;
@@ -66,14 +68,13 @@ final class CountingService implements CountingUseCases {
     @Override
     public void save() {
         List<GalleryDay> counted = take();
-        if (counted.isEmpty()) {
-            return;
-        }
-        try {
-            counts.add(counted);
-        } catch (RuntimeException failed) {
-            counted.forEach(this::add);
-            throw failed;
+        for (int from = 0; from < counted.size(); from += BATCH) {
+            try {
+                counts.add(counted.subList(from, Math.min(from + BATCH, counted.size())));
+            } catch (RuntimeException failed) {
+                counted.subList(from, counted.size()).forEach(this::add);
+                throw failed;
+            }
         }
     }
 

@@ -28,6 +28,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** What {@link CountingUseCases} promise over every store. */
@@ -85,17 +86,40 @@ public interface CountingUseCasesContract extends StoreContract {
         Failing counts = new Failing(stores().galleryCounts());
         CountingUseCases counting = CountingUseCases.over(counts, stores().galleries(), new SettableClock(LATE));
 
-        counts.failing = true;
+        counts.failsAfter = 0;
         count(counting, gallery, VIEW, OPEN);
         assertThatThrownBy(counting::save).hasMessage("on purpose");
         count(counting, gallery, VIEW);
         assertThatThrownBy(counting::save).hasMessage("on purpose");
-        counts.failing = false;
+        counts.failsAfter = Integer.MAX_VALUE;
         counting.save();
         counting.save();
 
         assertThat(counting.listDays(gallery.account(), gallery.id(), 1)).containsExactly(day(gallery, TODAY, 2, 1, 0));
         assertThat(counting.dropped()).isZero();
+    }
+
+    @Test
+    default void saveLosesNothingAndAddsNothingTwiceWhenTheStoreFailsHalfWay() {
+        Failing counts = new Failing(stores().galleryCounts());
+        CountingUseCases counting = CountingUseCases.over(counts, stores().galleries(), new SettableClock(LATE));
+        List<Gallery> galleries = Stream.generate(() -> stores().galleries().save(aGallery(storedAccount())))
+                .limit(3)
+                .toList();
+        for (Gallery gallery : galleries) {
+            count(counting, gallery, VIEW, OPEN);
+            IntStream.range(0, 900).forEach(i -> counting.count(gallery.account(), aGalleryId(), VIEW));
+        }
+
+        counts.failsAfter = 1;
+        assertThatThrownBy(counting::save).hasMessage("on purpose");
+        counts.failsAfter = Integer.MAX_VALUE;
+        counting.save();
+
+        for (Gallery gallery : galleries) {
+            assertThat(counting.listDays(gallery.account(), gallery.id(), 1))
+                    .containsExactly(day(gallery, TODAY, 1, 1, 0));
+        }
     }
 
     @Test
@@ -161,7 +185,7 @@ public interface CountingUseCasesContract extends StoreContract {
     final class Failing implements GalleryCounts {
 
         private final GalleryCounts counts;
-        private boolean failing;
+        private int failsAfter = Integer.MAX_VALUE;
 
         private Failing(GalleryCounts counts) {
             this.counts = counts;
@@ -169,9 +193,10 @@ public interface CountingUseCasesContract extends StoreContract {
 
         @Override
         public void add(Collection<GalleryDay> counted) {
-            if (failing) {
+            if (failsAfter == 0) {
                 throw new IllegalStateException("on purpose");
             }
+            failsAfter--;
             counts.add(counted);
         }
 
