@@ -23,7 +23,7 @@ function Figures({earned: {views, opens, clicks, days}}) {
       <div><dt>Opened posts</dt><dd>${count(opens)}</dd></div>
       <div><dt>Clicks to products</dt><dd>${count(clicks)}</dd></div>
     </dl>
-    ${!none && html`<${Plot} kind="bars" height=${140} x=${days} formatX=${dayOf} legend=${false}
+    ${!none && html`<${Plot} kind="bars" height=${140} x=${days} formatX=${dayOf} legend
       caption=${`Views of the last ${DAYS} days, by day`} series=${[series("Views", "accent", "views")]} />
     <${Plot} kind="bars" stacked height=${140} x=${days} formatX=${dayOf}
       caption=${`Opened posts and clicks to products of the last ${DAYS} days, by day`}
