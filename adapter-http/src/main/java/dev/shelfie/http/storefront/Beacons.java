@@ -24,8 +24,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
- * Takes what the pages of shops tell of what shoppers see and do, and counts it. Nothing of the shopper is kept, and what is counted has
- * no line in the log. Safe for concurrent use.
+ * Receives event beacons from shops' pages and counts them. Nothing of the shopper is kept, and what is counted has no line in the log. Safe for concurrent use.
  */
 final class Beacons {
 
@@ -54,7 +53,7 @@ final class Beacons {
         this.counting = counting;
         this.limits = limits;
         this.bodies = bodies;
-        this.tokens = new KnownTokens(storefront, workers, limits);
+        this.tokens = new KnownTokens(storefront, counting, workers, limits);
         this.refuse = refuse;
         CounterWithCallback.builder()
                 .name("shelfie_storefront_events_dropped_total")
@@ -68,7 +67,7 @@ final class Beacons {
         if (!http.getRequestMethod().equals(Methods.POST)) {
             throw Refusal.methodNotAllowed(http.getRequestMethod().toString(), "POST");
         }
-        limits.countBeacon(context.client());
+        limits.countEvents(context.client(), 1);
         Query query = Query.parse(http.getQueryString());
         query.requireKnown(Set.of("key"));
         String key = PostsQuery.key(query);
@@ -76,11 +75,15 @@ final class Beacons {
         context.leaveOutOfLog();
         bodies.receive(http, MAX_BYTES, (received, body) -> {
             List<CountedEvent> events = CountedEvent.readAll(body.reader());
+            if (events.size() > 1) {
+                limits.countEvents(context.client(), events.size() - 1);
+            }
             answer(received, tokens.get(account, key, context.client()), events);
         });
     }
 
-    private void answer(HttpServerExchange http, CompletableFuture<PublishableToken> token, List<CountedEvent> events) {
+    private void answer(
+            HttpServerExchange http, CompletableFuture<KnownTokens.Known> token, List<CountedEvent> events) {
         if (token.isDone()) {
             count(http, token, events);
         } else {
@@ -90,14 +93,17 @@ final class Beacons {
         }
     }
 
-    private void count(HttpServerExchange http, CompletableFuture<PublishableToken> token, List<CountedEvent> events) {
+    private void count(HttpServerExchange http, CompletableFuture<KnownTokens.Known> token, List<CountedEvent> events) {
         try {
-            PublishableToken found = token.join();
+            KnownTokens.Known known = token.join();
+            PublishableToken found = known.token();
             if (!found.allows(http.getRequestHeaders().getFirst(Headers.ORIGIN))) {
                 throw Refusal.foreignOrigin();
             }
-            limits.countBeaconOf(found);
-            events.forEach(event -> counting.count(found.account(), event.gallery(), event.type()));
+            limits.countEventsWith(found, events.size());
+            events.stream()
+                    .filter(event -> known.galleries().contains(event.gallery()))
+                    .forEach(event -> counting.count(found.account(), event.gallery(), event.type()));
             http.setStatusCode(StatusCodes.NO_CONTENT);
             ResponseSender.end(http);
         } catch (CompletionException failed) {

@@ -91,7 +91,10 @@ record PublicPage(String base, String key, boolean isPost, String id) {
         head.appendElement("script").attr("type", "module").attr("src", "/storefront/v1/gallery.js");
         Element main = page.body().appendElement("main");
         main.appendElement("h1").text(title);
-        Element gallery = main.appendElement("shelfie-gallery").attr("key", key).attr(isPost ? "post" : "gallery", id);
+        Element gallery = main.appendElement("shelfie-gallery")
+                .attr("key", key)
+                .attr(isPost ? "post" : "gallery", id)
+                .attr("count", "off");
         gallery.html(fragment);
         return SiteFile.compressed("page.html", page.outerHtml().getBytes(StandardCharsets.UTF_8), HEADERS);
     }

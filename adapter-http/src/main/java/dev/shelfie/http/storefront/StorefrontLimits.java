@@ -10,8 +10,8 @@ import io.github.bucket4j.ConsumptionProbe;
 import java.time.Duration;
 
 /**
- * Limits what the pages of shops ask for and tell, by token bucket on each node: requests of one client, readings from the store with one
- * publishable token, and what is told by one client and with one token. They don't count against the account's plan. Safe for concurrent use.
+ * Limits what the pages of shops send, by token bucket on each node: requests of one client, readings from the store with one
+ * publishable token, and events of one client and with one token. They don't count against the account's plan. Safe for concurrent use.
  */
 final class StorefrontLimits {
 
@@ -23,10 +23,10 @@ final class StorefrontLimits {
     /** Ten a second: one client can't use up what a token has for all. */
     private static final int READS_OF_CLIENT = 600;
 
-    /** Five a second: a gallery tells every few seconds at most, and several shoppers may share an address. */
-    private static final int BEACONS_OF_CLIENT = 300;
-    /** A thousand a second: more than the busiest shops have shoppers. */
-    private static final int BEACONS = 60_000;
+    /** Ten a second: several shoppers may share an address. */
+    private static final int EVENTS_OF_CLIENT = 600;
+    /** Two thousand a second: more than the busiest shops have. */
+    private static final int EVENTS = 120_000;
 
     private static final int UNKNOWN_TOKENS = 60;
     private static final int MAX_COUNTED = 100_000;
@@ -36,8 +36,8 @@ final class StorefrontLimits {
     private final Cache<ClientNetwork, Bucket> strangers = cache();
     private final Cache<ClientNetwork, Bucket> readers = cache();
     private final Cache<String, Bucket> tokens = cache();
-    private final Cache<ClientNetwork, Bucket> tellers = cache();
-    private final Cache<String, Bucket> told = cache();
+    private final Cache<ClientNetwork, Bucket> eventClients = cache();
+    private final Cache<String, Bucket> eventTokens = cache();
 
     /**
      * Counts a request.
@@ -52,26 +52,28 @@ final class StorefrontLimits {
     }
 
     /**
-     * Counts a request that tells what shoppers do.
+     * Counts events, before or after they are read.
      *
      * @param client the client's address
+     * @param events how many
      * @throws Refusal if its network has sent too many, or too many requests with unknown tokens
      */
-    void countBeacon(String client) {
+    void countEvents(String client, int events) {
         ClientNetwork network = ClientNetwork.of(client);
         requireKnown(network);
         take(
-                tellers.get(network, any -> bucket(BEACONS_OF_CLIENT)),
-                "with events from this address (" + BEACONS_OF_CLIENT + " a minute)");
+                eventClients.get(network, any -> bucket(EVENTS_OF_CLIENT)),
+                events,
+                "with events from this address (" + EVENTS_OF_CLIENT + " events a minute)");
     }
 
     /**
-     * Counts a request that tells what shoppers do, with its token.
+     * Counts events that were sent with a token.
      *
      * @throws Refusal if there were too many with this token
      */
-    void countBeaconOf(PublishableToken token) {
-        take(told.get(token.value(), any -> bucket(BEACONS)), "with events with this publishable token");
+    void countEventsWith(PublishableToken token, int events) {
+        take(eventTokens.get(token.value(), any -> bucket(EVENTS)), events, "with events with this publishable token");
     }
 
     private void requireKnown(ClientNetwork network) {
@@ -103,7 +105,11 @@ final class StorefrontLimits {
     }
 
     private static void take(Bucket bucket, String whose) {
-        ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(1);
+        take(bucket, 1, whose);
+    }
+
+    private static void take(Bucket bucket, int tokens, String whose) {
+        ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(tokens);
         if (!probe.isConsumed()) {
             throw refusal(whose, probe.getNanosToWaitForRefill());
         }

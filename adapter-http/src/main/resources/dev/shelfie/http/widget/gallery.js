@@ -29,7 +29,7 @@ const REST = 150;
 const SEEN = 1_000;
 
 /** The parts of a gallery at which that is checked: a high one fills the screen with little of it. */
-const PARTS = [0.5, 0.3, 0.2, 0.1, 0.05, 0.02];
+const PARTS = [0.5, 0.3, 0.2, 0.1, 0.05, 0.03, 0.01];
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);

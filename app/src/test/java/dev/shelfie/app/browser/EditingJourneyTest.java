@@ -127,7 +127,9 @@ class EditingJourneyTest extends DashboardTest {
         page.getByText("Picture 2", new Page.GetByTextOptions().setExact(true)).dragTo(row(page, "Picture 1"));
         assertThat(row(page, "Picture 2").getByLabel("Alternative text")).hasValue("Two");
         row(page, "Picture 2").getByLabel("Alternative text").press("Alt+ArrowUp");
-        assertThat(row(page, "Picture 1").getByLabel("Alternative text")).isFocused();
+        assertThat(row(page, "Picture 2").getByLabel("Alternative text")).isFocused();
+        button(page, "Move picture 2 up").press("Alt+ArrowUp");
+        assertThat(button(page, "Move picture 1 down")).isFocused();
         button(page, "Save").click();
 
         assertThat(heading(page, "Post by Aiko Brandt")).isVisible();
@@ -261,8 +263,8 @@ class EditingJourneyTest extends DashboardTest {
     }
 
     static Locator field(Page page, String label) {
-        return page.getByRole(
-                AriaRole.TEXTBOX, new Page.GetByRoleOptions().setName(label).setExact(true));
+        Page.GetByRoleOptions named = new Page.GetByRoleOptions().setName(label).setExact(true);
+        return page.getByRole(AriaRole.TEXTBOX, named).or(page.getByRole(AriaRole.COMBOBOX, named));
     }
 
     private static Locator row(Page page, String name) {

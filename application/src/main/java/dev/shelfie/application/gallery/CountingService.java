@@ -2,6 +2,7 @@ package dev.shelfie.application.gallery;
 
 import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
@@ -9,6 +10,7 @@ import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.gallery.Gallery;
 import dev.shelfie.domain.gallery.GalleryDay;
 import dev.shelfie.domain.gallery.GalleryId;
+import dev.shelfie.domain.gallery.GalleryStatus;
 import dev.shelfie.domain.gallery.ShopperEvent;
 import java.time.Clock;
 import java.time.LocalDate;
@@ -16,6 +18,7 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 
 final class CountingService implements CountingUseCases {
@@ -58,6 +61,13 @@ final class CountingService implements CountingUseCases {
         } else {
             dropped += counted.views() + counted.opens() + counted.clicks();
         }
+    }
+
+    @Override
+    public Set<GalleryId> listCounted(AccountId account) {
+        return galleries.listPositions(account, GalleryStatus.PUBLISHED, null, Gallery.MAX_PER_ACCOUNT).stream()
+                .map(position -> new GalleryId(position.id()))
+                .collect(toSet());
     }
 
     @Override

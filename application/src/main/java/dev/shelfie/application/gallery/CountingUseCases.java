@@ -6,6 +6,7 @@ import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.gallery.ShopperEvent;
 import java.time.Clock;
 import java.util.List;
+import java.util.Set;
 
 /** Counts what shoppers see and do in galleries, without knowing them. Driving port; safe for concurrent use. */
 public interface CountingUseCases {
@@ -25,6 +26,9 @@ public interface CountingUseCases {
      * @param gallery any; {@link #save} passes over those that the account doesn't have or hasn't published
      */
     void count(AccountId account, GalleryId gallery, ShopperEvent event);
+
+    /** The galleries of an account whose events are counted: those that it has published. */
+    Set<GalleryId> listCounted(AccountId account);
 
     /** How many events were dropped since the node started. */
     long dropped();

@@ -12,7 +12,7 @@ import java.util.List;
 public record GalleryPreview(int count, List<ExpandedPost> posts) {
 
     /** Up to how many posts are counted. */
-    public static final int MAX_COUNT = 10_000;
+    public static final int MAX_COUNT = 1_000;
 
     /** How many posts are listed at most. */
     public static final int MAX_POSTS = 24;

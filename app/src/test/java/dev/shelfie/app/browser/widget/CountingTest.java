@@ -146,6 +146,7 @@ class CountingTest extends WidgetTest {
         page.navigate(storefront.shop.url());
         page.evaluate(LATER);
 
+        assertThat(storefront.told("none")).isEmpty();
         assertThat(storefront.told("null")).isEmpty();
         assertThat(storefront.told("undefined")).isEmpty();
     }

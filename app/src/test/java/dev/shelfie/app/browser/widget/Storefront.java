@@ -87,7 +87,7 @@ final class Storefront implements AutoCloseable {
             JSON.readTree(in)
                     .get("events")
                     .forEach(event -> events.add(event.get("type").stringValue() + " "
-                            + event.get("gallery").stringValue()));
+                            + event.path("gallery").asString("none")));
             told.add(new Told(exchange.getRequestURI().getQuery(), exchange.getRequestHeaders(), events));
         } catch (IOException e) {
             throw new UncheckedIOException(e);

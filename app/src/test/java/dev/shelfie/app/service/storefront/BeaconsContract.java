@@ -285,12 +285,12 @@ public interface BeaconsContract extends ServiceContract {
 
         String answers;
         try (RawHttpConnection wire = connect("127.0.9.9")) {
-            wire.send((request + "\r\n").repeat(320).getBytes(US_ASCII));
+            wire.send((request + "\r\n").repeat(640).getBytes(US_ASCII));
             wire.send((request + "Connection: close\r\n\r\n").getBytes(US_ASCII));
             answers = wire.readAll();
         }
 
-        assertThat(count("HTTP/1.1 400", answers)).isBetween(300, 310);
+        assertThat(count("HTTP/1.1 400", answers)).isBetween(600, 620);
         assertThat(count("HTTP/1.1 429", answers)).isPositive();
         assertThat(answers).contains("Retry-After: 1");
         assertThat(page.tellOf("view").status()).isEqualTo(204);

@@ -62,10 +62,16 @@ export function useKeptPages(path, params) {
   };
 }
 
-/** In lists that were left, a record is as it is by now. What is whole there and an id here stays whole. */
+/**
+ * In lists that were left, a record is as it is by now. What is whole there and its id here stays whole; with the id of another record, the
+ * lists are asked for anew.
+ */
 export function renewKept(record) {
+  const lacks = item => item.id === record.id && Object.entries(record).some(
+    ([name, value]) => typeof value === "string" && item[name]?.id !== undefined && item[name].id !== value);
+  for (const {state} of kept.values()) if (state.items.some(lacks)) return forgetKept();
   const newer = item => Object.fromEntries(Object.entries(record).map(([name, value]) => [name, item[name]?.id === value ? item[name] : value]));
-  eachKept(items => items.map(item => (item.id === record.id ? newer(item) : item)));
+  return eachKept(items => items.map(item => (item.id === record.id ? newer(item) : item)));
 }
 
 /** In lists that were left, a record is gone. */

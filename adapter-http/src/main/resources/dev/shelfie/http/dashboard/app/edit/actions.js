@@ -1,7 +1,7 @@
 /** What can be done with a record on its page: edit it, change its status, delete it. */
 import {html, useState} from "../html.js";
 import {del, etagOf} from "../api.js";
-import {dropKept} from "../catalogue/kept-pages.js";
+import {dropKept, forgetKept} from "../catalogue/kept-pages.js";
 import {navigate} from "../router.js";
 import {Button, Confirm, Field, hotkeys, Menu, TextInput, toast} from "../ui/index.js";
 import {changeUndoably} from "./saving.js";
@@ -30,9 +30,10 @@ export function RecordActions({at, record, noun, steps, deletion, list, onChange
       reload();
       throw new Error("Somebody changed it meanwhile. It is shown as it is now: look at it, then delete it again.");
     }
-    dropKept(record.id);
+    if (deletion.typed) forgetKept();
+    else dropKept(record.id);
     toast(deletion.done, {tone: "good"});
-    navigate(list, {replace: true});
+    navigate(list, {replace: true, forced: true});
   };
   const items = [
     ...steps.filter(step => !step.button).map(step => ({label: step.label, icon: step.icon, disabled: busy, onSelect: () => take(step)})),
@@ -46,6 +47,9 @@ export function RecordActions({at, record, noun, steps, deletion, list, onChange
     <${Deletion} deletion=${deletion} open=${asking} onConfirm=${remove} onClose=${() => setAsking(false)} />`;
 }
 
+/** A text as people see it, who can't tell one blank from two. */
+const plain = text => text.normalize("NFC").replace(/\s+/g, " ").trim();
+
 function Deletion({deletion, open, onConfirm, onClose}) {
   const {label, title, text, typed} = deletion;
   const [given, setGiven] = useState("");
@@ -56,7 +60,7 @@ function Deletion({deletion, open, onConfirm, onClose}) {
     onClose();
   };
   const confirm = async () => {
-    if (typed && given.trim() !== typed) {
+    if (typed && plain(given) !== plain(typed)) {
       setRefused(true);
       throw new Error(`Type “${typed}” to confirm.`);
     }
@@ -65,7 +69,7 @@ function Deletion({deletion, open, onConfirm, onClose}) {
   return html`<${Confirm} open=${open} title=${title} confirm=${label} danger onConfirm=${confirm} onClose=${close}>
     <p>${text}</p>
     ${typed && html`<${Field} label=${`Type “${typed}” to confirm`}>
-      <${TextInput} value=${given} onInput=${setGiven} autocomplete="off" aria-invalid=${refused && given.trim() !== typed ? "true" : undefined} />
+      <${TextInput} value=${given} onInput=${setGiven} autocomplete="off" aria-invalid=${refused && plain(given) !== plain(typed) ? "true" : undefined} />
     <//>`}
   <//>`;
 }

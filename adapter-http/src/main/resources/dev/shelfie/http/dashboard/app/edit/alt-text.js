@@ -12,13 +12,15 @@ export function AltText({post, at, place, onChanged, reload}) {
   const mayWrite = useCaller().can("posts:write");
   const [typed, setTyped] = useState({});
   const [busy, setBusy] = useState(false);
-  const stored = index => post.media[index]?.alt ?? "";
-  if (!post.media[at]) return null;
-  if (!mayWrite) return stored(at) && html`<p class="alt-shown"><span class="muted">Alternative text:</span> <span dir="auto">${stored(at)}</span></p>`;
-  const text = typed[at] ?? stored(at);
-  const changed = text !== stored(at);
-  const dirty = Object.keys(typed).some(index => typed[index] !== stored(index));
-  const forget = () => setTyped(({[at]: _, ...others}) => others);
+  const shown = post.media[at];
+  if (!shown) return null;
+  const stored = shown.alt ?? "";
+  if (!mayWrite) return stored && html`<p class="alt-shown"><span class="muted">Alternative text:</span> <span dir="auto">${stored}</span></p>`;
+  // By address: somebody else may move the pictures meanwhile.
+  const text = typed[shown.url] ?? stored;
+  const changed = text !== stored;
+  const dirty = post.media.some(({url, alt}) => typed[url] !== undefined && typed[url] !== (alt ?? ""));
+  const forget = () => setTyped(({[shown.url]: _, ...others}) => others);
   const save = async () => {
     if (!changed || busy) return;
     setBusy(true);
@@ -36,9 +38,9 @@ export function AltText({post, at, place, onChanged, reload}) {
   };
   const which = post.media.length > 1 ? `Alternative text of picture ${at + 1}` : "Alternative text";
   return html`<div class="alt-text">
-    <${Field} label=${which} hint=${stored(at) ? undefined : "None yet. Say what the picture shows, for people who don't see it."}
+    <${Field} label=${which} hint=${stored ? undefined : "None yet. Say what the picture shows, for people who don't see it."}
         error=${[...text].length > LONGEST ? `At most ${LONGEST} characters.` : undefined}>
-      <${TextInput} multiline rows="2" value=${text} dir="auto" onInput=${words => setTyped({...typed, [at]: words})} onKeyDown=${keys} />
+      <${TextInput} multiline rows="2" value=${text} dir="auto" onInput=${words => setTyped({...typed, [shown.url]: words})} onKeyDown=${keys} />
     <//>
     ${changed && html`<div class="form-actions">
       <${Button} kind="primary" size="small" busy=${busy} onClick=${save}>Save<//>

@@ -29,10 +29,10 @@ export function RecordForm({form, label, action, labels, aside, children, onSave
       It wasn't saved yet.<//>`}
     ${form.others && html`<${InSight} key=${form.others}><${Others} form=${form} labels=${labels} newest=${newest} /><//>`}
     ${form.error && unplaced && html`<${InSight} key=${form.attempt}><${ErrorNotice} error=${form.error} /><//>`}
-    <div class="edit-columns">
+    <fieldset class="edit-columns" disabled=${form.busy} aria-label=${label}>
       <div class="edit-main">${children}</div>
       <div class="edit-aside">${aside}</div>
-    </div>
+    </fieldset>
     <div class="save-bar">
       <span class="muted" role="status">${form.dirty ? "Unsaved changes" : ""}</span>
       <${Button} kind="quiet" onClick=${() => navigate(cancel)}>Cancel<//>

@@ -6,8 +6,8 @@ import {missing, rowField, textOf} from "./values.js";
 /** What the currency that was last chosen is kept under. */
 export const CURRENCY = "product.currency";
 
-/** With a comma, as many write it, an amount is the same amount. */
-const amountOf = value => textOf(value)?.replace(/^(\d+),(\d{1,4})$/, "$1.$2");
+/** With a comma, as many write it, an amount is the same amount. Three digits behind it would be thousands: the service refuses those. */
+const amountOf = value => textOf(value)?.replace(/^(\d+),(\d{1,2})$/, "$1.$2");
 
 function moneyOf(value, currency) {
   const amount = amountOf(value);
@@ -55,6 +55,8 @@ export const productKind = {
     ["title", values.title, "Enter a title."],
     ["url", values.url, "Enter the address of its page in the shop."],
     ["external_id", values.external_id, "Enter the id that the shop has for it."],
+    ...values.attributes.flatMap((each, at) => (values.attributes.slice(0, at).some(({name}) => name.trim() && name.trim() === each.name.trim())
+      ? [[`attributes/${at}/name`, "", "Another attribute has this name."]] : [])),
     ...values.attributes.flatMap((each, at) => (textOf(each.value) ? [[`attributes/${at}/name`, each.name, "Enter a name."]] : [])),
   ]),
   fieldOf(path, {attributes, images}) {

@@ -61,7 +61,8 @@ function Row({noun, at, of, move, remove, children}) {
   const removal = html`<${IconButton} icon="trash" data-action="remove" label=${`Remove ${noun.toLowerCase()} ${at + 1}`} onClick=${() => remove(at)} />`;
   if (!move) return html`<li><div class="rows-row rows-line" role="group" aria-label=${name}>${children}${removal}</div></li>`;
   const keys = event => {
-    const step = event.altKey && STEPS[event.key];
+    // In these, the keys have a meaning of their own.
+    const step = event.altKey && !event.target.matches("select, textarea") && STEPS[event.key];
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();

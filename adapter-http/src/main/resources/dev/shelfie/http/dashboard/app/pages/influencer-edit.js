@@ -33,7 +33,8 @@ function Account({form, path, account}) {
   /** An address with the old name in it is built anew. */
   const rename = (name, value) => {
     const isBuilt = account.username && account.url.includes(account.username);
-    form.set(path, {...account, [name]: value, url: isBuilt ? "" : account.url});
+    const {platform_user_id: id, ...others} = account;
+    form.set(path, {...others, ...(name !== "platform" && id && {platform_user_id: id}), [name]: value, url: isBuilt ? "" : account.url});
   };
   return html`<div class="edit-fields edit-pair">
     <${FormSelect} form=${form} name=${`${path}/platform`} label="Network" options=${platforms} onChange=${value => rename("platform", value)} />

@@ -45,21 +45,28 @@ function Fields({form}) {
 
 /** The address of a new post tells most of the rest. */
 function Address({form}) {
-  const asked = useRef("");
+  const asked = useRef({});
+  const latest = useRef(form);
+  latest.current = form;
   const read = permalink => {
     const found = form.isNew && postAt(permalink);
     form.fill({permalink, ...(found && {platform: found.platform, platform_post_id: found.platform_post_id})});
-    if (found?.username && !form.get("influencer")) findAuthor(found, asked, form);
+    if (found?.username) findAuthor(found, asked.current, latest);
   };
   return html`<${AddressField} form=${form} name="permalink" label="Address of the post" onInput=${read}
     hint=${form.isNew ? "Paste it, and the network and the id fill themselves in." : "Where people see it on the network."} />`;
 }
 
+/** Fills in the author of an address, unless somebody else was chosen by hand. */
 async function findAuthor({platform, username}, asked, form) {
-  if (asked.current === platform + username) return;
-  asked.current = platform + username;
+  const isFree = () => [undefined, "", asked.filled].includes(form.current.get("influencer"));
+  const name = `${platform} ${username}`;
+  if (asked.name === name || !isFree()) return;
+  asked.name = name;
   const {items} = await list("/influencers", {social_platform: platform, social_account: username, status: "all", limit: 1}).catch(() => ({items: []}));
-  if (items[0] && asked.current === platform + username) form.fill({influencer: items[0].id});
+  if (asked.name !== name || !isFree()) return;
+  asked.filled = items[0]?.id;
+  form.current.fill({influencer: items[0]?.id ?? ""});
 }
 
 function Medium({form, path, media}) {
