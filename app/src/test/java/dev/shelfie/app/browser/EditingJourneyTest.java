@@ -255,7 +255,7 @@ class EditingJourneyTest extends DashboardTest {
                 .stringValue();
     }
 
-    private static String post(ApiClient program, String author, String media) {
+    static String post(ApiClient program, String author, String media) {
         return program.post("/posts", "application/json", """
                         {"influencer": "%s", "platform": "tiktok", "platform_post_id": "7300", "media": %s}""".formatted(author, media))
                 .get("id")
