@@ -12,6 +12,9 @@ import dev.shelfie.app.browser.support.BrowserWindow;
 import dev.shelfie.app.browser.support.Chromium;
 import dev.shelfie.app.browser.support.DashboardService;
 import dev.shelfie.app.browser.support.Viewport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -44,6 +47,26 @@ class ShopPageTest {
         if (chromium != null) {
             chromium.close();
             service.close();
+        }
+    }
+
+    /** On a slow connection, the page would move when the script comes. */
+    @Test
+    void theExamplesHoldTheRoomOfGalleriesUntilTheirScriptIsThere() throws IOException {
+        String rules = Files.readString(Path.of("../docs/examples/shop/shop.css"));
+        assertThat(Files.readString(Path.of("src/main/resources/dev/shelfie/app/demo/shop/shop.css")))
+                .isEqualTo(rules);
+        String body = "<style>" + rules + "</style><shelfie-gallery></shelfie-gallery>"
+                + "<shelfie-gallery layout='carousel'></shelfie-gallery>";
+        try (Origin shop = new Origin(request -> Origin.Answer.of("text/html", body))) {
+            BrowserWindow visit = chromium.visit(Viewport.WIDE);
+            visit.page().navigate(shop.url());
+
+            assertThat(visit.page().locator("shelfie-gallery").first().boundingBox().height)
+                    .isGreaterThanOrEqualTo(visit.page().viewportSize().height);
+            assertThat(visit.page().locator("shelfie-gallery").last().boundingBox().height)
+                    .isEqualTo(325);
+            visit.close();
         }
     }
 
