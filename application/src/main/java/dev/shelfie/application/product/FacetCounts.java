@@ -12,15 +12,19 @@ import java.util.stream.Stream;
 
 /**
  * Adds up how many products have a value: spellings that filters compare as equal are one value, and a category is also what is
- * below it. For one thread.
+ * below it. Values come with the most frequent first; those for which there is no room are left out. For one thread.
  */
 final class FacetCounts {
 
     private static final String BELOW = ">";
     private static final String SHOWN_BELOW = " > ";
 
+    /** How many characters all values have together at most: deep categories would otherwise take memory without bound. */
+    static final int MAX_CHARACTERS = 2_000_000;
+
     private final FacetField field;
     private final Map<String, Sum> sums = new HashMap<>();
+    private int characters;
 
     FacetCounts(FacetField field) {
         this.field = field;
@@ -51,7 +55,7 @@ final class FacetCounts {
 
     private void addLevels(String[] levels, long count) {
         String path = "";
-        for (int i = 0; i < levels.length; i++) {
+        for (int i = 0; i < levels.length && characters <= MAX_CHARACTERS; i++) {
             path = i == 0 ? levels[i].strip() : path + SHOWN_BELOW + levels[i].strip();
             if (!levels[i].isBlank()) {
                 addValue(path, count);
@@ -60,7 +64,17 @@ final class FacetCounts {
     }
 
     private void addValue(String value, long count) {
-        sums.computeIfAbsent(SearchTerms.fold(value), unused -> new Sum()).add(value, count);
+        String folded = SearchTerms.fold(value);
+        Sum sum = sums.get(folded);
+        if (sum == null) {
+            characters += folded.length();
+            if (characters > MAX_CHARACTERS) {
+                return;
+            }
+            sum = new Sum();
+            sums.put(folded, sum);
+        }
+        sum.add(value, count);
     }
 
     /**

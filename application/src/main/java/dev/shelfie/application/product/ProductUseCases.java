@@ -17,7 +17,7 @@ import java.util.Optional;
 public interface ProductUseCases {
 
     /** How many spellings of values are counted at most. */
-    int MAX_COUNTED = 50_000;
+    int MAX_COUNTED = 10_000;
 
     /** The use cases over these stores. */
     static ProductUseCases over(
