@@ -7,6 +7,7 @@ import static dev.shelfie.app.browser.EditingJourneyTest.post;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import dev.shelfie.app.browser.support.ApiClient;
 import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardTest;
@@ -30,7 +31,8 @@ class EditingMistakesTest extends DashboardTest {
         link(page, "Edit").click();
         button(page, "Somebody else instead of Aiko Brandt").click();
         field(page, "Influencer").fill("Bo");
-        page.locator(".people-suggestions li").first().click();
+        page.getByRole(AriaRole.OPTION, new Page.GetByRoleOptions().setName("Bo Lindqvist"))
+                .click();
         button(page, "Save").click();
         assertThat(heading(page, "Post by Bo Lindqvist")).isVisible();
 

@@ -8,13 +8,20 @@ import dev.shelfie.app.support.HttpTestClient;
 import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.app.support.TestCatalogue;
+import dev.shelfie.application.importing.ImportRepository;
+import dev.shelfie.application.importing.ImportRow;
+import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.importing.Import;
+import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.importing.ImportKind;
+import dev.shelfie.domain.product.ProductInput;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -209,6 +216,41 @@ public interface EventsContract extends ServiceContract {
         assertThat(types(events)).containsExactly("import.interrupted");
         assertThat(records(events)).containsExactly(silent.id().value());
         assertThat(events.at("/0/actor/type").stringValue()).isEqualTo("job");
+    }
+
+    @Test
+    default void anImportThatWasTakenForDeadHasItsRealEndLast() {
+        TestAccount retailer = retailer();
+        ImportRepository imports = service().store().imports();
+        Iterator<ImportRow<ProductInput>> standingStill = new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                Import running = imports.list(retailer.account(), null, 1).get(0);
+                imports.save(running.progressed(
+                        ImportCounts.NONE, List.of(), Instant.now().minusSeconds(3600)));
+                service().use().imports().interruptSilentImports();
+                return false;
+            }
+
+            @Override
+            public ImportRow<ProductInput> next() {
+                throw new NoSuchElementException();
+            }
+        };
+
+        service()
+                .use()
+                .imports()
+                .importProducts(StartImport.of(retailer.account(), ImportKind.PRODUCTS), standingStill);
+
+        assertThat(types(retailer.client().get("/api/v1/events").json()))
+                .containsExactly("import.interrupted", "import.completed");
+        assertThat(retailer.client()
+                        .get("/api/v1/imports")
+                        .json()
+                        .at("/0/state")
+                        .stringValue())
+                .isEqualTo("completed");
     }
 
     @Test
