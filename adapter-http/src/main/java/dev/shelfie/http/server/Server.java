@@ -63,6 +63,7 @@ public final class Server implements AutoCloseable {
     private final ExecutorService streamers = Executors.newCachedThreadPool(daemon("shelfie-import"));
     private final ExecutorService signIn = Executors.newFixedThreadPool(SIGN_IN_THREADS, daemon("shelfie-sign-in"));
     private final ExecutorService management = Executors.newSingleThreadExecutor(daemon("shelfie-management"));
+    private final @Nullable ServerCertificate certificate;
     private final Listener apiListener;
     private final @Nullable Listener managementListener;
     /** Never counted down: a stop waits for its time alone. */
@@ -126,9 +127,10 @@ public final class Server implements AutoCloseable {
         ServerMetrics.register(clients, memory, inFlight, longPolls, registry);
         this.io = ioThreads();
         try {
-            this.apiListener = settings.tls() == null
+            this.certificate = settings.tls() == null ? null : new ServerCertificate(settings.tls());
+            this.apiListener = certificate == null
                     ? Listener.http(io, settings.address(), clients, api)
-                    : Listener.https(io, settings.address(), clients, TlsFiles.load(settings.tls()), api);
+                    : Listener.https(io, settings.address(), clients, certificate.context(), api);
             this.managementListener =
                     settings.management() == null ? null : Listener.http(io, settings.management(), operators, managed);
         } catch (IOException | RuntimeException e) {
@@ -208,6 +210,9 @@ public final class Server implements AutoCloseable {
     }
 
     private void stopThreads() {
+        if (certificate != null) {
+            certificate.close();
+        }
         management.shutdownNow();
         streamers.shutdownNow();
         signIn.shutdownNow();
