@@ -2,6 +2,7 @@ package dev.shelfie.inmemory.statistics;
 
 import static dev.shelfie.inmemory.support.Schema.ALL;
 import static dev.shelfie.inmemory.support.Schema.DECIDED;
+import static dev.shelfie.inmemory.support.Schema.INFLUENCERS;
 import static dev.shelfie.inmemory.support.Schema.LOST_MATCHES;
 import static dev.shelfie.inmemory.support.Schema.MATCHES;
 import static dev.shelfie.inmemory.support.Schema.POSTS;
@@ -11,6 +12,7 @@ import static java.util.stream.Collectors.groupingBy;
 
 import dev.shelfie.application.statistics.StatisticsRepository;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.matching.LostMatch;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchSource;
@@ -45,7 +47,11 @@ public final class InMemoryStatisticsRepository implements StatisticsRepository 
     public Statistics count(AccountId account, LocalDate since, int weeks) {
         Snapshot state = work.snapshot();
         Table<Match> matches = state.table(account, MATCHES);
-        List<Post> published = state.table(account, POSTS).list(PostStatus.PUBLISHED);
+        List<Post> published = state.table(account, POSTS).list(PostStatus.PUBLISHED).stream()
+                .filter(post -> requireNonNull(state.table(account, INFLUENCERS).get(post.influencer()))
+                                .status()
+                        == InfluencerStatus.ACTIVE)
+                .toList();
         List<Match> suggested = matches.list(MatchStatus.SUGGESTED);
         List<LostMatch> lost = state.table(account, LOST_MATCHES).list(ALL);
         return new Statistics(

@@ -18,6 +18,15 @@ import java.util.List;
  */
 public final class JdbiStatisticsRepository implements StatisticsRepository {
 
+    /**
+     * The published posts of inactive influencers, which nobody sees. They are few, and so are found by their influencers and
+     * taken off: otherwise every published post would have to be read for its influencer.
+     */
+    private static final String HIDDEN = """
+            FROM influencer i JOIN post p ON p.account_id = i.account_id AND p.influencer_id = i.id
+            WHERE i.account_id = :account AND i.status = 'inactive' AND p.status = 'published'
+            """;
+
     /** Posts with suggestions count unless they are archived. */
     private static final String TOTALS = """
             SELECT
@@ -30,14 +39,17 @@ public final class JdbiStatisticsRepository implements StatisticsRepository {
                         WHERE m.account_id = :account AND m.post_id = p.id AND m.status = 'suggested')) AS posts_to_review,
                 (SELECT count(DISTINCT l.post_id) FROM lost_match l WHERE l.account_id = :account) AS posts_with_losses,
                 (SELECT count(*) FROM lost_match l WHERE l.account_id = :account) AS lost_matches,
-                (SELECT count(*) FROM post p WHERE p.account_id = :account AND p.status = 'published') AS published,
+                (SELECT count(*) FROM post p WHERE p.account_id = :account AND p.status = 'published')
+                    - hidden.posts AS published,
                 (SELECT count(*) FROM post p
-                    WHERE p.account_id = :account AND p.status = 'published' AND p.product_ids <> '{}') AS published_with_products,
+                    WHERE p.account_id = :account AND p.status = 'published' AND p.product_ids <> '{}')
+                    - hidden.showing AS published_with_products,
                 (SELECT count(*) FROM product r WHERE r.account_id = :account AND r.status = 'active') AS active_products,
                 (SELECT count(*) FROM match m WHERE m.account_id = :account AND m.status = 'suggested') AS suggested,
                 (SELECT count(*) FROM match m WHERE m.account_id = :account AND m.status = 'confirmed') AS confirmed,
                 (SELECT count(*) FROM match m WHERE m.account_id = :account AND m.status = 'rejected') AS rejected
-            """;
+            FROM (SELECT count(*) AS posts, count(*) FILTER (WHERE p.product_ids <> '{}') AS showing %s) AS hidden
+            """.formatted(HIDDEN);
 
     private static final String WEEKS = """
             WITH week AS (
@@ -51,18 +63,25 @@ public final class JdbiStatisticsRepository implements StatisticsRepository {
                 WHERE p.account_id = :account AND p.status = 'published' AND p.product_ids <> '{}'
                     AND p.created_at >= :from AND p.created_at < :to
                 GROUP BY 1),
+            hidden AS (
+                SELECT date_trunc('week', p.created_at AT TIME ZONE 'UTC') AS monday, count(*) AS n,
+                    count(*) FILTER (WHERE p.product_ids <> '{}') AS showing
+                %s AND p.created_at >= :from AND p.created_at < :to
+                GROUP BY 1),
             decided AS (
                 SELECT date_trunc('week', m.decided_at AT TIME ZONE 'UTC') AS monday, count(*) AS n,
                     count(*) FILTER (WHERE m.status = 'confirmed') AS confirmed
                 FROM match m
                 WHERE m.account_id = :account AND m.decided_at >= :from AND m.decided_at < :to AND m.source = 'matcher'
                 GROUP BY 1)
-            SELECT week.monday, coalesce(posts.n, 0) AS posts, coalesce(showing.n, 0) AS with_products,
+            SELECT week.monday, coalesce(posts.n, 0) - coalesce(hidden.n, 0) AS posts,
+                coalesce(showing.n, 0) - coalesce(hidden.showing, 0) AS with_products,
                 coalesce(decided.n, 0) AS decided, coalesce(decided.confirmed, 0) AS confirmed
             FROM week
-            LEFT JOIN posts USING (monday) LEFT JOIN showing USING (monday) LEFT JOIN decided USING (monday)
+            LEFT JOIN posts USING (monday) LEFT JOIN showing USING (monday) LEFT JOIN hidden USING (monday)
+            LEFT JOIN decided USING (monday)
             ORDER BY week.monday
-            """;
+            """.formatted(HIDDEN);
 
     private final JdbiTemplate jdbi;
 

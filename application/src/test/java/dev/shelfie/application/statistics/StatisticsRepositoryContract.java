@@ -14,6 +14,7 @@ import dev.shelfie.application.matching.MatchFixtures;
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.matching.LossReason;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.post.Post;
@@ -121,6 +122,21 @@ public interface StatisticsRepositoryContract extends StoreContract {
 
         assertThat(List.of(counted.published(), counted.publishedWithProducts(), counted.activeProducts()))
                 .containsExactly(2L, 1L, 1L);
+    }
+
+    @Test
+    default void countLeavesOutPostsOfInactiveInfluencers() {
+        AccountId account = storedAccount();
+        Product product = stored(aProduct(account));
+        stored(aPost(stored(anInfluencer(account))).withCreatedAt(FIRST));
+        Influencer inactive = stored(anInfluencer(account).withStatus(InfluencerStatus.INACTIVE));
+        stored(aPost(inactive).withCreatedAt(FIRST).withProducts(List.of(product.id())));
+
+        Statistics counted = count(account, 1);
+
+        assertThat(List.of(counted.published(), counted.publishedWithProducts()))
+                .containsExactly(1L, 0L);
+        assertThat(count(account, 2).weeks()).contains(new Week(MONDAY, 1, 0, 0, 0));
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.util.List;
  * @param postsToReview how many posts have matches that wait for a decision; archived posts don't count
  * @param postsWithLosses how many posts lost products that nobody restored or dismissed
  * @param lostMatches how many matches they lost
- * @param published how many posts are published
+ * @param published how many posts of active influencers are published
  * @param publishedWithProducts how many of these show a product
  * @param activeProducts how many products are active
  * @param suggested how many matches wait for a decision, those of archived posts among them

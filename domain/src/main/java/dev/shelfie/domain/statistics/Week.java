@@ -8,7 +8,7 @@ import java.time.LocalDate;
  * The new posts and the decisions of a week, in UTC.
  *
  * @param monday its first day
- * @param posts how many published posts were created in it
+ * @param posts how many published posts of active influencers were created in it
  * @param withProducts how many of these show a product now
  * @param decided how many matches of the matcher people decided on in it
  * @param confirmed how many of these they confirmed
