@@ -87,7 +87,7 @@ public final class LostMatchEndpoints {
                         outcome,
                         matching.expand(outcome.match(), PostVisibilities.ofCaller(request), expansion),
                         request.urlBefore(ADDRESS))
-                .recording("restored", outcome.match().id().value());
+                .recording("restored", outcome.match().id().value(), MatchEndpoints.detail(outcome.match()));
     }
 
     private Answer dismiss(Request request) {

@@ -166,7 +166,7 @@ public final class MatchEndpoints {
                 new LinkProduct(request.account(), post, link.product(), link.position(), decider(request)));
         String root = request.urlBefore(OF_POST);
         return answer(outcome, matching.expand(outcome.match(), PostVisibilities.ofCaller(request), expansion), root)
-                .recording("linked", outcome.match().id().value());
+                .recording("linked", outcome.match().id().value(), detail(outcome.match()));
     }
 
     /** The answer with a match that was linked, below this address of the API. */
@@ -186,7 +186,7 @@ public final class MatchEndpoints {
         Match decided =
                 decided(request, current, request.precondition().require(version(current), RECORD_TYPE), decision);
         return answer(request, decided, expansion)
-                .recording(verb(decision), decided.id().value());
+                .recording(verb(decision), decided.id().value(), detail(decided));
     }
 
     private Match decided(Request request, Match current, @Nullable Long version, MatchDecision decision) {
@@ -221,7 +221,12 @@ public final class MatchEndpoints {
         Match current = matching.getMatch(request.account(), id(request));
         matching.deleteMatch(
                 new DeleteMatch(request.account(), current.id(), precondition.require(version(current), RECORD_TYPE)));
-        return Answer.noContent();
+        return Answer.noContent().recording("deleted", current.id().value(), detail(current));
+    }
+
+    /** What the audit log says of a match besides its id: its post and its product, which outlive it. */
+    static String detail(Match match) {
+        return match.post().value() + ", " + match.product().value();
     }
 
     private Answer preview(Request request) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
+import dev.shelfie.app.browser.support.ApiClient;
 import dev.shelfie.app.browser.support.DashboardAccount;
 import dev.shelfie.app.browser.support.DashboardTest;
 import dev.shelfie.app.browser.support.DashboardUser;
@@ -107,7 +108,7 @@ class SettingsJourneyTest extends DashboardTest {
             assertThat(button(page, name)).hasCount(0);
         }
         open(page, "/settings");
-        assertThat(page.getByText("Your role may look at the thresholds, not change them."))
+        assertThat(page.getByText("Your role can see the thresholds, but not change them."))
                 .isVisible();
         open(page, "/settings/users");
         assertThat(heading(page, "People")).isVisible();
@@ -117,5 +118,28 @@ class SettingsJourneyTest extends DashboardTest {
             assertThat(page.locator("main")).containsText(FORBIDDEN);
             assertThat(page.locator("main").getByRole(AriaRole.BUTTON)).hasCount(0);
         }
+    }
+
+    @Test
+    void theAuditLogNamesTheProductAndThePostOfAMatch() {
+        DashboardAccount shop = service().opened();
+        ApiClient program = shop.program();
+        String post =
+                EditingJourneyTest.post(program, EditingJourneyTest.influencer(program, "Aiko Brandt", "aiko"), "[]");
+        String product =
+                program.post("/products", "application/json", """
+                        {"external_id": "fjell", "title": "Fjell lamp", "url": "https://shop.example/p/fjell"}""").get("id").stringValue();
+        String match = program.post(
+                        "/posts/" + post + "/matches", "application/json", "{\"product\": \"" + product + "\"}")
+                .get("id")
+                .stringValue();
+        Page page = signedIn(shop.person(Role.OWNER));
+
+        open(page, "/audit");
+        assertThat(link(page, "Fjell lamp")).isVisible();
+        assertThat(page.locator("main")).not().containsText(match.substring(match.length() - 6));
+        link(page, "Post by Aiko Brandt").click();
+
+        assertThat(heading(page, "Post by Aiko Brandt")).isVisible();
     }
 }

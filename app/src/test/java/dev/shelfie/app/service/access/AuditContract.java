@@ -223,6 +223,8 @@ public interface AuditContract extends ServiceContract {
         String match = scene.match();
         scene.json("PATCH", match, "{'status': 'confirmed'}");
         assertThat(scene.newest()).isEqualTo("match.confirmed");
+        assertThat(scene.log().get(0).at("/detail").asString())
+                .isEqualTo(AuditFixture.id(scene.post()) + ", " + AuditFixture.id(scene.product()));
         String put = "{'title': '%s', 'url': 'https://shop.example/1'}";
         scene.json("PUT", "/products/by-external-id/1", put.formatted("Kappe"));
         assertThat(scene.newest()).isEqualTo("product.changed");

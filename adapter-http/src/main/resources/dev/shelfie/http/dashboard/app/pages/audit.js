@@ -5,6 +5,7 @@ import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
 import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Skeleton, Table, Time} from "../ui/index.js";
 import {Filters} from "../audit/filters.js";
+import {useMatches} from "../audit/matches.js";
 import {RecordLink} from "../audit/record-link.js";
 import {actorKind, sentence, tone} from "../audit/words.js";
 
@@ -17,10 +18,10 @@ export default function Audit() {
   <//>`;
 }
 
-const COLUMNS = [
+const columns = matches => [
   {key: "actor", label: "Who", priority: 1, render: entry => html`<${Actor} actor=${entry.actor} />`},
-  {key: "action", label: "What", priority: 1, render: entry => html`<${Action} entry=${entry} />`},
-  {key: "record", label: "Record", render: entry => html`<${RecordLink} entry=${entry} />`},
+  {key: "action", label: "What", priority: 1, render: entry => html`<${Action} entry=${entry} match=${matches.get(entry.record?.id)} />`},
+  {key: "record", label: "Record", render: entry => html`<${RecordLink} entry=${entry} match=${matches.get(entry.record?.id)} />`},
   {key: "address", label: "From", render: entry => (entry.address ? html`<code class="plain">${entry.address}</code>` : "—")},
   {key: "created_at", label: "When", render: entry => html`<${When} value=${entry.created_at} />`},
 ];
@@ -30,6 +31,7 @@ function Log() {
   const {actor, record, record_type} = query;
   const pages = usePages("/audit-log", {actor, record, record_type});
   const {items, error, loading, reload} = pages;
+  const matches = useMatches(items);
   const filtered = Boolean(actor || record || record_type);
   const clear = () => setQuery({actor: undefined, record: undefined, record_type: undefined});
   return html`
@@ -39,7 +41,7 @@ function Log() {
     ${!loading && !error && items.length === 0 && html`<${Nothing} filtered=${filtered} onClear=${clear} />`}
     ${items.length > 0 &&
     html`<div class="audit-table">
-      <${Table} caption="What was done, newest first" columns=${COLUMNS} rows=${items} />
+      <${Table} caption="What was done, newest first" columns=${columns(matches)} rows=${items} />
       <${LoadMore} pages=${pages} />
     </div>`}
   `;
@@ -47,8 +49,8 @@ function Log() {
 
 function Nothing({filtered, onClear}) {
   return filtered
-    ? html`<${Empty} icon="search" title="Nothing fits these filters" action=${html`<${Button} onClick=${onClear}>Clear filters<//>`} />`
-    : html`<${Empty} icon="audit" title="Nothing was done yet">From now on, whatever people and tokens change stands here.<//>`;
+    ? html`<${Empty} icon="search" title="Nothing matches these filters" action=${html`<${Button} onClick=${onClear}>Clear filters<//>`} />`
+    : html`<${Empty} icon="audit" title="Nothing has been recorded yet">From now on, every change by people and tokens is listed here.<//>`;
 }
 
 const Actor = ({actor}) =>
@@ -59,12 +61,13 @@ const exact = new Intl.DateTimeFormat(undefined, {dateStyle: "medium", timeStyle
 const When = ({value}) =>
   html`<span class="audit-when"><${Time} value=${value} /><span>${exact.format(new Date(value))}</span></span>`;
 
-function Action({entry}) {
+/** The detail of a match is which post and product it has: the record says it better while it is there. */
+function Action({entry, match}) {
   const shade = tone(entry.action);
   const words = sentence(entry.action);
   const said = words[0].toUpperCase() + words.slice(1);
   return html`<span class="audit-action" title=${entry.action}>
     ${shade === "neutral" ? html`<span>${said}</span>` : html`<${Badge} tone=${shade}>${said}<//>`}
-    ${entry.detail && html`<span class="audit-detail">${entry.detail}</span>`}
+    ${entry.detail && !match && html`<span class="audit-detail">${entry.detail}</span>`}
   </span>`;
 }
