@@ -8,7 +8,7 @@ import {Button, Empty, ErrorNotice, HotkeyHelp, Page, Skeleton, Toasts} from "./
 function NotFound() {
   return html`<${Page} title="Page not found">
     <${Empty} icon="search" title="There is nothing at this address" action=${html`<${Button} kind="primary" href="/">Go to the overview<//>`}>
-      It may have been removed, or the address has a slip in it.
+      It may have been removed, or the address has a typo.
     <//>
   <//>`;
 }

@@ -36,8 +36,9 @@ function useGoKeys(items) {
     const timer = setTimeout(() => setGoing(false), 1200);
     return () => clearTimeout(timer);
   }, [going]);
-  hotkeys({g: {run: () => setGoing(true), label: "Go to a page; then o overview, r review, p posts, i influencers, c products, y galleries, m imports, t tokens, w webhooks, a API, s settings, l audit log"}}, {scope: "Everywhere"});
   const allowed = Object.entries(GO).filter(([, href]) => items.some(item => item.href === href));
+  const places = allowed.map(([key, href]) => html`<span><kbd>${key}</kbd> ${items.find(item => item.href === href).label}</span> `);
+  hotkeys({g: {run: () => setGoing(true), label: html`Go to a page, with one of these after it: <span class="keys-after">${places}</span>`}}, {scope: "Everywhere"});
   const go = Object.fromEntries(allowed.map(([key, href]) => [key, () => { setGoing(false); navigate(href); }]));
   useEffect(() => {
     if (!going) return undefined;

@@ -43,7 +43,7 @@ export const RESOURCES = [
 ];
 
 export const ENVIRONMENTS = [
-  {value: "live", label: "Live", hint: "For your shop's website and everything that runs in earnest."},
+  {value: "live", label: "Live", hint: "For your shop's website and everything else in production."},
   {
     value: "test",
     label: "Test",

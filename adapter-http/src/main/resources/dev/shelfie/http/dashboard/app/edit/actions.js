@@ -28,7 +28,7 @@ export function RecordActions({at, record, noun, steps, deletion, list, onChange
     } catch (error) {
       if (error.status !== 412) throw error;
       reload();
-      throw new Error("Somebody changed it meanwhile. It is shown as it is now: look at it, then delete it again.");
+      throw new Error("Somebody has changed it. It is shown as it is now: look at it, then delete it again.");
     }
     if (deletion.typed) forgetKept();
     else dropKept(record.id);

@@ -67,7 +67,7 @@ function InSight({children}) {
 function Others({form, labels, newest}) {
   const {names, both} = form.others;
   const named = list => list.map(name => labels[name] ?? name).join(", ");
-  return html`<div role="alert"><${Notice} tone="warn" title="Somebody else changed this meanwhile" action=${html`<div class="actions">
+  return html`<div role="alert"><${Notice} tone="warn" title="Somebody else has changed this" action=${html`<div class="actions">
       <${Button} size="small" onClick=${form.discard}>Take theirs<//>
       <a class="button secondary small" href=${newest} target="_blank" rel="noopener">See the newest<span class="hidden"> (opens in a new tab)</span></a>
     </div>`}>

@@ -30,5 +30,5 @@ function Figures({earned: {views, opens, clicks, days}}) {
       series=${[series("Clicks to products", "good", "clicks"), series("Opened posts", "muted", "opens")]} />`}
     <p class="figure-note">${none
       ? `Nothing was counted in the last ${DAYS} days. Pages of the shop count from the moment they show it.`
-      : `The last ${DAYS} days. Shoppers are counted, not known, so take the figures as a hint.`}</p>`;
+      : `The last ${DAYS} days. Shoppers are counted anonymously, so take the figures as estimates.`}</p>`;
 }

@@ -43,7 +43,7 @@ export function GalleryPosts({gallery, pages, preview, arrange}) {
   if (error && items.length === 0) return html`<${ErrorNotice} error=${error} onRetry=${pages.reload} />`;
   if (loading && items.length === 0) return html`<${PostGridSkeleton} />`;
   if (items.length === 0) {
-    return html`<${Empty} icon="posts" title="No post passes the rules">Ask for less, or confirm matches: only published posts are shown, and by default only those with products that can be bought.<//>`;
+    return html`<${Empty} icon="posts" title="No post matches these rules">Relax the rules, or confirm matches: only published posts are shown, and by default only those with products that can be bought.<//>`;
   }
   return html`
     <p class="muted gallery-count" role="status">${preview && countOf(preview) + "."} ${pinned.length > 0 && `Pinned ones stand first.`}</p>

@@ -51,7 +51,7 @@ export function RulesForm({rules, save, onChange, onCancel}) {
   };
   const toggle = (platform, chosen) => set({platforms: chosen ? [...form.platforms, platform] : form.platforms.filter(each => each !== platform)});
   return html`<form class="token-form gallery-rules" onSubmit=${submit} novalidate aria-label="Rules">
-    <p class="muted">A post has to pass every rule. What is empty asks for nothing.</p>
+    <p class="muted">A post has to pass every rule. Empty rules are ignored.</p>
     <fieldset class="form-section">
       <legend>Networks</legend>
       <div class="gallery-networks">${platforms.map(({value, label}) => html`<${Checkbox} key=${value} label=${label} checked=${form.platforms.includes(value)}

@@ -14,8 +14,8 @@ const WORDS = {
   external_id: () => "The post gives your own product number",
   title: ({text}) => byShare(text, [[95, "The caption names the product"], [70, "The caption has most of the product's name"],
     [30, "The caption has a part of the product's name"], [0, "The caption has little of the product's name"]]),
-  mention: ({text}) => byShare(text, [[100, "Nothing said there speaks against it"], [80, "Nearly all said there fits, but for this"],
-    [50, "Much of what is said there fits, but not this"], [0, "Little of what is said there fits"]]),
+  mention: ({text}) => byShare(text, [[100, "Everything the post says about it fits"], [80, "Almost everything the post says about it fits, except this"],
+    [50, "Much of what the post says about it fits, but not this"], [0, "Little of what the post says about it fits"]]),
   spread: () => "The words of the name are scattered over the caption",
   competition: () => "Other products fit the same words",
 };

@@ -132,7 +132,7 @@ export function GettingStarted({statistics: {products, posts}}) {
       action: can("tokens:write") && html`<${Button} href="/tokens">Create a token<//>`,
     },
   ];
-  return html`<${Section} title="Getting started" lead="Three steps, and posts stand beside the products in them." class="starting-steps">
+  return html`<${Section} title="Getting started" lead="In three steps, your shop shows posts beside the products in them." class="starting-steps">
     <ol>${steps.map(step => html`<li class=${step.done ? "done" : ""}>
       <span class="step-mark" aria-hidden="true">${step.done && html`<${Icon} name="check" />`}</span>
       <div><h3>${step.title}${step.done && html`<span class="hidden">, done</span>`}</h3><p class="muted">${step.done ? step.said : step.text}</p></div>

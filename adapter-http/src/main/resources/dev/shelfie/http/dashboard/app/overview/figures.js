@@ -32,7 +32,7 @@ function interval(right, total) {
 }
 
 function Measured({right, total}) {
-  if (total < FEW) return html`<p class="figure"><strong>${count(right)} of ${count(total)}</strong> <span>findings right, too few for a percentage</span></p>`;
+  if (total < FEW) return html`<p class="figure"><strong>${count(right)} of ${count(total)}</strong> <span>matches were right: too few for a percentage</span></p>`;
   const [low, high] = interval(right, total);
   return html`<p class="figure"><strong>${percent(right / total)}</strong> <span>${count(right)} of ${plural(total, "decision")}, likely ${percent(low)} to ${percent(high)}</span></p>`;
 }
@@ -42,19 +42,19 @@ export function Precision({statistics: {weeks}, matching}) {
   const total = sum(weeks, "decided");
   const sure = matching?.decisions.above_confirm_at;
   if (!total) {
-    return html`<${Section} title="Right findings"><${Empty} icon="review" title="Nobody has decided yet">
-      What people confirm and reject in the review shows here how often the matcher is right.
+    return html`<${Section} title="Match accuracy"><${Empty} icon="review" title="No decisions yet">
+      Once your team confirms and rejects matches in the review, you see here how often the matcher is right.
     <//><//>`;
   }
-  return html`<${Section} title="Right findings">
+  return html`<${Section} title="Match accuracy">
     <${Measured} right=${sum(weeks, "right")} total=${total} />
-    <${Plot} kind="bars" stacked height=${190} x=${weeks} formatX=${weekOf} caption="People's decisions on the matcher's findings by week"
+    <${Plot} kind="bars" stacked height=${190} x=${weeks} formatX=${weekOf} caption="Matches that people found right and wrong, by week"
       series=${[
         {label: "Right", tone: "good", values: weeks.map(week => week.right)},
         {label: "Wrong", tone: "bad", values: weeks.map(week => week.decided - week.right)},
       ]} />
     <p class="figure-note">${sure?.total
       ? html`Of what it confirms by itself, people found ${sure.total < FEW ? count(sure.right) : percent(sure.right / sure.total)} of ${count(sure.total)} right. `
-      : ""}People decide mostly on what the matcher isn't sure of, so over all it does better than this.</p>
+      : ""}People mostly review what the matcher isn't sure of, so overall it is right more often than this.</p>
   <//>`;
 }

@@ -47,7 +47,7 @@ export function Requests() {
 function None({days}) {
   const {can} = useCaller();
   return html`<${Empty} icon="api" title=${`No requests in the last ${days} days`} action=${can("tokens:write") && html`<${Button} href="/tokens">Go to tokens<//>`}>
-    Once your shop asks for posts with an access token, you see here how often, and how it went.
+    Once your shop reads posts with an access token, you see its requests here.
   <//>`;
 }
 

@@ -29,7 +29,7 @@ function List({pages, create}) {
   if (loading && items.length === 0) return html`<${Skeleton} lines=${4} />`;
   if (items.length === 0) {
     return html`<${Empty} icon="grid" title="No galleries yet" action=${create}>
-      Make one, arrange its posts, and paste two lines into a page of the shop.
+      Create one, arrange its posts, and paste two lines into a page of your shop.
     <//>`;
   }
   return html`<${Table} caption="Galleries" columns=${COLUMNS} rows=${items} rowHref=${gallery => `/galleries/${gallery.id}`} /><${LoadMore} pages=${pages} />`;

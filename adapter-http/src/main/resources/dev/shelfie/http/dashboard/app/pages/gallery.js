@@ -110,7 +110,7 @@ export default function GalleryPage({params}) {
       </div>
       <${NamingDialog} open=${naming} title="Rename the gallery" action="Save" gallery=${gallery} save=${rename} onClose=${() => setNaming(false)} />
       <${Confirm} open=${asking} title="Delete this gallery?" confirm="Delete gallery" danger onConfirm=${remove} onClose=${() => setAsking(false)}>
-        Pages of the shop that show it show nothing in its place. Its posts stay. This can't be undone.
+        Pages of your shop that show it will show nothing in its place. Its posts stay. This can't be undone.
       <//>
     `}
   <//>`;

@@ -44,7 +44,7 @@ function Found({pages, view, filtered, onClear, caller}) {
     const action = caller.can("influencers:write")
       && html`<${Button} href="/imports">Import influencers<//>`;
     return html`<${Empty} icon="influencers" title="No influencers yet" action=${action}>
-      Import the people whose posts show your products, with their accounts.
+      Import the people whose posts show your products, with their social accounts.
     <//>`;
   }
   return html`

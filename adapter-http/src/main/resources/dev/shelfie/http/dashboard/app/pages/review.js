@@ -115,7 +115,7 @@ function Work({review, entry, undoable, onChoose}) {
 
 function endWords({decided, posts, others, skipped}) {
   if (decided) return `You decided ${plural(decided, "match", "matches")}${posts ? ` on ${plural(posts, "post")}` : ""}. The products show with their posts from now on.`;
-  if (others > skipped) return "Colleagues have the remaining posts before them.";
+  if (others > skipped) return "Colleagues are reviewing the remaining posts.";
   return skipped ? "Only the posts that you skipped are left." : "Nothing waits for a decision. New suggestions appear here when posts or products come in.";
 }
 

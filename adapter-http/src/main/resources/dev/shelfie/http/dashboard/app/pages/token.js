@@ -88,7 +88,7 @@ function Edit({token, can, onDone, onCancel}) {
     <//>
     <section aria-labelledby="edit-permissions">
       <h3 id="edit-permissions">What it may do</h3>
-      <p class="hint">A change counts for the next request that it makes.</p>
+      <p class="hint">Changes apply from its next request.</p>
       <${PermissionPicker} value=${permissions} onChange=${setPermissions} can=${can} error=${state.permissions} />
     </section>
     ${state.error && html`<${ErrorNotice} error=${state.error} />`}

@@ -89,7 +89,7 @@ function beginning(operation) {
 function blockedBy(allowed, request, mistake) {
   if (!allowed) return "Your role may not do this.";
   if (request.missing.length > 0) return `Fill in ${request.missing.join(", ")}.`;
-  return mistake ? "Mend the body first." : "";
+  return mistake ? "Fix the body first." : "";
 }
 
 function Body({operation, filled, onChange, mistake}) {

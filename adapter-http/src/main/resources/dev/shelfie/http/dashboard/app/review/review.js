@@ -236,7 +236,7 @@ export class Review {
     if (step.changes[0] && !step.changes[0].linked) this.queue.change(step.post, {selected: step.changes[0].id});
     this.draw({phase: "open"});
     this.say(step.skipped ? "Back to the post that you skipped" : "Undone");
-    if (!(await mine)) toast("Somebody else is looking at this post now. What you decide here may cross what they do.", {tone: "warn", seconds: 8});
+    if (!(await mine)) toast("Somebody else is looking at this post now. Your decisions here may conflict with theirs.", {tone: "warn", seconds: 8});
   }
 
   revert(post, change) {

@@ -61,7 +61,7 @@ function Thresholds({account, forecast}) {
         <//>
       </div>
       <${Forecast} forecast=${forecast} draft=${draft} />
-      ${state.stale && html`<${Notice} tone="warn" title="Somebody else changed the thresholds meanwhile">These are theirs. Nothing of yours was saved.<//>`}
+      ${state.stale && html`<${Notice} tone="warn" title="Somebody else has changed the thresholds">These are theirs. Nothing of yours was saved.<//>`}
       ${state.error && !state.stale && html`<${ErrorNotice} error=${state.error} />`}
       ${state.done && !changed && html`<${Notice} tone="good">Saved. All posts are now matched again by these thresholds, in the background.<//>`}
       ${writable
@@ -70,7 +70,7 @@ function Thresholds({account, forecast}) {
             <${Button} onClick=${() => setDraft(saved(account.data))} disabled=${!changed || state.busy}>Discard<//>
             <${Button} kind="quiet" icon="undo" onClick=${() => setAsking(true)} disabled=${state.busy}>Reset to defaults<//>
           </div>`
-        : html`<p class="hint">Your role may look at the thresholds, not change them.</p>`}
+        : html`<p class="hint">Your role can see the thresholds, but not change them.</p>`}
     </form>
     <${Confirm} open=${asking} title="Reset to defaults?" confirm="Reset" onConfirm=${() => store({confirm_at: null, suggest_at: null})} onClose=${() => setAsking(false)}>
       Both thresholds go back to what Shelfie ships with, and all posts are matched again by them.
@@ -82,7 +82,7 @@ function Forecast({forecast, draft}) {
   if (forecast.error) return html`<${ErrorNotice} error=${forecast.error} onRetry=${forecast.reload} title="No forecast" />`;
   if (!forecast.data) return html`<${Skeleton} height=${260} label=${forecast.waiting ? forecast.waiting.message : "Trying the thresholds on your posts"} />`;
   if (forecast.data.posts === 0) {
-    return html`<${Notice}>Once there are posts, you see here what the thresholds make of them.<//>`;
+    return html`<${Notice}>Once there are posts, you see here what the thresholds would do.<//>`;
   }
   return html`<${Outcome} outcome=${outcome(forecast.data, draft)} /><${Distribution} forecast=${forecast.data} thresholds=${draft} />`;
 }

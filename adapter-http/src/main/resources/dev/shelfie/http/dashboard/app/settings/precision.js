@@ -6,10 +6,10 @@ const FEW = 30;
 
 export function Precision({matching}) {
   const {decisions, calibration} = matching;
-  return html`<${Section} title="How right it was" lead="Measured on what people confirmed and rejected. Links made by hand don't count.">
+  return html`<${Section} title="How often it was right" lead="Measured on what people confirmed and rejected. Links made by hand don't count.">
     <div class="precision">
       <${Share} label="At or above the threshold for confirming" share=${decisions.above_confirm_at} />
-      <${Share} label="All that people decided on" share=${decisions} />
+      <${Share} label="Everything that people decided on" share=${decisions} />
     </div>
     <p class="hint">${learned(calibration, decisions.total)}</p>
   <//>`;

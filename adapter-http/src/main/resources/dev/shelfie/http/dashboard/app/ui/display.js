@@ -59,7 +59,7 @@ const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 
 function ago(value) {
   const seconds = (new Date(value) - Date.now()) / 1000;
   const found = UNITS.find(([, length]) => Math.abs(seconds) >= length);
-  return found ? (found[0] === "day" ? relative : counted).format(Math.trunc(seconds / found[1]), found[0]) : seconds > 0 ? "in a moment" : "just now";
+  return found ? (found[0] === "day" ? relative : counted).format(seconds > 0 ? Math.round(seconds / found[1]) : Math.trunc(seconds / found[1]), found[0]) : seconds > 0 ? "in a moment" : "just now";
 }
 
 /** A time as "3 hours ago", or with `as="date"` as a date; exact as a tip. */

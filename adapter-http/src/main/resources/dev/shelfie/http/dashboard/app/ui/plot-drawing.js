@@ -31,10 +31,13 @@ function seriesOptions(uPlot, kind, one, n) {
   };
 }
 
-/** About one label in 88 pixels, on whole points. */
+const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500];
+
+/** At most one label in 88 pixels, on every second point, fifth or so. */
 function splits(n) {
   return self => {
-    const step = Math.max(1, Math.ceil(n / Math.max(2, Math.floor(self.bbox.width / devicePixelRatio / 88))));
+    const least = n / Math.max(2, Math.floor(self.bbox.width / devicePixelRatio / 88));
+    const step = STEPS.find(one => one >= least) ?? Math.ceil(least);
     return Array.from({length: Math.ceil(n / step)}, (_, i) => i * step);
   };
 }
@@ -112,7 +115,7 @@ function options(uPlot, what, drawn, box, shown) {
     width: box.clientWidth,
     height: what.height,
     legend: {show: false},
-    padding: [what.y.line || what.marks.length ? 20 : 8, 8, 0, 0],
+    padding: [what.y.line || what.marks.length ? 20 : 8, 22, 0, 0],
     cursor: {y: false, drag: {x: false, y: false}, points: {show: what.kind !== "bars"}},
     scales: {
       x: {time: false, range: () => (what.kind === "bars" ? [-0.5, n - 0.5] : [0, Math.max(1, n - 1)])},

@@ -24,7 +24,7 @@ export function Skeleton({lines = 3, height, label = "Loading"}) {
 
 const HELP = {
   insufficient_permissions: "Your role doesn't allow this. An owner of the account can change that.",
-  rate_limit_exceeded: "That were many requests in a short time. Wait a moment and try again.",
+  rate_limit_exceeded: "Too many requests in a short time. Wait a moment and try again.",
 };
 
 /** A failed request: what went wrong, the request's id to name to those who run the service, and another try. */

@@ -45,7 +45,7 @@ export function WebhookForm({webhook, label, action, save, onCancel}) {
       <${TextInput} value=${form.description} onInput=${description => set({description})} maxlength=${200} />
     <//>
     <${Choice} legend="Events" name="every" value=${String(form.every)} onChange=${every => set({every: every === "true"})} options=${[
-      {value: "true", label: "All", hint: "Also types that later versions bring."},
+      {value: "true", label: "All", hint: "Also event types that later versions add."},
       {value: "false", label: "Some", hint: "The types that you choose."},
     ]} />
     ${!form.every && html`<${Types} value=${form.types} onChange=${types => set({types})} error=${state.types} />`}
