@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ImportFormat(Syntax syntax, @Nullable Charset charset) {
 
-    /** How records are written. Posts and influencers are imported from JSON only. */
+    /** How records are written. Influencers are imported from JSON only, posts from CSV too. */
     public enum Syntax {
         /** A product feed for Google Merchant Center: RSS 2.0 or Atom. */
         GOOGLE_XML(
@@ -45,7 +45,11 @@ public record ImportFormat(Syntax syntax, @Nullable Charset charset) {
         }
 
         private static List<Syntax> of(ImportKind kind) {
-            return kind == ImportKind.PRODUCTS ? List.of(values()) : List.of(JSON);
+            return switch (kind) {
+                case PRODUCTS -> List.of(values());
+                case POSTS -> List.of(JSON, CSV);
+                case INFLUENCERS -> List.of(JSON);
+            };
         }
     }
 

@@ -13,6 +13,11 @@ import dev.shelfie.http.importformat.encoding.DecodedText;
 import dev.shelfie.http.importformat.encoding.TextDecoder;
 import dev.shelfie.http.importformat.json.InstagramMedia;
 import dev.shelfie.http.importformat.json.JsonRecordReader;
+import dev.shelfie.http.importformat.network.InstagramExport;
+import dev.shelfie.http.importformat.network.PostAuthor;
+import dev.shelfie.http.importformat.network.TikTokExport;
+import dev.shelfie.http.importformat.network.YouTubeExport;
+import dev.shelfie.http.importformat.network.YouTubeVideosReader;
 import dev.shelfie.http.importformat.row.RowIterator;
 import dev.shelfie.http.importformat.shop.Shop;
 import dev.shelfie.http.importformat.shop.ShopifyReader;
@@ -27,6 +32,7 @@ import dev.shelfie.http.product.ProductRequest;
 import java.io.InputStream;
 import java.time.Instant;
 import java.util.Iterator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -38,6 +44,17 @@ import tools.jackson.databind.node.ObjectNode;
  */
 public final class ImportReader {
 
+    private static final List<String> ARRAYS = List.of("data");
+    /** In answers of the Graph API, and in the data exports of Instagram and TikTok. */
+    private static final List<String> ARRAYS_OF_POSTS = List.of(
+            "data",
+            "ig_posts_media",
+            "ig_reels_media",
+            "ig_igtv_media",
+            "Post/Posts/VideoList",
+            "Post/Videos/VideoList",
+            "Video/Videos/VideoList");
+
     private ImportReader() {}
 
     /**
@@ -47,44 +64,63 @@ public final class ImportReader {
      * @throws NullPointerException if an argument is null
      */
     public static Iterator<ImportRow<ProductInput>> products(ImportFormat format, InputStream in, Instant now) {
-        return products(format, Shop.UNKNOWN, in, now);
+        return products(format, ImportHints.NONE, in, now);
     }
 
     /**
      * The products in {@code in}.
      *
-     * @param shop what files that are a shop's own export don't say of it
+     * @param hints what the file may not say itself
      * @param now the time of the import: sale prices whose period excludes it are ignored
      * @throws NullPointerException if an argument is null
      */
     public static Iterator<ImportRow<ProductInput>> products(
-            ImportFormat format, Shop shop, InputStream in, Instant now) {
+            ImportFormat format, ImportHints hints, InputStream in, Instant now) {
         requireNonNull(format, "format");
-        requireNonNull(shop, "shop");
+        requireNonNull(hints, "hints");
         requireNonNull(in, "in");
         requireNonNull(now, "now");
         return RowIterator.openLazily(() -> {
             DecodedText file = TextDecoder.decode(in, format.charset(), format.isXml());
             return switch (format.syntax()) {
-                case GOOGLE_XML -> new XmlFeedReader(file, now, shop.currency());
-                case TSV, CSV -> table(file, shop, now);
+                case GOOGLE_XML -> new XmlFeedReader(file, now, hints.shop().currency());
+                case TSV, CSV -> table(file, hints.shop(), now);
                 case JSON ->
                     new JsonRecordReader<>(
-                            file, object -> ProductRequest.read(JsonObjectReader.ofExport(object)), "external_id");
+                            file,
+                            object -> ProductRequest.read(JsonObjectReader.ofExport(object)),
+                            "external_id",
+                            ARRAYS);
             };
         });
     }
 
     /**
-     * The posts in {@code in}, which is JSON.
+     * The posts in {@code in}, of whatever author.
      *
      * @throws NullPointerException if an argument is null
      */
     public static Iterator<ImportRow<PostInput>> posts(ImportFormat format, InputStream in) {
+        return posts(format, ImportHints.NONE, in);
+    }
+
+    /**
+     * The posts in {@code in}: JSON, or the table of YouTube's data export.
+     *
+     * @param hints what the file may not say itself
+     * @throws NullPointerException if an argument is null
+     */
+    public static Iterator<ImportRow<PostInput>> posts(ImportFormat format, ImportHints hints, InputStream in) {
         requireNonNull(format, "format");
+        requireNonNull(hints, "hints");
         requireNonNull(in, "in");
-        return RowIterator.openLazily(() -> new JsonRecordReader<>(
-                TextDecoder.decode(in, format.charset(), format.isXml()), ImportReader::post, ""));
+        PostAuthor author = hints.author();
+        return RowIterator.openLazily(() -> {
+            DecodedText file = TextDecoder.decode(in, format.charset(), format.isXml());
+            return format.syntax() == ImportFormat.Syntax.CSV
+                    ? new YouTubeVideosReader(TableRows.open(file), file, author)
+                    : new JsonRecordReader<>(file, object -> post(object, author), "", ARRAYS_OF_POSTS);
+        });
     }
 
     /**
@@ -96,7 +132,7 @@ public final class ImportReader {
         requireNonNull(format, "format");
         requireNonNull(in, "in");
         return RowIterator.openLazily(() -> new JsonRecordReader<>(
-                TextDecoder.decode(in, format.charset(), format.isXml()), ImportReader::influencer, ""));
+                TextDecoder.decode(in, format.charset(), format.isXml()), ImportReader::influencer, "", ARRAYS));
     }
 
     /** A table is a shop's own export if its header says so, and a feed if not. */
@@ -110,8 +146,17 @@ public final class ImportReader {
                 : new TableFeedReader(rows, file, now, shop.currency());
     }
 
-    private static PostInput post(ObjectNode object) {
+    private static PostInput post(ObjectNode object, PostAuthor author) {
         JsonObjectReader members = JsonObjectReader.ofExport(object);
+        if (InstagramExport.matches(object)) {
+            return InstagramExport.read(members, author);
+        }
+        if (TikTokExport.matches(object)) {
+            return TikTokExport.read(members, author);
+        }
+        if (YouTubeExport.matches(object)) {
+            return YouTubeExport.read(members, author);
+        }
         return InstagramMedia.matches(object) ? InstagramMedia.read(members) : PostRequest.read(members, null);
     }
 

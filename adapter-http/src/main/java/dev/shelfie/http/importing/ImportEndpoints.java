@@ -8,7 +8,6 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.importing.ImportId;
@@ -20,9 +19,9 @@ import dev.shelfie.http.endpoint.Query;
 import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.importformat.ImportFormat;
+import dev.shelfie.http.importformat.ImportHints;
 import dev.shelfie.http.importformat.Importer;
 import dev.shelfie.http.importformat.UnsupportedFormatException;
-import dev.shelfie.http.importformat.shop.Shop;
 import dev.shelfie.http.listing.Paging;
 import dev.shelfie.http.listing.QueryParameters;
 import java.time.Clock;
@@ -59,7 +58,7 @@ public final class ImportEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.stream("/imports", ImportEndpoints::admit, this::start)
-                        .taking("kind", "full", "force", "dry_run", "shop_url", "currency"),
+                        .taking("kind", "full", "force", "dry_run", "shop_url", "currency", "social_account"),
                 Endpoint.getWithoutPermission("/imports", this::list).taking("limit", "cursor"),
                 Endpoint.getWithoutPermission("/imports/{id}", this::get));
     }
@@ -68,7 +67,7 @@ public final class ImportEndpoints {
         ImportKind kind = requiredKind(request.query());
         request.caller().require(kind.writePermission());
         format(kind, header(request, "Content-Type"));
-        shop(kind, request.query());
+        hints(kind, request.query());
         requireSupportedEncoding(header(request, "Content-Encoding"));
     }
 
@@ -83,7 +82,7 @@ public final class ImportEndpoints {
                 isTrue(request.query().flag("dry_run")),
                 progress -> {});
         Import ended = Importer.run(
-                imports, command, format, shop(kind, request.query()), request.body().stream(), clock.instant());
+                imports, command, format, hints(kind, request.query()), request.body().stream(), clock.instant());
         log(ended);
         if (!command.dryRun()) {
             recordAuditEvent(request, ended);
@@ -101,16 +100,9 @@ public final class ImportEndpoints {
         return kind;
     }
 
-    /** What the parameters say of the shop whose products are imported. */
-    private static Shop shop(ImportKind kind, Query query) {
-        String url = query.get("shop_url");
-        String currency = query.get("currency");
-        String message = "must be left out unless kind is products";
-        new Validator()
-                .check(url == null || kind == ImportKind.PRODUCTS, "shop_url", message)
-                .check(currency == null || kind == ImportKind.PRODUCTS, "currency", message)
-                .verify();
-        return new Shop(url, currency);
+    /** What the parameters say of the file. */
+    private static ImportHints hints(ImportKind kind, Query query) {
+        return ImportHints.of(kind, query.get("shop_url"), query.get("currency"), query.get("social_account"));
     }
 
     private static ImportFormat format(ImportKind kind, String contentType) {

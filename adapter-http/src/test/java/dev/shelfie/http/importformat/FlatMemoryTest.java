@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.shelfie.application.importing.ImportRow;
 import dev.shelfie.application.importing.UnreadableImportException;
 import dev.shelfie.domain.importing.ImportKind;
-import dev.shelfie.domain.product.ProductInput;
+import dev.shelfie.http.importformat.network.PostAuthor;
 import dev.shelfie.http.importformat.shop.Shop;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -74,7 +74,11 @@ class FlatMemoryTest {
                         "json line: 1 read, 1 refused",
                         "json element: 1 read, 1 refused",
                         "json depth: 0 read, 0 refused, unreadable",
-                        "json paging: 1 read, 0 refused");
+                        "json paging: 1 read, 0 refused",
+                        "tiktok sections: 2 read, 0 refused",
+                        "tiktok section: 1 read, 0 refused",
+                        "tiktok name: 1 read, 0 refused",
+                        "tiktok video: 1 read, 1 refused");
         assertThat(process.exitValue()).isZero();
     }
 
@@ -115,21 +119,42 @@ class FlatMemoryTest {
         read("json element", "application/json", "[" + OBJECT, "lorem ipsum ", SIZE, "\"}\n," + OBJECT + "T\"}]");
         read("json depth", "application/json", "[", "[", SIZE, "");
         read("json paging", "application/json", "{\"data\":[" + OBJECT + "T\"}],\"a\":\"", "lorem ipsum ", SIZE, "\"}");
+        String video = "{\"Date\":\"2026-05-01 10:00:00\",\"Link\":\"https://a.example/1\"";
+        String videos = "\"Video\":{\"Videos\":{\"VideoList\":[" + video + "}]}}";
+        readTikTok("tiktok sections", "{" + videos + ",", "\"Your Activity\":{\"a\":[1,\"b\"]},", videos + "}");
+        readTikTok("tiktok section", "{\"Your Activity\":{\"a\":[", "{\"Date\":\"x\"},", "1]}," + videos + "}");
+        readTikTok("tiktok name", "{\"Activity\":{},\"", "lorem ipsum ", "\":1," + videos + "}");
+        readTikTok(
+                "tiktok video",
+                "{" + videos.replace("}]}}", ",\"Title\":\""),
+                "lorem ipsum ",
+                "\"}," + video + "}]}}}");
     }
 
     private static void read(String name, String contentType, String head, String middle, int size, String tail) {
-        InputStream in = new SequenceInputStream(Collections.enumeration(List.of(
-                new ByteArrayInputStream(head.getBytes(StandardCharsets.UTF_8)),
-                new Repeated(middle, size),
-                new ByteArrayInputStream(tail.getBytes(StandardCharsets.UTF_8)))));
-        Iterator<ImportRow<ProductInput>> rows = ImportReader.products(
-                ImportFormat.ofContentType(ImportKind.PRODUCTS, contentType), SHOP, in, RowsRead.NOW);
+        InputStream in = file(head, middle, size, tail);
+        count(
+                name,
+                ImportReader.products(
+                        ImportFormat.ofContentType(ImportKind.PRODUCTS, contentType),
+                        ImportHints.of(SHOP),
+                        in,
+                        RowsRead.NOW));
+    }
+
+    private static void readTikTok(String name, String head, String middle, String tail) {
+        ImportFormat format = ImportFormat.ofContentType(ImportKind.POSTS, "application/json");
+        InputStream in = file(head, middle, SIZE / middle.length() * middle.length(), tail);
+        count(name, ImportReader.posts(format, ImportHints.of(new PostAuthor("lina")), in));
+    }
+
+    private static <T> void count(String name, Iterator<ImportRow<T>> rows) {
         int read = 0;
         int refused = 0;
         String end = "";
         try {
             while (rows.hasNext()) {
-                boolean isRead = rows.next() instanceof ImportRow.Read<ProductInput>;
+                boolean isRead = rows.next() instanceof ImportRow.Read<T>;
                 read += isRead ? 1 : 0;
                 refused += isRead ? 0 : 1;
             }
@@ -137,6 +162,13 @@ class FlatMemoryTest {
             end = ", unreadable";
         }
         System.out.println(name + ": " + read + " read, " + refused + " refused" + end);
+    }
+
+    private static InputStream file(String head, String middle, int size, String tail) {
+        return new SequenceInputStream(Collections.enumeration(List.of(
+                new ByteArrayInputStream(head.getBytes(StandardCharsets.UTF_8)),
+                new Repeated(middle, size),
+                new ByteArrayInputStream(tail.getBytes(StandardCharsets.UTF_8)))));
     }
 
     private static String item(int length) {

@@ -59,12 +59,18 @@ class ImportFormatTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"text/csv", "text/tab-separated-values", "application/xml"})
-    void isJsonAloneWhenItIsForOthersThanProducts(String contentType) {
-        assertThatThrownBy(() -> ImportFormat.ofContentType(POSTS, contentType))
+    void isJsonAloneWhenItIsForInfluencers(String contentType) {
+        assertThatThrownBy(() -> ImportFormat.ofContentType(INFLUENCERS, contentType))
                 .isInstanceOf(UnsupportedFormatException.class)
                 .hasMessageEndingWith("allowed: application/x-ndjson, application/jsonl, application/json");
-        assertThatThrownBy(() -> ImportFormat.ofContentType(INFLUENCERS, contentType))
-                .isInstanceOf(UnsupportedFormatException.class);
+    }
+
+    @Test
+    void isJsonOrCsvWhenItIsForPosts() {
+        assertThat(ImportFormat.ofContentType(POSTS, "text/csv").syntax()).isEqualTo(Syntax.CSV);
+        assertThatThrownBy(() -> ImportFormat.ofContentType(POSTS, "application/xml"))
+                .isInstanceOf(UnsupportedFormatException.class)
+                .hasMessageEndingWith("allowed: application/x-ndjson, application/jsonl, application/json, text/csv");
     }
 
     @ParameterizedTest
@@ -84,8 +90,9 @@ class ImportFormatTest {
 
     @Test
     void isRefusedWithThoseAllowedWhenTheNameOfAFileIsNone() {
-        assertThatThrownBy(() -> ImportFormat.ofFileName(POSTS, "posts.csv"))
+        assertThatThrownBy(() -> ImportFormat.ofFileName(POSTS, "posts.tsv"))
                 .isInstanceOf(DomainException.class)
-                .hasMessage("file: must end in .ndjson, .jsonl, .json, each with or without .gz, to import posts");
+                .hasMessage(
+                        "file: must end in .ndjson, .jsonl, .json, .csv, each with or without .gz, to import posts");
     }
 }

@@ -8,6 +8,7 @@ import dev.shelfie.application.importing.UnreadableImportException;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.product.ProductInput;
+import dev.shelfie.http.importformat.network.PostAuthor;
 import dev.shelfie.http.importformat.shop.Shop;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
@@ -43,7 +44,7 @@ public record RowsRead<T>(List<ImportRow<T>> rows, @Nullable UnreadableImportExc
     /** The products of a CSV file that this shop exported. */
     public static RowsRead<ProductInput> products(Shop shop, byte[] bytes) {
         ImportFormat format = ImportFormat.ofContentType(ImportKind.PRODUCTS, "text/csv");
-        return of(ImportReader.products(format, shop, new ByteArrayInputStream(bytes), NOW));
+        return of(ImportReader.products(format, ImportHints.of(shop), new ByteArrayInputStream(bytes), NOW));
     }
 
     public static RowsRead<PostInput> posts(String text) {
@@ -54,8 +55,16 @@ public record RowsRead<T>(List<ImportRow<T>> rows, @Nullable UnreadableImportExc
         return posts(ImportFormat.ofFileName(ImportKind.POSTS, "posts.ndjson"), bytes);
     }
 
+    /** The posts of a data export of {@code author}, whose name tells its format. */
+    public static RowsRead<PostInput> exported(String fileName, PostAuthor author, String text) {
+        ImportFormat format = ImportFormat.ofFileName(ImportKind.POSTS, fileName);
+        InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+        return of(ImportReader.posts(format, ImportHints.of(author), in));
+    }
+
     static RowsRead<PostInput> posts(ImportFormat format, byte[] bytes) {
-        return of(ImportReader.posts(format, new ByteArrayInputStream(bytes)));
+        ImportHints hints = ImportHints.of(new PostAuthor("lina"));
+        return of(ImportReader.posts(format, hints, new ByteArrayInputStream(bytes)));
     }
 
     public static RowsRead<ImportedInfluencer> influencers(String text) {

@@ -58,7 +58,7 @@ final class Packages {
                         ".application.matching.[background|index|loss|tuning]",
                         ".application.webhook.[delivery|message]",
                         ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|script|security|sending|server|site|widget]",
-                        ".http.importformat.[encoding|json|row|shop|table|value|xml]",
+                        ".http.importformat.[encoding|json|network|row|shop|table|value|xml]",
                         ".persistence",
                         ".persistence.[bulk|column|database|distribution|jdbi|migration|sql|terms]",
                         ".inmemory",

@@ -10,8 +10,8 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.http.importformat.ImportFormat;
+import dev.shelfie.http.importformat.ImportHints;
 import dev.shelfie.http.importformat.Importer;
-import dev.shelfie.http.importformat.shop.Shop;
 import dev.shelfie.inmemory.InMemoryStore;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
@@ -50,7 +50,7 @@ record InMemoryNodes(List<TestService> nodes) implements Nodes {
                 new StartImport(
                         account, of, given.contains("--full"), given.contains("--force"), false, progress -> {}),
                 ImportFormat.ofFileName(of, "rows.ndjson"),
-                Shop.UNKNOWN,
+                ImportHints.NONE,
                 new ByteArrayInputStream(rows.getBytes(StandardCharsets.UTF_8)),
                 Instant.now());
         assertThat(ended.refusals()).isEmpty();

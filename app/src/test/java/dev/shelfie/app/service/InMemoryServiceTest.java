@@ -31,6 +31,7 @@ class InMemoryServiceTest
                 ListsContract,
                 ProductListsContract,
                 ShopExportsContract,
+                DataExportsContract,
                 LookupsContract,
                 UpsertsContract,
                 PostBatchContract,

@@ -32,6 +32,7 @@ class PostgresServiceTest
                 ListsContract,
                 ProductListsContract,
                 ShopExportsContract,
+                DataExportsContract,
                 LookupsContract,
                 UpsertsContract,
                 PostBatchContract,

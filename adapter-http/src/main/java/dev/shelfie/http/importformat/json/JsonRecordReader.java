@@ -8,6 +8,7 @@ import dev.shelfie.http.importformat.encoding.TextDecoder;
 import dev.shelfie.http.importformat.row.FeedItem;
 import dev.shelfie.http.importformat.row.RowIterator;
 import dev.shelfie.http.json.JsonObjects;
+import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -30,10 +31,11 @@ public final class JsonRecordReader<T> extends RowIterator<T> {
      *
      * @param parser turns an object into a record, or throws a {@link DomainException} that lists what is wrong
      * @param idMember the member with the external id that refused rows report; empty for none
+     * @param arrays those of an object whose elements are records, such as {@code data} or {@code Post/Posts/VideoList}
      */
-    public JsonRecordReader(DecodedText file, Function<ObjectNode, T> parser, String idMember) {
+    public JsonRecordReader(DecodedText file, Function<ObjectNode, T> parser, String idMember, List<String> arrays) {
         this.file = file;
-        this.values = new JsonValueSplitter(file.reader());
+        this.values = new JsonValueSplitter(file.reader(), arrays);
         this.parser = parser;
         this.idMember = idMember;
     }

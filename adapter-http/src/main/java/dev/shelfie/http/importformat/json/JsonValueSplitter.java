@@ -3,27 +3,43 @@ package dev.shelfie.http.importformat.json;
 import dev.shelfie.application.importing.UnreadableImportException;
 import dev.shelfie.http.importformat.encoding.CharacterScanner;
 import java.io.Reader;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
 
 /**
- * Splits a text into JSON values without parsing them: the lines of NDJSON; the elements of an array, or of the array
- * {@code data} at the start of an object, as in responses of the Graph API; or consecutive objects of several lines. Keeps one
- * value in memory; of a value with more than {@value CharacterScanner#MAX} characters only the beginning. Not thread-safe.
+ * Splits a text into JSON values without parsing them: the lines of NDJSON; the elements of an array, or of certain arrays in
+ * an object, as in responses of the Graph API and in data exports; or consecutive objects of several lines. Keeps one value in
+ * memory; of a value with more than {@value CharacterScanner#MAX} characters only the beginning. Not thread-safe.
  */
 final class JsonValueSplitter {
 
-    private static final String DATA = "\"data\"";
     private static final int MAX_LOOK_AHEAD = 1000;
+    /** What the first members of Instagram's data exports begin with; those of TikTok's begin with a capital. */
+    private static final String INSTAGRAM = "ig_";
 
     private final CharacterScanner text;
     private long line;
     private int length;
+    /** The arrays in objects: the names of members on the way to each, with slashes between. */
+    private final List<String> arrays;
+    /** Where the text is in such an object: the way to its open member; empty outside. */
+    private final Deque<String> open = new ArrayDeque<>();
+
+    private boolean hasArray;
     private boolean isInArray;
-    private boolean isInData;
     private boolean hasLines;
     private boolean hasObjects;
 
-    JsonValueSplitter(Reader in) {
+    /**
+     * Splits {@code in}.
+     *
+     * @param arrays those whose elements are values, in an object whose first member is one of them, or begins a data export:
+     *     {@code data}, {@code Post/Posts/VideoList}
+     */
+    JsonValueSplitter(Reader in, List<String> arrays) {
         text = new CharacterScanner(in);
+        this.arrays = arrays;
     }
 
     /**
@@ -41,7 +57,8 @@ final class JsonValueSplitter {
                 requireEnd();
                 return false;
             }
-            if (isInArray ? consumeElement(c) : consumeTopLevel(c)) {
+            boolean isValue = isInArray ? consumeElement(c) : open.isEmpty() ? consumeTopLevel(c) : consumeMember(c);
+            if (isValue) {
                 length = text.consumed();
                 return true;
             }
@@ -70,23 +87,80 @@ final class JsonValueSplitter {
             return true;
         }
         text.skip();
-        if (c == ']') {
-            isInArray = false;
-            consumeToClose(isInData ? 1 : 0);
-            isInData = false;
+        isInArray = c != ']';
+        return false;
+    }
+
+    /** Consumes what is next in an object that has arrays of values; it is none itself. */
+    private boolean consumeMember(int c) {
+        if (c == ',') {
+            text.skip();
+        } else if (c == '}') {
+            text.skip();
+            open.pop();
+            requireArray();
+        } else if (c == '"') {
+            consumeString();
+            String name = text.isLong() ? "" : text.text(1, text.consumed() - 1);
+            consumeColon();
+            consumeMember(name, text.peek());
+        } else {
+            throw malformed("a member of an object must begin with a quotation mark");
         }
         return false;
     }
 
+    /** Consumes the value of a member, or only its beginning if there are values in it. */
+    private void consumeMember(String name, int first) {
+        String path = open.getFirst() + name;
+        isInArray = first == '[' && arrays.contains(path);
+        hasArray |= isInArray;
+        boolean leadsToArray = first == '{' && arrays.stream().anyMatch(each -> each.startsWith(path + "/"));
+        if (isInArray || leadsToArray) {
+            text.skip();
+        } else {
+            text.mark();
+            consumeValue(first);
+        }
+        if (leadsToArray) {
+            open.push(path + "/");
+        }
+    }
+
+    private void consumeColon() {
+        skipWhite();
+        if (text.peek() == CharacterScanner.END) {
+            skip();
+        }
+        if (text.peek() != ':') {
+            throw malformed("a colon must be after the name of a member");
+        }
+        text.skip();
+        skipWhite();
+    }
+
+    private void requireArray() {
+        if (open.isEmpty() && !hasArray) {
+            throw new UnreadableImportException(
+                    false,
+                    "The JSON that ends on line " + text.line() + " is a data export without posts: it has none of "
+                            + String.join(", ", arrays));
+        }
+    }
+
+    private UnreadableImportException malformed(String why) {
+        return new UnreadableImportException(false, "The JSON is malformed on line " + text.line() + ": " + why);
+    }
+
     /** Consumes what is next outside an array; false if that was no value. */
     private boolean consumeTopLevel(int c) {
-        if (!hasLines && !hasObjects && (c == '[' || beginsData())) {
-            isInArray = true;
-            isInData = c != '[';
-            while (text.peek() != '[') {
-                skip();
-            }
+        if (!hasLines && !hasObjects && (c == '[' || hasArrays())) {
+            isInArray = c == '[';
             text.skip();
+            if (!isInArray) {
+                open.push("");
+                hasArray = false;
+            }
             return false;
         }
         hasObjects = hasObjects || (!hasLines && isBraceAlone());
@@ -144,9 +218,9 @@ final class JsonValueSplitter {
     private void consumeLiteral() {
         int c;
         do {
-            text.skip();
+            skip();
             c = text.peek();
-        } while (c != ',' && c != ']' && c != CharacterScanner.END && !isLineBreak(c));
+        } while (c != ',' && c != ']' && c != '}' && c != CharacterScanner.END && !isLineBreak(c));
     }
 
     private void skip() {
@@ -166,21 +240,33 @@ final class JsonValueSplitter {
     }
 
     private void requireEnd() {
-        if (isInArray) {
+        if (isInArray || !open.isEmpty()) {
             skip();
         }
     }
 
-    /** Whether an object is next whose first member is an array named {@code data}. */
-    private boolean beginsData() {
-        int i = text.peek() == '{' ? afterWhite(1) : 0;
-        for (int j = 0; i > 0 && j < DATA.length(); j++) {
-            if (text.peek(i + j) != DATA.charAt(j)) {
-                return false;
-            }
+    /** Whether an object is next whose first member tells that there are arrays of values in it. */
+    private boolean hasArrays() {
+        int from = text.peek() == '{' ? afterWhite(1) : 0;
+        if (from == 0 || text.peek(from) != '"') {
+            return false;
         }
-        int colon = afterWhite(i + DATA.length());
-        return i > 0 && text.peek(colon) == ':' && text.peek(afterWhite(colon + 1)) == '[';
+        StringBuilder name = new StringBuilder();
+        int c = text.peek(from + 1);
+        while (name.length() < MAX_LOOK_AHEAD && c != '"' && c != CharacterScanner.END) {
+            name.append((char) c);
+            c = text.peek(from + 1 + name.length());
+        }
+        int colon = afterWhite(from + name.length() + 2);
+        int first = text.peek(colon) == ':' ? text.peek(afterWhite(colon + 1)) : CharacterScanner.END;
+        boolean isArray = first == '[';
+        return (isArray && arrays.contains(name.toString()))
+                || ((isArray || first == '{') && isOfExport(name.toString()));
+    }
+
+    private boolean isOfExport(String name) {
+        boolean isExpected = arrays.size() > 1;
+        return isExpected && !name.isEmpty() && (name.startsWith(INSTAGRAM) || Character.isUpperCase(name.charAt(0)));
     }
 
     /** Whether the next line is nothing but an opening brace. */

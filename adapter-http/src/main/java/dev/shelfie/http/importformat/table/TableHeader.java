@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import dev.shelfie.application.importing.UnreadableImportException;
 import dev.shelfie.http.importformat.row.FeedColumn;
-import dev.shelfie.http.importformat.row.FeedItem;
 import dev.shelfie.http.importformat.row.ProductField;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  */
 record TableHeader(List<String> names, List<@Nullable FeedColumn> columns) {
 
-    private static final int MAX_LISTED = 20;
     private static final List<ProductField> REQUIRED =
             List.of(ProductField.EXTERNAL_ID, ProductField.TITLE, ProductField.URL, ProductField.AVAILABILITY);
 
@@ -33,7 +31,7 @@ record TableHeader(List<String> names, List<@Nullable FeedColumn> columns) {
             columns.add(FeedColumn.find(name));
         }
         TableHeader header = new TableHeader(rows.names(), columns);
-        header.requireColumns(rows.headerLine());
+        header.requireColumns(rows);
         rows.setIdCell(columns.indexOf(header.find(ProductField.EXTERNAL_ID)));
         return header;
     }
@@ -50,18 +48,16 @@ record TableHeader(List<String> names, List<@Nullable FeedColumn> columns) {
         return best;
     }
 
-    private void requireColumns(long line) {
+    private void requireColumns(TableRows rows) {
         String missing = REQUIRED.stream()
                 .filter(field -> find(field) == null)
                 .map(field -> String.join(" or ", field.columns()))
                 .collect(joining(", "));
         if (!missing.isEmpty()) {
-            String found =
-                    names.stream().limit(MAX_LISTED).map(FeedItem::quotable).collect(joining(", "));
             throw new UnreadableImportException(
                     false,
-                    "The header on line " + line + " lacks the columns " + missing + "; it has: " + found
-                            + (names.size() > MAX_LISTED ? ", and " + (names.size() - MAX_LISTED) + " more" : ""));
+                    "The header on line " + rows.headerLine() + " lacks the columns " + missing + "; it has: "
+                            + rows.listedNames());
         }
     }
 }

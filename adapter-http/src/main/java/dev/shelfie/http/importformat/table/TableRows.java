@@ -1,9 +1,12 @@
 package dev.shelfie.http.importformat.table;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.shelfie.application.importing.UnreadableImportException;
 import dev.shelfie.http.importformat.encoding.CharacterScanner;
 import dev.shelfie.http.importformat.encoding.DecodedText;
 import dev.shelfie.http.importformat.row.FeedColumn;
+import dev.shelfie.http.importformat.row.FeedItem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,6 +21,7 @@ public final class TableRows {
     private static final String SEPARATORS = "\t,;|";
     private static final String SEPARATOR_LINE = "sep=";
     private static final int MAX_LENGTH = 64 * 1024;
+    private static final int MAX_LISTED = 20;
 
     private final DelimitedReader cells;
     private final List<String> names;
@@ -33,7 +37,7 @@ public final class TableRows {
 
     /**
      * Reads the header: the names of the columns. The separator is the tab, comma, semicolon or bar that gives the most
-     * columns known from feeds, unless a line such as {@code sep=;}, which Excel writes, names it.
+     * columns known from feeds or, where none is known, the most columns, unless a line such as {@code sep=;}, which Excel writes, names it.
      *
      * @throws UnreadableImportException if the header can't be read
      */
@@ -60,6 +64,12 @@ public final class TableRows {
     /** The names of the columns, as written. */
     public List<String> names() {
         return names;
+    }
+
+    /** The first names of the columns, for messages. */
+    public String listedNames() {
+        String found = names.stream().limit(MAX_LISTED).map(FeedItem::quotable).collect(joining(", "));
+        return names.size() > MAX_LISTED ? found + ", and " + (names.size() - MAX_LISTED) + " more" : found;
     }
 
     /** The line of the header, from 1. */
@@ -125,12 +135,14 @@ public final class TableRows {
         long most = -1;
         for (int i = 0; i < SEPARATORS.length(); i++) {
             char each = SEPARATORS.charAt(i);
-            long known = Stream.of(line.replace("\"", "").split("\\" + each, -1))
+            String[] names = line.replace("\"", "").split("\\" + each, -1);
+            long known = Stream.of(names)
                     .filter(name -> FeedColumn.find(name) != null)
                     .count();
-            if (known > most) {
+            long rank = known * MAX_LENGTH + names.length;
+            if (rank > most) {
                 best = each;
-                most = known;
+                most = rank;
             }
         }
         return best;

@@ -16,9 +16,9 @@ import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.http.importformat.ImportFormat;
+import dev.shelfie.http.importformat.ImportHints;
 import dev.shelfie.http.importformat.Importer;
 import dev.shelfie.http.importformat.UnsupportedFormatException;
-import dev.shelfie.http.importformat.shop.Shop;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import java.io.IOException;
@@ -118,6 +118,12 @@ public final class ImportCommand implements Callable<Integer> {
             description = "Currency of prices that name none, such as EUR. Exports of Shopify and WooCommerce need it.")
     private @Nullable String currency;
 
+    @Option(
+            names = "--social-account",
+            paramLabel = "NAME",
+            description = "Username of who published the posts, for data exports of Instagram, TikTok and YouTube.")
+    private @Nullable String socialAccount;
+
     @Parameters(paramLabel = "FILE", description = "Path of the file, or - for standard input, which needs --format.")
     private String file = STANDARD_INPUT;
 
@@ -125,10 +131,10 @@ public final class ImportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         log.apply();
         ImportFormat known = importFormat();
-        Shop shop = shop();
+        ImportHints hints = hints();
         try (InputStream in = open();
                 Database connected = database.connect(CONNECTIONS)) {
-            return run(known, shop, in, connected);
+            return run(known, hints, in, connected);
         }
     }
 
@@ -143,9 +149,9 @@ public final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private Shop shop() {
+    private ImportHints hints() {
         try {
-            return new Shop(shopUrl, currency);
+            return ImportHints.of(kind, shopUrl, currency, socialAccount);
         } catch (DomainException invalid) {
             throw new ParameterException(spec.commandLine(), String.valueOf(invalid.getMessage()), invalid);
         }
@@ -162,7 +168,7 @@ public final class ImportCommand implements Callable<Integer> {
         return Files.newInputStream(path);
     }
 
-    private int run(ImportFormat known, Shop shop, InputStream in, Database connected) throws IOException {
+    private int run(ImportFormat known, ImportHints hints, InputStream in, Database connected) throws IOException {
         PrintWriter err = spec.commandLine().getErr();
         long size = file.equals(STANDARD_INPUT) ? 0 : Files.size(Path.of(file));
         Progress progress = new Progress(err, Ansi.AUTO.enabled(), size, Clock.systemUTC());
@@ -172,7 +178,7 @@ public final class ImportCommand implements Callable<Integer> {
                 DaggerService.factory().create(new PostgresStore(connected)).imports();
         Import ended = OriginScope.run(
                 Origin.COMMAND_LINE,
-                () -> Importer.run(imports, command, known, shop, progress.counting(in), Instant.now()));
+                () -> Importer.run(imports, command, known, hints, progress.counting(in), Instant.now()));
         progress.end();
         ended.refusals().forEach(refusal -> err.println("line " + refusal.line() + ": " + refusal.reason()));
         output.print(dryRun ? ended.state().publicName() : ended.id().value(), members(ended), summary(ended));

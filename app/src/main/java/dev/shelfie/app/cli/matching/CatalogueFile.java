@@ -14,6 +14,7 @@ import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.http.importformat.ImportFormat;
+import dev.shelfie.http.importformat.ImportHints;
 import dev.shelfie.http.importformat.ImportReader;
 import dev.shelfie.http.importformat.shop.Shop;
 import java.io.IOException;
@@ -43,7 +44,7 @@ final class CatalogueFile {
     private static final Instant CREATED_AT = Instant.EPOCH;
     private static final int MAX_TITLE = 500;
     /** What exports of shop systems don't say, and matching doesn't need. */
-    private static final Shop ANY = new Shop("https://shop.invalid", "EUR");
+    private static final ImportHints ANY = ImportHints.of(new Shop("https://shop.invalid", "EUR"));
 
     private final Catalogue catalogue = new Catalogue();
     private final List<String> externalIds = new ArrayList<>();

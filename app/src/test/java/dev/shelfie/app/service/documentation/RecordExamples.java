@@ -144,7 +144,7 @@ final class RecordExamples {
                         415,
                         ExampleRequest.of("POST", "/products", "text/plain", "new_product")),
                 shown("compressed_body", 415, post("/products", "new_product").with("Content-Encoding", "gzip")),
-                shown("unsupported_import", 415, imported("posts", "text/csv", "feed_as_csv")));
+                shown("unsupported_import", 415, imported("posts", TABS, "feed_with_tabs")));
     }
 
     static Stream<Arguments> refused() {

@@ -20,8 +20,8 @@ export function DropZone({owner}) {
     <span class="drop-zone-icon"><${Icon} name="upload" size=${22} /></span>
     <div class="drop-zone-text">
       <p class="drop-zone-title">${over ? "Let go to import" : "Drop a file here"}</p>
-      <p class="muted">A product feed as made for Google (XML or tabs), CSV or JSON; posts and influencers as JSON. Packed with
-        gzip is fine, and any size.</p>
+      <p class="muted">A product feed as made for Google (XML or tabs), CSV or JSON; posts and influencers as JSON; posts from the data
+        exports of Instagram, TikTok and YouTube. Packed with gzip is fine, and any size.</p>
     </div>
     <${Button} kind="primary" onClick=${() => picker.current.click()}>Choose a file<//>
     <input ref=${picker} type="file" accept=${ENDINGS} multiple hidden onChange=${choose} />

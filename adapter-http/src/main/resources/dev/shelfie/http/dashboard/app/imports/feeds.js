@@ -12,7 +12,7 @@ const ALL = KINDS.map(kind => kind.value);
 export const FORMATS = [
   {value: "application/xml", label: "Product feed (XML)", kinds: ["products"], endings: ["xml", "rss", "atom"]},
   {value: "text/tab-separated-values", label: "Product feed (tab-separated)", kinds: ["products"], endings: ["tsv", "tab", "txt"]},
-  {value: "text/csv", label: "Spreadsheet (CSV)", kinds: ["products"], endings: ["csv"]},
+  {value: "text/csv", label: "Spreadsheet (CSV)", kinds: ["products", "posts"], endings: ["csv"]},
   {value: "application/json", label: "JSON", kinds: ALL, endings: ["json"]},
   {value: "application/x-ndjson", label: "JSON, a record on each line", kinds: ALL, endings: ["ndjson", "jsonl"]},
 ];
@@ -45,6 +45,8 @@ export async function guessedKind(file, format) {
   const kinds = formatOf(format)?.kinds ?? ALL;
   if (kinds.length === 1) return kinds[0];
   const text = await beginning(file).catch(() => "");
+  if (isTable(format)) return /^\W*video id\b/i.test(text) ? "posts" : "products";
+  if (/"(creation_timestamp|ig_reels_media|VideoList|snippet)"/.test(text)) return "posts";
   if (/"(external_id|item_group_id|availability)"/.test(text)) return "products";
   if (/"(platform_post_id|media_type|caption)"/.test(text)) return "posts";
   if (/"(display_name|social_accounts)"/.test(text)) return "influencers";
@@ -53,7 +55,7 @@ export async function guessedKind(file, format) {
 
 function byName(name) {
   if (/influencer|creator/.test(name)) return "influencers";
-  return /post|media|instagram/.test(name) ? "posts" : "products";
+  return /post|media|instagram|reels|tiktok|user_data|uploads/.test(name) ? "posts" : "products";
 }
 
 async function beginning(file) {

@@ -43,6 +43,7 @@ function Choices({upload}) {
           options=${[...(upload.format ? [] : [{value: "", label: "Choose its format"}]), ...FORMATS]} /><//>
     </div>
     ${upload.kind === "products" && isTable(upload.format) && html`<${Shop} upload=${upload} set=${set} />`}
+    ${upload.kind === "posts" && html`<${Author} upload=${upload} set=${set} />`}
     <${Checkbox} checked=${upload.check} onChange=${check => set({check})} label="Check only"
       hint="Reads the whole file and says what would happen. Nothing is kept." />
     ${upload.kind === "products" && html`<${Checkbox} checked=${upload.full} onChange=${full => set({full})}
@@ -64,6 +65,13 @@ function Shop({upload, set}) {
     <${Field} label="Currency" optional hint="Of prices that name none.">
       <${TextInput} value=${upload.currency} onInput=${currency => set({currency})} maxlength="3" placeholder="EUR" /><//>
   </div>`;
+}
+
+/** Who published the posts of a network's data export, which mostly doesn't say so. */
+function Author({upload, set}) {
+  return html`<${Field} label="Published by" optional
+    hint="A username. Only for files that Instagram, TikTok or YouTube gave the influencer. Their pictures are left out.">
+    <${TextInput} value=${upload.author} onInput=${author => set({author})} maxlength="2048" placeholder="lina.weber" /><//>`;
 }
 
 function Sending({upload, run}) {

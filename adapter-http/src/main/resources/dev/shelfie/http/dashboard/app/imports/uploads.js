@@ -4,7 +4,7 @@ import {formatOf, guessedFormat, guessedKind, isTable, refusedAtOnce} from "./fe
 
 /**
  * The files of this visit, newest first, whichever page is shown: `{id, owner, file, kind, format, check, full, shopUrl,
- * currency, phase, sent, result?, error?}`. A `phase` is `refused`, `ready`, `sending` or `ended`.
+ * currency, author, phase, sent, result?, error?}`. A `phase` is `refused`, `ready`, `sending` or `ended`.
  */
 const uploads = store([]);
 let last = 0;
@@ -30,7 +30,8 @@ async function addFile(file, owner) {
   const reason = refusedAtOnce(file);
   const format = guessedFormat(file.name);
   const phase = reason ? "refused" : "ready";
-  const added = {id, owner, file, format, kind: null, check: false, full: false, shopUrl: "", currency: "", sent: 0, phase, reason};
+  const choices = {kind: null, check: false, full: false, shopUrl: "", currency: "", author: ""};
+  const added = {id, owner, file, format, ...choices, sent: 0, phase, reason};
   uploads.set(all => [added, ...all]);
   if (!reason) changeUpload(id, {kind: await guessedKind(file, format)});
 }
@@ -44,7 +45,7 @@ export function chooseFormat(id, format) {
 
 /** Sends a file; ends when the service has taken it in, or refused it. */
 export async function startUpload(id, {check = one(id).check, force = false} = {}) {
-  const {file, format, kind, full, shopUrl, currency} = one(id);
+  const {file, format, kind, full, shopUrl, currency, author} = one(id);
   const stop = new AbortController();
   changeUpload(id, {phase: "sending", check, sent: 0, result: null, error: null, stop: () => stop.abort()});
   const whole = kind === "products" && full;
@@ -52,6 +53,7 @@ export async function startUpload(id, {check = one(id).check, force = false} = {
   if (kind === "products" && isTable(format)) {
     Object.assign(params, {shop_url: shopUrl.trim() || null, currency: currency.trim().toUpperCase() || null});
   }
+  if (kind === "posts") params.social_account = author.trim() || null;
   try {
     const result = await upload("/imports", params, file, format, sent => changeUpload(id, {sent}), {signal: stop.signal});
     changeUpload(id, {phase: "ended", result});

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.shelfie.http.importformat.network;
+
+import org.jspecify.annotations.NullMarked;
