@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.importing.ImportRow;
 import dev.shelfie.application.importing.ImportedInfluencer;
+import dev.shelfie.application.importing.UnreadableImportException;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerInput;
@@ -82,9 +83,10 @@ public final class ImportReader {
         requireNonNull(now, "now");
         return RowIterator.openLazily(() -> {
             DecodedText file = TextDecoder.decode(in, format.charset(), format.isXml());
+            requireTable(format, hints);
             return switch (format.syntax()) {
                 case GOOGLE_XML -> new XmlFeedReader(file, now, hints.shop().currency());
-                case TSV, CSV -> table(file, hints.shop(), now);
+                case TSV, CSV -> table(file, hints, now);
                 case JSON ->
                     new JsonRecordReader<>(
                             file,
@@ -135,15 +137,25 @@ public final class ImportReader {
                 TextDecoder.decode(in, format.charset(), format.isXml()), ImportReader::influencer, "", ARRAYS));
     }
 
-    /** A table is a shop's own export if its header says so, and a feed if not. */
-    private static RowIterator<ProductInput> table(DecodedText file, Shop shop, Instant now) {
+    private static void requireTable(ImportFormat format, ImportHints hints) {
+        boolean isTable = format.syntax() == ImportFormat.Syntax.CSV || format.syntax() == ImportFormat.Syntax.TSV;
+        if (!isTable && !hints.columns().isEmpty()) {
+            throw new UnreadableImportException(
+                    false, "The file isn't a table, and has no columns: send it again without the parameter columns");
+        }
+    }
+
+    /** A table is a shop's own export if its header says so, and a feed if not, or if somebody says what its columns are. */
+    private static RowIterator<ProductInput> table(DecodedText file, ImportHints hints, Instant now) {
         TableRows rows = TableRows.open(file);
-        if (ShopifyReader.reads(rows.names())) {
+        Shop shop = hints.shop();
+        boolean isFeed = !hints.columns().isEmpty();
+        if (!isFeed && ShopifyReader.reads(rows.names())) {
             return new ShopifyReader(rows, file, shop, now);
         }
-        return WooCommerceReader.reads(rows.names())
+        return !isFeed && WooCommerceReader.reads(rows.names())
                 ? new WooCommerceReader(rows, file, shop, now)
-                : new TableFeedReader(rows, file, now, shop.currency());
+                : new TableFeedReader(rows, file, now, shop.currency(), hints.columns());
     }
 
     private static PostInput post(ObjectNode object, PostAuthor author) {

@@ -58,7 +58,15 @@ public final class ImportEndpoints {
     public List<Endpoint> endpoints() {
         return List.of(
                 Endpoint.stream("/imports", ImportEndpoints::admit, this::start)
-                        .taking("kind", "full", "force", "dry_run", "shop_url", "currency", "social_account"),
+                        .taking(
+                                "kind",
+                                "full",
+                                "force",
+                                "dry_run",
+                                "shop_url",
+                                "currency",
+                                "social_account",
+                                "columns"),
                 Endpoint.getWithoutPermission("/imports", this::list).taking("limit", "cursor"),
                 Endpoint.getWithoutPermission("/imports/{id}", this::get));
     }
@@ -102,7 +110,8 @@ public final class ImportEndpoints {
 
     /** What the parameters say of the file. */
     private static ImportHints hints(ImportKind kind, Query query) {
-        return ImportHints.of(kind, query.get("shop_url"), query.get("currency"), query.get("social_account"));
+        return ImportHints.of(
+                kind, query.get("shop_url"), query.get("currency"), query.get("social_account"), query.get("columns"));
     }
 
     private static ImportFormat format(ImportKind kind, String contentType) {

@@ -9,6 +9,7 @@ import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.http.importformat.network.PostAuthor;
+import dev.shelfie.http.importformat.row.ColumnMapping;
 import dev.shelfie.http.importformat.shop.Shop;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
@@ -45,6 +46,13 @@ public record RowsRead<T>(List<ImportRow<T>> rows, @Nullable UnreadableImportExc
     public static RowsRead<ProductInput> products(Shop shop, byte[] bytes) {
         ImportFormat format = ImportFormat.ofContentType(ImportKind.PRODUCTS, "text/csv");
         return of(ImportReader.products(format, ImportHints.of(shop), new ByteArrayInputStream(bytes), NOW));
+    }
+
+    /** The products of a CSV file whose columns have these meanings. */
+    public static RowsRead<ProductInput> products(ColumnMapping columns, String text) {
+        ImportHints hints = new ImportHints(Shop.UNKNOWN, PostAuthor.UNKNOWN, columns);
+        InputStream in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+        return of(ImportReader.products(ImportFormat.ofFileName(ImportKind.PRODUCTS, "a.csv"), hints, in, NOW));
     }
 
     public static RowsRead<PostInput> posts(String text) {

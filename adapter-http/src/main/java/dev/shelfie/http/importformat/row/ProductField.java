@@ -12,7 +12,7 @@ public enum ProductField {
     TITLE("title"),
     BRAND("brand"),
     DESCRIPTION("description", "summary", "content"),
-    CATEGORY("category", "product_type", "google_product_category"),
+    CATEGORY("category", "product_type", "google_product_category", "fb_product_category"),
     URL("url", "link"),
     IMAGES("images", "image_link"),
     MORE_IMAGES("additional_image_link"),

@@ -3,7 +3,7 @@ package dev.shelfie.http.importformat.table;
 import dev.shelfie.application.importing.ImportRow;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.http.importformat.encoding.DecodedText;
-import dev.shelfie.http.importformat.row.FeedColumn;
+import dev.shelfie.http.importformat.row.ColumnMapping;
 import dev.shelfie.http.importformat.row.FeedItem;
 import dev.shelfie.http.importformat.row.FeedItemParser;
 import dev.shelfie.http.importformat.row.ProductField;
@@ -25,17 +25,20 @@ public final class TableFeedReader extends RowIterator<ProductInput> {
      * @param text the file that the rows are from
      * @param now the time of the import, for sale prices
      * @param currency the currency of prices that name none; null for no default
-     * @throws dev.shelfie.application.importing.UnreadableImportException if a column that every product needs is missing
+     * @param mapping what columns mean, where the header doesn't tell
+     * @throws dev.shelfie.application.importing.UnreadableImportException if a column that every product needs is missing, or one of
+     *     {@code mapping}
      */
-    public TableFeedReader(TableRows rows, DecodedText text, Instant now, @Nullable String currency) {
+    public TableFeedReader(
+            TableRows rows, DecodedText text, Instant now, @Nullable String currency, ColumnMapping mapping) {
         this.rows = rows;
         item = new FeedItem(text);
         parser = new FeedItemParser(item, now, currency);
-        header = TableHeader.of(rows);
+        header = TableHeader.of(rows, mapping);
         for (ProductField field : ProductField.values()) {
-            FeedColumn column = header.find(field);
-            if (column != null) {
-                item.setColumnName(field, column.name());
+            TableHeader.Position position = header.find(field);
+            if (position != null) {
+                item.setColumnName(field, position.column().name());
             }
         }
     }
@@ -52,11 +55,8 @@ public final class TableFeedReader extends RowIterator<ProductInput> {
 
     private ImportRow<ProductInput> row() {
         item.clear();
-        for (int i = 0; i < header.columns().size(); i++) {
-            FeedColumn column = header.columns().get(i);
-            if (column != null) {
-                item.put(column, rows.cell(i));
-            }
+        for (TableHeader.Position position : header.columns()) {
+            item.put(position.column(), rows.cell(position.index()));
         }
         return parser.parse(rows.line());
     }

@@ -3,19 +3,24 @@ package dev.shelfie.http.importformat.table;
 import static java.util.stream.Collectors.joining;
 
 import dev.shelfie.application.importing.UnreadableImportException;
+import dev.shelfie.http.importformat.row.ColumnMapping;
 import dev.shelfie.http.importformat.row.FeedColumn;
+import dev.shelfie.http.importformat.row.FeedItem;
 import dev.shelfie.http.importformat.row.ProductField;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The header of a table: its first row.
  *
- * @param names the names of the columns, as written
- * @param columns the columns of the same positions; null for those that imports ignore
+ * @param columns those that imports read; a column may fill several fields
  */
-record TableHeader(List<String> names, List<@Nullable FeedColumn> columns) {
+record TableHeader(List<Position> columns) {
 
     private static final List<ProductField> REQUIRED =
             List.of(ProductField.EXTERNAL_ID, ProductField.TITLE, ProductField.URL, ProductField.AVAILABILITY);
@@ -23,29 +28,40 @@ record TableHeader(List<String> names, List<@Nullable FeedColumn> columns) {
     /**
      * The header of these rows, whose id cell it sets.
      *
-     * @throws UnreadableImportException if a column that every product needs is missing
+     * @param mapping counts before what the header tells
+     * @throws UnreadableImportException if a column that every product needs is missing, or one of {@code mapping}
      */
-    static TableHeader of(TableRows rows) {
-        List<@Nullable FeedColumn> columns = new ArrayList<>();
-        for (String name : rows.names()) {
-            columns.add(FeedColumn.find(name));
+    static TableHeader of(TableRows rows, ColumnMapping mapping) {
+        List<Position> columns = new ArrayList<>();
+        Set<Integer> mapped = new HashSet<>();
+        for (FeedColumn column : mapping.feedColumns()) {
+            int index = index(rows, column.name());
+            mapped.add(index);
+            columns.add(new Position(index, column));
         }
-        TableHeader header = new TableHeader(rows.names(), columns);
+        for (int i = 0; i < rows.names().size(); i++) {
+            FeedColumn known =
+                    mapped.contains(i) ? null : FeedColumn.find(rows.names().get(i));
+            if (known != null) {
+                columns.add(new Position(i, known));
+            }
+        }
+        TableHeader header = new TableHeader(List.copyOf(columns));
         header.requireColumns(rows);
-        rows.setIdCell(columns.indexOf(header.find(ProductField.EXTERNAL_ID)));
+        Position id = header.find(ProductField.EXTERNAL_ID);
+        rows.setIdCell(id == null ? -1 : id.index());
         return header;
     }
 
-    /** The column of {@code field} with the highest rank; null if there is none. */
+    /** The column of {@code field} with the highest rank, the first one of several; null if there is none. */
     @Nullable
-    FeedColumn find(ProductField field) {
-        FeedColumn best = null;
-        for (FeedColumn column : columns) {
-            boolean isBetter =
-                    column != null && column.field() == field && (best == null || column.rank() > best.rank());
-            best = isBetter ? column : best;
-        }
-        return best;
+    Position find(ProductField field) {
+        return columns.stream()
+                .filter(position -> position.column().field() == field)
+                .max(Comparator.comparingInt(
+                                (Position position) -> position.column().rank())
+                        .thenComparing(Position::index, Comparator.reverseOrder()))
+                .orElse(null);
     }
 
     private void requireColumns(TableRows rows) {
@@ -60,4 +76,25 @@ record TableHeader(List<String> names, List<@Nullable FeedColumn> columns) {
                             + rows.listedNames());
         }
     }
+
+    private static int index(TableRows rows, String name) {
+        String wanted = name.toLowerCase(Locale.ROOT);
+        for (int i = 0; i < rows.names().size(); i++) {
+            if (rows.names().get(i).toLowerCase(Locale.ROOT).equals(wanted)) {
+                return i;
+            }
+        }
+        throw new UnreadableImportException(
+                false,
+                "The header on line " + rows.headerLine() + " lacks the column " + FeedItem.quotable(name)
+                        + ", which the parameter columns names; it has: " + rows.listedNames());
+    }
+
+    /**
+     * Where a column is.
+     *
+     * @param index from 0
+     * @param column what it fills
+     */
+    record Position(int index, FeedColumn column) {}
 }

@@ -22,6 +22,8 @@ public final class TableRows {
     private static final String SEPARATOR_LINE = "sep=";
     private static final int MAX_LENGTH = 64 * 1024;
     private static final int MAX_LISTED = 20;
+    private static final String COMMENT = "# ";
+    private static final int MAX_COMMENTS = 3;
 
     private final DelimitedReader cells;
     private final List<String> names;
@@ -37,12 +39,13 @@ public final class TableRows {
 
     /**
      * Reads the header: the names of the columns. The separator is the tab, comma, semicolon or bar that gives the most
-     * columns known from feeds or, where none is known, the most columns, unless a line such as {@code sep=;}, which Excel writes, names it.
+     * columns known from feeds or, where none is known, the most columns, unless a line such as {@code sep=;}, which Excel writes, names it. Comments above the header are skipped.
      *
      * @throws UnreadableImportException if the header can't be read
      */
     public static TableRows open(DecodedText text) {
         DelimitedReader cells = new DelimitedReader(text.reader());
+        skipComments(cells);
         String line = cells.peekLine(MAX_LENGTH);
         if (line.length() == SEPARATOR_LINE.length() + 1 && line.startsWith(SEPARATOR_LINE)) {
             cells.next();
@@ -128,6 +131,16 @@ public final class TableRows {
     /** The content of a cell, without its quotation marks. */
     public String cell(int column) {
         return cells.cell(column);
+    }
+
+    /** Skips the rows above the header that Meta's templates have: {@code # Required | A unique content ID for the item}. */
+    private static void skipComments(DelimitedReader cells) {
+        for (int i = 0; i < MAX_COMMENTS; i++) {
+            String line = cells.peekLine(COMMENT.length() + 1);
+            if (line.startsWith(COMMENT) || line.startsWith("\"" + COMMENT)) {
+                cells.next();
+            }
+        }
     }
 
     private static char separator(String line) {

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 /** Reads the availability of a product as feeds write it: in the terms of Google, of our API, or of schema.org. */
 public final class AvailabilityParser {
 
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,12}([.,][0-9]{1,6})?");
     private static final Pattern PREFIX_OR_SEPARATOR = Pattern.compile("^https?://(www\\.)?schema\\.org/|[\\s_-]+");
     private static final Map<String, Availability> TERMS = Map.ofEntries(
             entry("instock", Availability.IN_STOCK),
@@ -35,9 +36,9 @@ public final class AvailabilityParser {
     private AvailabilityParser() {}
 
     /**
-     * Parses an availability, in any case, with spaces, hyphens or underscores between words.
+     * Parses an availability, in any case, with spaces, hyphens or underscores between words, or a number in stock.
      *
-     * @throws DomainException if {@code value} is not a known term
+     * @throws DomainException if {@code value} is neither a known term nor a number
      */
     public static Availability parse(String value) {
         Availability common = COMMON.get(value);
@@ -46,9 +47,13 @@ public final class AvailabilityParser {
         }
         Availability known = TERMS.get(
                 PREFIX_OR_SEPARATOR.matcher(value.toLowerCase(Locale.ROOT)).replaceAll(""));
-        if (known == null) {
+        if (known != null) {
+            return known;
+        }
+        if (!NUMBER.matcher(value).matches()) {
             throw DomainException.invalid("availability", "must be in_stock, out_of_stock, preorder or backorder");
         }
-        return known;
+        boolean isInStock = value.charAt(0) != '-' && value.chars().anyMatch(c -> c >= '1' && c <= '9');
+        return isInStock ? Availability.IN_STOCK : Availability.OUT_OF_STOCK;
     }
 }

@@ -49,6 +49,22 @@ class TableFeedReaderTest {
     }
 
     @Test
+    void readsACatalogueOfMeta() {
+        RowsRead<ProductInput> read = RowsRead.products("text/csv", """
+                "# Required | A unique content ID for the item, at most 100.","# Required | A title, which
+                says it all","# Required | in stock; out of stock",# Required,# Required,# Required,# Optional,# Optional,# Optional
+                id,title,availability,condition,price,link,image_link,fb_product_category,product_tags[0]
+                SKU-1,Dress,available for order,new,10.00 EUR,https://shop.example/1,https://cdn.example/1.jpg,Clothing > Dresses,summer
+                """);
+        ProductInput dress = read.only();
+        assertThat(dress.codes().externalId()).isEqualTo("SKU-1");
+        assertThat(dress.presentation().category()).isEqualTo("Clothing > Dresses");
+        assertThat(dress.offer().availability()).isEqualTo(Availability.IN_STOCK);
+        assertThat(dress.attributes()).isEqualTo(Map.of("condition", "new"));
+        assertThat(read.rows().get(0).line()).isEqualTo(4);
+    }
+
+    @Test
     void readsOurOwnColumns() {
         RowsRead<ProductInput> read = RowsRead.products("text/csv", """
                 id,external_id,item_group_id,gtin,mpn,sku,title,brand,description,category,url,images,price,sale_price,currency,availability,status,attributes.Fit,color

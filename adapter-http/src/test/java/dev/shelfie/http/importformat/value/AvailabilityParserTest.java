@@ -28,14 +28,22 @@ class AvailabilityParserTest {
         "preorder, PREORDER",
         "Pre-Order, PREORDER",
         "backorder, BACKORDER",
-        "http://schema.org/BackOrder, BACKORDER"
+        "http://schema.org/BackOrder, BACKORDER",
+        "5, IN_STOCK",
+        "10, IN_STOCK",
+        "'0,5', IN_STOCK",
+        "0, OUT_OF_STOCK",
+        "0.000, OUT_OF_STOCK",
+        "-3, OUT_OF_STOCK"
     })
     void areReadWhenFeedsWriteThemSo(String written, Availability availability) {
         assertThat(AvailabilityParser.parse(written)).isEqualTo(availability);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"yes", "auf Lager", "5", "https://example.com/InStock", "in stock!"})
+    @ValueSource(
+            strings = {"yes", "auf Lager", "5 pcs", "1e3", "-", "1.000.000", "https://example.com/InStock", "in stock!"
+            })
     void areRefusedWithThoseAllowedWhenTheWordIsUnknown(String written) {
         assertThatThrownBy(() -> AvailabilityParser.parse(written))
                 .isInstanceOf(DomainException.class)

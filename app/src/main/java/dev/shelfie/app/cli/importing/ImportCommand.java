@@ -124,6 +124,13 @@ public final class ImportCommand implements Callable<Integer> {
             description = "Username of who published the posts, for data exports of Instagram, TikTok and YouTube.")
     private @Nullable String socialAccount;
 
+    @Option(
+            names = "--columns",
+            paramLabel = "FIELD=COLUMN,...",
+            description =
+                    "Columns of a table of products that has names of its own: title=Bezeichnung,price=VK_Brutto.")
+    private @Nullable String columns;
+
     @Parameters(paramLabel = "FILE", description = "Path of the file, or - for standard input, which needs --format.")
     private String file = STANDARD_INPUT;
 
@@ -151,7 +158,7 @@ public final class ImportCommand implements Callable<Integer> {
 
     private ImportHints hints() {
         try {
-            return ImportHints.of(kind, shopUrl, currency, socialAccount);
+            return ImportHints.of(kind, shopUrl, currency, socialAccount, columns);
         } catch (DomainException invalid) {
             throw new ParameterException(spec.commandLine(), String.valueOf(invalid.getMessage()), invalid);
         }
