@@ -8,6 +8,7 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.importing.ImportId;
@@ -60,6 +61,7 @@ public final class ImportEndpoints {
                 Endpoint.stream("/imports", ImportEndpoints::admit, this::start)
                         .taking(
                                 "kind",
+                                "file_name",
                                 "full",
                                 "force",
                                 "dry_run",
@@ -77,6 +79,9 @@ public final class ImportEndpoints {
         format(kind, header(request, "Content-Type"));
         hints(kind, request.query());
         requireSupportedEncoding(header(request, "Content-Encoding"));
+        new Validator()
+                .optionalText("file_name", request.query().get("file_name"), 1, Import.MAX_FILE_NAME)
+                .verify();
     }
 
     private Answer start(Request request) {
@@ -85,6 +90,7 @@ public final class ImportEndpoints {
         StartImport command = new StartImport(
                 request.account(),
                 kind,
+                request.query().get("file_name"),
                 isTrue(request.query().flag("full")),
                 isTrue(request.query().flag("force")),
                 isTrue(request.query().flag("dry_run")),

@@ -16,6 +16,7 @@ public final class ImportResponse {
         json.writeStringProperty("id", result.id().value());
         json.writeStringProperty("object", "import");
         json.writeStringProperty("kind", result.kind().publicName());
+        JsonProperties.optional("file_name", result.fileName(), json);
         json.writeStringProperty("state", result.state().publicName());
         json.writeNumberProperty("rows_read", result.counts().read());
         json.writeNumberProperty("created", result.counts().created());
@@ -35,6 +36,7 @@ public final class ImportResponse {
     private static void write(RowRefusal refusal, JsonGenerator json) {
         json.writeStartObject();
         json.writeNumberProperty("line", refusal.line());
+        JsonProperties.optional("external_id", refusal.externalId(), json);
         json.writeStringProperty("reason", refusal.reason());
         json.writeEndObject();
     }

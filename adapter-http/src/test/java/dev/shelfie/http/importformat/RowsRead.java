@@ -117,6 +117,18 @@ public record RowsRead<T>(List<ImportRow<T>> rows, @Nullable UnreadableImportExc
         return refusals;
     }
 
+    /** Line, id and reason of each row that is refused and whose product is known. */
+    public List<String> refusalsOfProducts() {
+        List<String> refusals = new ArrayList<>();
+        for (ImportRow<T> row : rows) {
+            if (row instanceof ImportRow.Refused<T> refused) {
+                String id = refused.externalId() == null ? "" : refused.externalId() + ": ";
+                refusals.add(refused.line() + ": " + id + refused.reason());
+            }
+        }
+        return refusals;
+    }
+
     /** The ids that the refused rows are known to speak of. */
     public List<@Nullable String> refusedIds() {
         List<@Nullable String> ids = new ArrayList<>();

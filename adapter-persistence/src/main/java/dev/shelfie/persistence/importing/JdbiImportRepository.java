@@ -16,6 +16,7 @@ import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -28,7 +29,7 @@ public final class JdbiImportRepository implements ImportRepository {
 
     private static final String COLUMNS = """
             m.id, m.account_id, m.kind, m.state, m.created, m.updated, m.unchanged, m.refused, m.archived,
-                m.refusals, m.problem, m.created_at, m.updated_at
+                m.refusals, m.refused_ids, m.file_name, m.problem, m.created_at, m.updated_at
             """;
 
     private static final String OF_ACCOUNT = "SELECT " + COLUMNS + "FROM import m WHERE m.account_id = :account";
@@ -44,13 +45,14 @@ public final class JdbiImportRepository implements ImportRepository {
 
     private static final String SAVE = """
             INSERT INTO import (account_id, id, kind, state, created, updated, unchanged, refused, archived,
-                refusals, problem, created_at, updated_at)
+                refusals, refused_ids, file_name, problem, created_at, updated_at)
             VALUES (:account, :id, :kind, :state, :counts.created, :counts.updated, :counts.unchanged, :counts.refused,
-                :counts.archived, :flatRefusals, :problem, :createdAt, :updatedAt)
+                :counts.archived, :flatRefusals, :refusedIds, :fileName, :problem, :createdAt, :updatedAt)
             ON CONFLICT (account_id, id) DO UPDATE SET kind = excluded.kind, state = excluded.state,
                 created = excluded.created, updated = excluded.updated, unchanged = excluded.unchanged,
                 refused = excluded.refused, archived = excluded.archived,
-                refusals = excluded.refusals, problem = excluded.problem,
+                refusals = excluded.refusals, refused_ids = excluded.refused_ids,
+                file_name = excluded.file_name, problem = excluded.problem,
                 created_at = excluded.created_at, updated_at = excluded.updated_at
             """;
 
@@ -112,15 +114,29 @@ public final class JdbiImportRepository implements ImportRepository {
                 row.getColumn("id", ImportId.class),
                 row.getColumn("account_id", AccountId.class),
                 row.getColumn("kind", ImportKind.class),
+                row.getColumn("file_name", String.class),
                 row.getColumn("state", ImportState.class),
                 row.getRow(ImportCounts.class),
-                FlattenedRecords.read(
-                        Arrays.asList(row.getColumn("refusals", String[].class)),
-                        REFUSAL_WIDTH,
-                        JdbiImportRepository::refusal),
+                refusals(row),
                 row.getColumn("problem", String.class),
                 row.getColumn("created_at", Instant.class),
                 row.getColumn("updated_at", Instant.class));
+    }
+
+    /** The refusals with the ids of products, which older imports don't have. */
+    private static List<RowRefusal> refusals(RowView row) {
+        List<RowRefusal> refusals = FlattenedRecords.read(
+                Arrays.asList(row.getColumn("refusals", String[].class)), REFUSAL_WIDTH, JdbiImportRepository::refusal);
+        @Nullable String @Nullable [] ids = row.getColumn("refused_ids", String[].class);
+        if (ids == null) {
+            return refusals;
+        }
+        List<RowRefusal> identified = new ArrayList<>();
+        for (int i = 0; i < refusals.size(); i++) {
+            RowRefusal refusal = refusals.get(i);
+            identified.add(new RowRefusal(refusal.line(), i < ids.length ? ids[i] : null, refusal.reason()));
+        }
+        return identified;
     }
 
     private static RowRefusal refusal(List<@Nullable String> fields) {
@@ -130,12 +146,15 @@ public final class JdbiImportRepository implements ImportRepository {
 
     @Override
     public void save(Import saved) {
+        List<@Nullable String> ids = new ArrayList<>();
+        saved.refusals().forEach(refusal -> ids.add(refusal.externalId()));
         List<@Nullable String> refusals =
                 FlattenedRecords.write(saved.refusals(), RowRefusal::line, RowRefusal::reason);
         try {
             jdbi.withHandle(handle -> handle.createUpdate(SAVE)
                     .bindMethods(saved)
                     .bindArray("flatRefusals", String.class, refusals)
+                    .bindArray("refusedIds", String.class, ids)
                     .execute());
         } catch (ConstraintViolation e) {
             throw e.toNotFound("import_account_fkey", "account", saved.account().value());

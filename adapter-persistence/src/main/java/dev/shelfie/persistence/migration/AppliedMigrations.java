@@ -30,7 +30,8 @@ final class AppliedMigrations {
             entry("13", 1775662871),
             entry("14", 2057408257),
             entry("15", 1240324210),
-            entry("16", 569270801));
+            entry("16", 569270801),
+            entry("18", -1550693431));
 
     private static final String LIST =
             "SELECT version, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";

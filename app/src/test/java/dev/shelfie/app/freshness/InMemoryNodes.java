@@ -48,7 +48,7 @@ record InMemoryNodes(List<TestService> nodes) implements Nodes {
         Import ended = Importer.run(
                 nodes.get(nodes.size() - 1).use().imports(),
                 new StartImport(
-                        account, of, given.contains("--full"), given.contains("--force"), false, progress -> {}),
+                        account, of, null, given.contains("--full"), given.contains("--force"), false, progress -> {}),
                 ImportFormat.ofFileName(of, "rows.ndjson"),
                 ImportHints.NONE,
                 new ByteArrayInputStream(rows.getBytes(StandardCharsets.UTF_8)),

@@ -21,8 +21,10 @@ interface DataExportsContract extends ServiceContract {
         TestAccount retailer = retailer();
         retailer.client().post("/api/v1/influencers", """
                         {"display_name": "Lina", "social_accounts": [{"platform": "instagram", "username": "lina.weber"}]}""");
-        ApiResponse first = imported(retailer, "&social_account=lina.weber", INSTAGRAM);
+        ApiResponse first = imported(retailer, "&social_account=lina.weber&file_name=posts_1.json", INSTAGRAM);
         assertThat(first.status()).isEqualTo(202);
+        assertThat(first.at("/file_name")).isEqualTo("posts_1.json");
+        assertThat(retailer.client().get("/api/v1/imports").at("/0/file_name")).isEqualTo("posts_1.json");
         assertThat(first.json().get("created").asInt()).isEqualTo(2);
         assertThat(imported(retailer, "&social_account=%40Lina.Weber", INSTAGRAM)
                         .json()
@@ -54,6 +56,15 @@ interface DataExportsContract extends ServiceContract {
         ApiResponse refused = retailer().client().post("/api/v1/imports?kind=products&social_account=lina", "{}");
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.text()).contains("must be left out unless kind is posts");
+    }
+
+    @Test
+    default void refusesANameThatNoFileHas() {
+        TestAccount retailer = retailer();
+        assertThat(imported(retailer, "&file_name=" + "x".repeat(256), "{}").status())
+                .isEqualTo(400);
+        assertThat(imported(retailer, "&file_name=", "{}").text()).contains("file_name");
+        assertThat(retailer.client().get("/api/v1/imports").json()).isEmpty();
     }
 
     private static ApiResponse imported(TestAccount retailer, String parameters, String json) {

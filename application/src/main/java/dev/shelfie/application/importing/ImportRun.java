@@ -8,6 +8,7 @@ import dev.shelfie.application.work.UpsertCounts;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportCounts;
+import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.domain.importing.RowRefusal;
 import java.time.Clock;
@@ -89,7 +90,7 @@ final class ImportRun<T> {
             if (refusal.externalId() != null) {
                 seen.add(refusal.externalId(), refusal.line());
             }
-            refused.add(new RowRefusal(refusal.line(), refusal.reason()));
+            refused.add(new RowRefusal(refusal.line(), refusal.externalId(), refusal.reason()));
         }
         boolean overdue = clock.instant().isAfter(current.updatedAt().plus(MAX_WAIT));
         if (batch.size() + refused.size() >= MAX_ROWS || size >= MAX_SIZE || overdue) {
@@ -101,11 +102,16 @@ final class ImportRun<T> {
         String key = kind.key(row.input());
         long before = key == null ? 0 : seen.add(key, row.line());
         if (before > 0) {
-            refused.add(new RowRefusal(row.line(), key + " is on line " + before + " already"));
+            refused.add(new RowRefusal(row.line(), id(row), key + " is on line " + before + " already"));
         } else {
             batch.add(row);
             size += row.size();
         }
+    }
+
+    /** The id of the product that a row is about; null if it is about something else. */
+    private @Nullable String id(ImportRow.Read<T> row) {
+        return command.kind() == ImportKind.PRODUCTS ? kind.key(row.input()) : null;
     }
 
     private void saveBatch() {
@@ -141,7 +147,7 @@ final class ImportRun<T> {
             save(List.of(row), before);
         } catch (DomainException refusal) {
             List<RowRefusal> withThis = new ArrayList<>(before);
-            withThis.add(new RowRefusal(row.line(), String.valueOf(refusal.getMessage())));
+            withThis.add(new RowRefusal(row.line(), id(row), String.valueOf(refusal.getMessage())));
             save(List.of(), withThis);
         }
     }

@@ -7,23 +7,31 @@ import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Imports many records.
  *
  * @param account the account
  * @param kind the kind of records
+ * @param fileName what the file is called, for people; null if nobody said so
  * @param full whether to archive products that the import doesn't contain; for products only
  * @param force whether a full import may archive more than half of the catalogue
  * @param dryRun whether rows are only checked, and nothing is saved, not even the import's own record
  * @param progress called with the import at the beginning, after each batch and at the end
  */
 public record StartImport(
-        AccountId account, ImportKind kind, boolean full, boolean force, boolean dryRun, Consumer<Import> progress) {
+        AccountId account,
+        ImportKind kind,
+        @Nullable String fileName,
+        boolean full,
+        boolean force,
+        boolean dryRun,
+        Consumer<Import> progress) {
 
     /**
      * @throws dev.shelfie.domain.error.DomainException if {@code full} is set for another kind than products, or
-     *     {@code force} without {@code full}
+     *     {@code force} without {@code full}, or {@code fileName} is empty, too long, or no text
      * @throws NullPointerException if an argument is null
      */
     public StartImport {
@@ -31,6 +39,7 @@ public record StartImport(
         requireNonNull(kind, "kind");
         requireNonNull(progress, "progress");
         new Validator()
+                .optionalText("file_name", fileName, 1, Import.MAX_FILE_NAME)
                 .check(!full || kind == ImportKind.PRODUCTS, "full", "must be left out unless kind is products")
                 .check(!force || full, "force", "must be left out unless full is true")
                 .verify();
@@ -38,6 +47,6 @@ public record StartImport(
 
     /** An import that saves its rows, archives nothing, and reports no progress. */
     public static StartImport of(AccountId account, ImportKind kind) {
-        return new StartImport(account, kind, false, false, false, started -> {});
+        return new StartImport(account, kind, null, false, false, false, started -> {});
     }
 }

@@ -225,9 +225,9 @@ public interface BrokenImportContract extends ImportContract {
         assertThat(ended.refusals())
                 .containsExactly(
                         new RowRefusal(2, "price"),
-                        new RowRefusal(3, "Somebody has SKU-2"),
+                        new RowRefusal(3, "SKU-2", "Somebody has SKU-2"),
                         new RowRefusal(4, "gtin"),
-                        new RowRefusal(6, "SKU-1 is on line 1 already"));
+                        new RowRefusal(6, "SKU-1", "SKU-1 is on line 1 already"));
         assertThat(kept(ended)).isEqualTo(ended);
         assertThat(active(account)).containsExactly("SKU-1", "SKU-3");
     }

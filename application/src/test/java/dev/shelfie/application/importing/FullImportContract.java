@@ -184,7 +184,7 @@ public interface FullImportContract extends ImportContract {
     }
 
     private static StartImport started(AccountId account, boolean force) {
-        return new StartImport(account, ImportKind.PRODUCTS, true, force, false, told -> {});
+        return new StartImport(account, ImportKind.PRODUCTS, null, true, force, false, told -> {});
     }
 
     private static ProductInput archived(String externalId) {

@@ -91,8 +91,8 @@ public final class ImportFixtures {
         private ImportId id = anImportId();
         private ImportState state = ImportState.RUNNING;
         private ImportCounts counts = new ImportCounts(5_000, 400, 30_000_000_000L, 2, 7);
-        private List<RowRefusal> refusals =
-                List.of(new RowRefusal(3, "gtin: has a wrong check digit"), new RowRefusal(9_000_000_000L, "price"));
+        private List<RowRefusal> refusals = List.of(
+                new RowRefusal(3, "LH-3", "gtin: has a wrong check digit"), new RowRefusal(9_000_000_000L, "price"));
         private @Nullable String problem;
         private Instant createdAt = Instant.parse("2026-02-20T06:00:00.123456Z");
 
@@ -129,7 +129,16 @@ public final class ImportFixtures {
 
         public Import build() {
             return new Import(
-                    id, account, kind, state, counts, refusals, problem, createdAt, createdAt.plusSeconds(60));
+                    id,
+                    account,
+                    kind,
+                    "feed.csv",
+                    state,
+                    counts,
+                    refusals,
+                    problem,
+                    createdAt,
+                    createdAt.plusSeconds(60));
         }
     }
 }

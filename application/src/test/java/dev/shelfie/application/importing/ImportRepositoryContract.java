@@ -56,7 +56,7 @@ public interface ImportRepositoryContract extends StoreContract {
     @Test
     default void findReturnsRefusalsInTheirOrderWhateverTheirReasons() {
         List<RowRefusal> refusals = new ArrayList<>();
-        Oddities.TEXTS.forEach(text -> refusals.add(new RowRefusal(Long.MAX_VALUE - refusals.size(), text)));
+        Oddities.TEXTS.forEach(text -> refusals.add(new RowRefusal(Long.MAX_VALUE - refusals.size(), text, text)));
         IntStream.range(refusals.size(), 100).forEach(i -> refusals.add(new RowRefusal(i * 37 % 100 + 1, "row " + i)));
 
         Import told = saved(anImport(storedAccount(), ImportKind.PRODUCTS).withRefusals(refusals));

@@ -129,10 +129,10 @@ public interface ImportUseCasesContract extends ImportContract {
         assertThat(ended.counts()).isEqualTo(new ImportCounts(2, 0, 0, 4, 0));
         assertThat(ended.refusals())
                 .containsExactly(
-                        new RowRefusal(5, "price: must be a number"),
-                        new RowRefusal(7, "a is on line 2 already"),
-                        new RowRefusal(8, "b is on line 5 already"),
-                        new RowRefusal(9, "a is on line 2 already"));
+                        new RowRefusal(5, "b", "price: must be a number"),
+                        new RowRefusal(7, "a", "a is on line 2 already"),
+                        new RowRefusal(8, "b", "b is on line 5 already"),
+                        new RowRefusal(9, "a", "a is on line 2 already"));
         assertThat(active(account)).containsExactly("A", "a");
     }
 
@@ -146,7 +146,7 @@ public interface ImportUseCasesContract extends ImportContract {
         Import ended = importedRows(account, rows);
 
         assertThat(ended.counts()).isEqualTo(new ImportCounts(12_001, 0, 0, 1, 0));
-        assertThat(ended.refusals()).containsExactly(new RowRefusal(12_002, "SKU-3 is on line 4 already"));
+        assertThat(ended.refusals()).containsExactly(new RowRefusal(12_002, "SKU-3", "SKU-3 is on line 4 already"));
         assertThat(active(account)).hasSize(12_001);
         assertThat(imported(account, inputs).counts()).isEqualTo(new ImportCounts(0, 0, 12_001, 0, 0));
     }
@@ -164,7 +164,7 @@ public interface ImportUseCasesContract extends ImportContract {
 
         Import ended = imports()
                 .importProducts(
-                        new StartImport(account, ImportKind.PRODUCTS, false, false, false, progress),
+                        new StartImport(account, ImportKind.PRODUCTS, null, false, false, false, progress),
                         rows(inputs("SKU-", 11_000)).iterator());
 
         assertThat(told.get(0)).isEqualTo(Import.start(ended.id(), account, ImportKind.PRODUCTS, NOON));
@@ -206,6 +206,7 @@ public interface ImportUseCasesContract extends ImportContract {
                         new StartImport(
                                 account,
                                 ImportKind.PRODUCTS,
+                                null,
                                 false,
                                 false,
                                 false,
@@ -228,12 +229,14 @@ public interface ImportUseCasesContract extends ImportContract {
 
         Import ended = imports()
                 .importProducts(
-                        new StartImport(account, ImportKind.PRODUCTS, true, false, true, told::add), rows.iterator());
+                        new StartImport(account, ImportKind.PRODUCTS, null, true, false, true, told::add),
+                        rows.iterator());
 
         assertThat(ended.state()).isEqualTo(ImportState.COMPLETED);
         assertThat(ended.counts()).isEqualTo(new ImportCounts(5_998, 1, 1, 2, 0));
         assertThat(ended.refusals())
-                .containsExactly(new RowRefusal(6_001, "price"), new RowRefusal(6_002, "SKU-7 is on line 8 already"));
+                .containsExactly(
+                        new RowRefusal(6_001, "price"), new RowRefusal(6_002, "SKU-7", "SKU-7 is on line 8 already"));
         assertThat(told).endsWith(ended).hasSizeGreaterThan(3);
         assertThat(products(account)).containsExactly(changed, same);
         assertThat(stores().imports().list(account, null, 10)).isEmpty();

@@ -179,7 +179,7 @@ public interface InfluencerImportContract extends ImportContract {
 
         Import ended = imports()
                 .importInfluencers(
-                        new StartImport(account, ImportKind.INFLUENCERS, false, false, true, told -> {}),
+                        new StartImport(account, ImportKind.INFLUENCERS, null, false, false, true, told -> {}),
                         List.of(row(1, input(null, "One", X)), row(2, input(null, "Nobody")))
                                 .iterator());
 

@@ -181,7 +181,7 @@ public interface PostImportContract extends ImportContract {
 
         Import ended = imports()
                 .importPosts(
-                        new StartImport(lina.account(), ImportKind.POSTS, false, false, true, told -> {}),
+                        new StartImport(lina.account(), ImportKind.POSTS, null, false, false, true, told -> {}),
                         rows(inputs).iterator());
 
         assertThat(ended.counts()).isEqualTo(new ImportCounts(2, 0, 0, 1, 0));

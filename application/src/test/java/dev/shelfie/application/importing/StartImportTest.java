@@ -43,6 +43,6 @@ class StartImportTest {
     }
 
     private static StartImport start(ImportKind kind, boolean full, boolean force) {
-        return new StartImport(anAccountId(), kind, full, force, false, told -> {});
+        return new StartImport(anAccountId(), kind, null, full, force, false, told -> {});
     }
 }

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param id its id
  * @param account the account that owns the records
  * @param kind the kind of records
+ * @param fileName what the file is called, for people, at most 255 characters; null if nobody said so
  * @param state its state
  * @param counts how many rows were created, updated and refused
  * @param refusals the first {@value #MAX_REFUSALS} rows that were refused, in the order of the file
@@ -28,6 +29,7 @@ public record Import(
         ImportId id,
         AccountId account,
         ImportKind kind,
+        @Nullable String fileName,
         ImportState state,
         ImportCounts counts,
         List<RowRefusal> refusals,
@@ -45,8 +47,15 @@ public record Import(
     public static final String SILENCE =
             "The import stopped without a word, as when the service is killed: send the same import again";
 
-    /** @throws NullPointerException if an argument that may not be absent is null */
+    /** The most characters of a file's name. */
+    public static final int MAX_FILE_NAME = 255;
+
+    /**
+     * @throws dev.shelfie.domain.error.DomainException if {@code fileName} is empty, too long, or no text
+     * @throws NullPointerException if an argument that may not be absent is null
+     */
     public Import {
+        new Validator().optionalText("file_name", fileName, 1, MAX_FILE_NAME).verify();
         requireNonNull(id, "id");
         requireNonNull(account, "account");
         requireNonNull(kind, "kind");
@@ -60,7 +69,16 @@ public record Import(
 
     /** A new, running import. */
     public static Import start(ImportId id, AccountId account, ImportKind kind, Instant now) {
-        return new Import(id, account, kind, ImportState.RUNNING, ImportCounts.NONE, List.of(), null, now, now);
+        return new Import(id, account, kind, null, ImportState.RUNNING, ImportCounts.NONE, List.of(), null, now, now);
+    }
+
+    /**
+     * This import of a file that is called so.
+     *
+     * @throws dev.shelfie.domain.error.DomainException if {@code name} is empty, too long, or no text
+     */
+    public Import ofFile(@Nullable String name) {
+        return new Import(id, account, kind, name, state, counts, refusals, problem, createdAt, updatedAt);
     }
 
     /** This import after more rows, some of which were refused. */
@@ -68,17 +86,17 @@ public record Import(
         List<RowRefusal> first = Stream.concat(refusals.stream(), refused.stream())
                 .limit(MAX_REFUSALS)
                 .toList();
-        return new Import(id, account, kind, state, counts.plus(more), first, problem, createdAt, now);
+        return new Import(id, account, kind, fileName, state, counts.plus(more), first, problem, createdAt, now);
     }
 
     /** This import in a final state. */
     public Import ended(ImportState end, @Nullable String why, Instant now) {
-        return new Import(id, account, kind, end, counts, refusals, why, createdAt, now);
+        return new Import(id, account, kind, fileName, end, counts, refusals, why, createdAt, now);
     }
 
     /** This import without its refusals, whose reasons may contain personal data; they still count. */
     public Import withoutRefusals() {
-        return new Import(id, account, kind, state, counts, List.of(), problem, createdAt, updatedAt);
+        return new Import(id, account, kind, fileName, state, counts, List.of(), problem, createdAt, updatedAt);
     }
 
     /** This import as it is at {@code now}: interrupted if it hasn't reported progress for {@link #HEARTBEAT_TIMEOUT}. */

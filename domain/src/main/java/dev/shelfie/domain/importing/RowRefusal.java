@@ -3,23 +3,36 @@ package dev.shelfie.domain.importing;
 import static java.util.Objects.requireNonNull;
 
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A row that was refused.
  *
  * @param line the line it starts on, from 1
+ * @param externalId the id of its product as the file gives it; null if it is unknown, or the row isn't about a product; cut
+ *     off after 200 characters
  * @param reason what is wrong with it and what is allowed, for a merchandiser; cut off after 500 characters
  */
-public record RowRefusal(long line, String reason) {
+public record RowRefusal(long line, @Nullable String externalId, String reason) {
 
     private static final int MAX_REASON = 500;
+    private static final int MAX_ID = 200;
 
     /** @throws NullPointerException if {@code reason} is null */
     public RowRefusal {
-        reason = storable(requireNonNull(reason, "reason"));
-        if (reason.length() > MAX_REASON) {
-            reason = reason.substring(0, reason.offsetByCodePoints(0, reason.codePointCount(0, MAX_REASON) - 1)) + "…";
-        }
+        reason = cut(storable(requireNonNull(reason, "reason")), MAX_REASON);
+        externalId = externalId == null ? null : cut(storable(externalId), MAX_ID);
+    }
+
+    /** A row that isn't about a product, or doesn't tell about which. */
+    public RowRefusal(long line, String reason) {
+        this(line, null, reason);
+    }
+
+    private static String cut(String text, int max) {
+        return text.length() <= max
+                ? text
+                : text.substring(0, text.offsetByCodePoints(0, text.codePointCount(0, max) - 1)) + "…";
     }
 
     /** Makes a text storable: it may quote NUL characters and unpaired surrogates. */

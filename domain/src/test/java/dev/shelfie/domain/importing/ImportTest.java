@@ -70,6 +70,7 @@ class ImportTest {
                 told.id(),
                 told.account(),
                 told.kind(),
+                told.fileName(),
                 told.state(),
                 told.counts(),
                 given,

@@ -50,6 +50,14 @@ class RowRefusalTest {
                 .withMessage("reason");
     }
 
+    @Test
+    void itsIdIsCutOffAfter200Characters() {
+        assertThat(new RowRefusal(7, "x".repeat(200), "price").externalId()).isEqualTo("x".repeat(200));
+        assertThat(new RowRefusal(7, "x".repeat(201), "price").externalId()).isEqualTo("x".repeat(199) + "…");
+        assertThat(new RowRefusal(7, "a\0b", "price").externalId()).isEqualTo("a\ufffdb");
+        assertThat(new RowRefusal(7, "price").externalId()).isNull();
+    }
+
     private static String reason(String reason) {
         return new RowRefusal(7, reason).reason();
     }

@@ -82,7 +82,7 @@ public record ColumnMapping(Map<String, String> columns) {
         return Stream.of(ProductField.values())
                         .map(field -> field == ProductField.ATTRIBUTE
                                 ? String.join(", ", field.columns())
-                                : field.columns().get(field.columns().size() - 1))
+                                : field.columns().get(0))
                         .collect(Collectors.joining(", "))
                 + " or attributes.NAME";
     }

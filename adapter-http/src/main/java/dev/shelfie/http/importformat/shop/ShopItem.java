@@ -107,7 +107,7 @@ final class ShopItem {
     /** A row of the product with this external id, which is refused. */
     static ImportRow<ProductInput> refused(long line, String externalId, String reason) {
         String known = bounded(externalId);
-        return FeedItemParser.refused(line, known, FeedItem.quotable(known) + ": " + reason);
+        return FeedItemParser.refused(line, known, reason);
     }
 
     /** The text, if it may be an id; otherwise its beginning with a hash of all of it, so that it stays the same and unique. */

@@ -177,7 +177,7 @@ class ShopifyReaderTest {
             """)
     void refusesARowByLineAndProduct(String row, String refusal) {
         RowsRead<ProductInput> read = read(HEADER + row + "\nb,B,Title,Default Title,Y,9.00,\n");
-        assertThat(read.refusals()).containsExactly(refusal);
+        assertThat(read.refusalsOfProducts()).containsExactly(refusal);
         assertThat(read.sound())
                 .extracting(product -> product.codes().externalId())
                 .containsExactly("b");
@@ -190,7 +190,11 @@ class ShopifyReaderTest {
                 a,,,M,2,nine,
                 a,,,L,3,9.00,
                 """);
-        assertThat(read.refusals()).hasSize(1).first().asString().startsWith("3: a:M: Variant Price \"nine\"");
+        assertThat(read.refusalsOfProducts())
+                .hasSize(1)
+                .first()
+                .asString()
+                .startsWith("3: a:M: Variant Price \"nine\"");
         assertThat(read.refusedIds()).containsExactly("a:M");
         assertThat(read.sound())
                 .extracting(product -> product.codes().externalId())
@@ -205,7 +209,7 @@ class ShopifyReaderTest {
         }
         RowsRead<ProductInput> read = read(text + "b,B,Size,S,,9.00,\n");
         assertThat(read.sound()).hasSize(ShopifyGroup.MAX_ROWS + 1);
-        assertThat(read.refusals())
+        assertThat(read.refusalsOfProducts())
                 .containsExactly(
                         "2050: a:2048: Handle \"a\": has more than 2048 rows or 1048576 characters",
                         "2051: a:2049: Handle \"a\": has more than 2048 rows or 1048576 characters");
@@ -241,7 +245,7 @@ class ShopifyReaderTest {
 
     private static List<ProductInput> sample() {
         RowsRead<ProductInput> read = RowsRead.products(SHOP, SampleFiles.bytes("shopify.csv"));
-        assertThat(read.refusals()).isEmpty();
+        assertThat(read.refusalsOfProducts()).isEmpty();
         return read.sound();
     }
 

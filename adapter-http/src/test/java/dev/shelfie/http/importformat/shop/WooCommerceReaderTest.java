@@ -125,11 +125,11 @@ class WooCommerceReaderTest {
             7,simple,,A,1,1,10,9,,,       | 2: 7: Sale price "10": must be in the currency of price and not above it
             7,variation,,A,1,1,,9,,,      | 2: 7: Parent: is missing or empty, but the row is a variation
             7,variation,,A,1,1,,9,id:9,,  | 2: 7: Parent "id:9": is no variable product above this row: put it there
-            7,simple,,A                   | 2: The row has 4 cells, but the header has 11
+            7,simple,,A                   | 2: 7: The row has 4 cells, but the header has 11
             """)
     void refusesARowByLineAndProduct(String row, String refusal) {
         RowsRead<ProductInput> read = read(HEADER + row + "\n8,simple,,B,1,1,,9,,,\n");
-        assertThat(read.refusals()).containsExactly(refusal);
+        assertThat(read.refusalsOfProducts()).containsExactly(refusal);
         assertThat(read.sound())
                 .extracting(product -> product.codes().externalId())
                 .containsExactly("8");
@@ -157,7 +157,7 @@ class WooCommerceReaderTest {
 
     private static List<ProductInput> sample() {
         RowsRead<ProductInput> read = RowsRead.products(SHOP, SampleFiles.bytes("woocommerce.csv"));
-        assertThat(read.refusals()).isEmpty();
+        assertThat(read.refusalsOfProducts()).isEmpty();
         return read.sound();
     }
 

@@ -11,10 +11,12 @@ import dev.shelfie.application.event.OriginScope;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.event.Origin;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
+import dev.shelfie.domain.importing.RowRefusal;
 import dev.shelfie.http.importformat.ImportFormat;
 import dev.shelfie.http.importformat.ImportHints;
 import dev.shelfie.http.importformat.Importer;
@@ -179,19 +181,33 @@ public final class ImportCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         long size = file.equals(STANDARD_INPUT) ? 0 : Files.size(Path.of(file));
         Progress progress = new Progress(err, Ansi.AUTO.enabled(), size, Clock.systemUTC());
-        StartImport command =
-                new StartImport(account.id(), kind, full, force, dryRun, current -> show(progress, current));
+        StartImport command = new StartImport(
+                account.id(), kind, fileName(), full, force, dryRun, current -> show(progress, current));
         ImportUseCases imports =
                 DaggerService.factory().create(new PostgresStore(connected)).imports();
         Import ended = OriginScope.run(
                 Origin.COMMAND_LINE,
                 () -> Importer.run(imports, command, known, hints, progress.counting(in), Instant.now()));
         progress.end();
-        ended.refusals().forEach(refusal -> err.println("line " + refusal.line() + ": " + refusal.reason()));
+        ended.refusals().forEach(refusal -> err.println(told(refusal)));
         output.print(dryRun ? ended.state().publicName() : ended.id().value(), members(ended), summary(ended));
         return ended.state() == ImportState.COMPLETED && ended.counts().refused() == 0
                 ? ExitCodes.OK
                 : ExitCodes.FAILED;
+    }
+
+    /** The name of the file without its folders; null if it has none, or one that is no text. */
+    private @Nullable String fileName() {
+        Path name = file.equals(STANDARD_INPUT) ? null : Path.of(file).getFileName();
+        String text = name == null ? "" : name.toString();
+        boolean isText =
+                new Validator().text("file", text, 1, Import.MAX_FILE_NAME).isValid();
+        return isText ? text : null;
+    }
+
+    private static String told(RowRefusal refusal) {
+        String product = refusal.externalId() == null ? "" : ", " + refusal.externalId();
+        return "line " + refusal.line() + product + ": " + refusal.reason();
     }
 
     private static void show(Progress progress, Import current) {

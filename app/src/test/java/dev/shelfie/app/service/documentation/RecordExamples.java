@@ -97,7 +97,10 @@ final class RecordExamples {
                 shown("import_of_influencers", 202, imported("influencers", JSON_LINES, "influencers_as_json_lines")),
                 shown("import_failed", 202, imported("products", XML, "feed_as_csv")),
                 shown("import_not_archiving", 202, imported("products&full=true", TABS, "feed_with_tabs")),
-                shown("import_dry_run", 200, imported("products&dry_run=true", TABS, "feed_with_mistakes")),
+                shown(
+                        "import_dry_run",
+                        200,
+                        imported("products&dry_run=true&file_name=products.tsv", TABS, "feed_with_mistakes")),
                 shown("imports", 200, get("/imports").after(tabs, cutOff())));
     }
 
