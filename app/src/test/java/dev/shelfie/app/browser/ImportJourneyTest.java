@@ -46,12 +46,48 @@ class ImportJourneyTest extends DashboardTest {
     }
 
     @Test
+    void fillsTheCatalogueWhenAColumnIsChosenThatWasNotGuessed() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "artikel.csv", """
+                Artikel-Nr.;Bezeichnung;VK Brutto;Bestand;Wo
+                LH-1;"Leinenkleid ""Sylt""; blau";89,00 EUR;3;https://shop.example/1
+                LH-2;Rock;49,00 EUR;0;https://shop.example/2
+                """);
+        assertThat(page.getByLabel("Title", new Page.GetByLabelOptions().setExact(false)))
+                .hasValue("Bezeichnung");
+        assertThat(page.locator(".column-preview tbody tr").first()).containsText("Leinenkleid \"Sylt\"; blau");
+        assertThat(button(page, "Start the import")).isDisabled();
+        page.getByLabel("Address of its page").selectOption("Wo");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("2 rows read: 2 new.")).isVisible();
+        link(page, "Products").first().click();
+        assertThat(page.getByText("Leinenkleid \"Sylt\"; blau")).isVisible();
+    }
+
+    @Test
+    void bringsInTheReelsOfAnInfluencerWhoIsNamed() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "influencers.json", """
+                [{"display_name": "Lina", "social_accounts": [{"platform": "instagram", "username": "lina.weber"}]}]""");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("1 row read: 1 new.")).isVisible();
+        drop(page, "reels.json", """
+                {"ig_reels_media": [{"media": [{"uri": "media/reels/1.mp4", "creation_timestamp": 1714557600, "title": "A reel"}]}]}""");
+        page.getByLabel("Published by").fill("lina.weber");
+        button(page, "Start the import").click();
+        link(page, "See the import").first().click();
+        assertThat(page.getByText("Every row was taken.")).isVisible();
+    }
+
+    @Test
     void fillsTheCatalogueWhenAShopsExportIsDropped() {
         Page page = signedIn(service().opened().person(Role.EDITOR));
         open(page, "/imports");
         drop(page, "products_export.csv", "Handle,Title,Variant Price\nlamp,Fjell Lamp,49.00\n");
         button(page, "Start the import").click();
-        assertThat(page.getByText("The file can't be read to its end")).isVisible();
+        assertThat(page.getByText("The file can't be imported")).isVisible();
         assertThat(page.getByText("shop_url")).isVisible();
 
         button(page, "Change the choices").click();
@@ -103,8 +139,8 @@ class ImportJourneyTest extends DashboardTest {
                 page.waitForDownload(() -> button(page, "Download as CSV").click());
         List<String> lines = Files.readAllLines(file.path());
         assertThat(lines).hasSize(2);
-        assertThat(lines.get(0)).endsWith("line,reason");
-        assertThat(lines.get(1)).startsWith("3,\"price ").contains("cheap");
+        assertThat(lines.get(0)).endsWith("line,product,reason");
+        assertThat(lines.get(1)).startsWith("3,\"'=X1\",\"price ").contains("cheap");
     }
 
     @Test

@@ -58,11 +58,12 @@ function byName(name) {
   return /post|media|instagram|reels|tiktok|user_data|uploads/.test(name) ? "posts" : "products";
 }
 
-async function beginning(file) {
+/** The first characters of a file, unpacked. */
+export async function beginning(file, length = 8192) {
   const start = file.slice(0, 65536).stream();
   const stream = /\.gz$/i.test(file.name) ? start.pipeThrough(new DecompressionStream("gzip")) : start;
   const reader = stream.getReader();
   const {value} = await reader.read();
   reader.cancel().catch(() => {});
-  return new TextDecoder().decode(value).slice(0, 8192);
+  return new TextDecoder().decode(value).slice(0, length);
 }

@@ -6,6 +6,7 @@ const NAMED = 3;
 
 const COLUMNS = [
   {key: "line", label: "Line", width: "90px", render: ({line}) => count(line)},
+  {key: "external_id", label: "Product", render: ({external_id: id}) => id && html`<span class="refusal-reason" dir="auto">${id}</span>`},
   {
     key: "reason",
     label: "What is wrong",
@@ -20,6 +21,7 @@ export function Refusals({run, name}) {
   const listed = run.refusals.length;
   const lead = (listed < run.refused ? `The first ${count(listed)} of ${count(run.refused)}. ` : "")
     + "Mend these rows and import the file again: rows that were taken already do no harm.";
+  const columns = COLUMNS.filter(({key}) => run.refusals.some(refusal => refusal[key] !== undefined));
   const download = html`<${Button} size="small" icon="download" onClick=${() => saveAs(name + ".csv", csvOf(run.refusals))}>
     Download as CSV<//>`;
   return html`<${Section} title="Refused rows" lead=${lead} actions=${download}>
@@ -27,7 +29,7 @@ export function Refusals({run, name}) {
       ${frequent(run.refusals).map(([fault, rows]) => html`<li key=${fault}>
         <b>${plural(rows, "row")}</b><span>${fault}</span></li>`)}
     </ul>`}
-    <${Table} columns=${COLUMNS} rows=${run.refusals} caption="Refused rows" rowKey=${({line, reason}) => line + reason} />
+    <${Table} columns=${columns} rows=${run.refusals} caption="Refused rows" rowKey=${({line, reason}) => line + reason} />
   <//>`;
 }
 
@@ -41,11 +43,11 @@ export function frequent(refusals) {
   return [...rows].filter(([, number]) => number > 1).sort((a, b) => b[1] - a[1]).slice(0, NAMED);
 }
 
-const HEADER = "line,reason";
+const HEADER = "line,product,reason";
 
 /** Refusals as CSV; spreadsheets read cells that begin like a formula as text. */
 export function csvOf(refusals) {
-  const rows = refusals.map(({line, reason}) => `${line},${cell(reason)}`);
+  const rows = refusals.map(({line, external_id: id, reason}) => `${line},${id ? cell(id) : ""},${cell(reason)}`);
   return [HEADER, ...rows].join("\r\n") + "\r\n";
 }
 

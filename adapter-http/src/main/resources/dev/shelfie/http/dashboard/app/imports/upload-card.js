@@ -1,10 +1,12 @@
 import {html} from "../html.js";
 import {useCaller} from "../session.js";
 import {Button, Checkbox, count, Field, Icon, IconButton, Notice, plural, Segmented, Select, TextInput} from "../ui/index.js";
+import {ColumnChoices} from "./column-choices.js";
+import {lacksMeaning} from "./columns.js";
 import {FORMATS, formatOf, isTable, KINDS} from "./feeds.js";
 import {Refusals} from "./refusals.js";
 import {problemOf, said, wouldArchiveMost} from "./run-state.js";
-import {changeUpload, chooseFormat, dismissUpload, startUpload} from "./uploads.js";
+import {asksForMeanings, changeUpload, chooseFormat, dismissUpload, startUpload} from "./uploads.js";
 
 /**
  * A file on its way: what it holds, how much of it is sent, and what became of it.
@@ -33,6 +35,8 @@ function Choices({upload}) {
   const set = changes => changeUpload(upload.id, changes);
   const possible = formatOf(upload.format)?.kinds ?? KINDS.map(kind => kind.value);
   const kinds = KINDS.filter(kind => possible.includes(kind.value));
+  const asks = asksForMeanings(upload);
+  const unsaid = asks && lacksMeaning(upload.meanings);
   const allowed = upload.kind === null || caller.can(`${upload.kind}:write`);
   return html`<div class="upload-choices">
     <div class="upload-fields">
@@ -43,6 +47,7 @@ function Choices({upload}) {
           options=${[...(upload.format ? [] : [{value: "", label: "Choose its format"}]), ...FORMATS]} /><//>
     </div>
     ${upload.kind === "products" && isTable(upload.format) && html`<${Shop} upload=${upload} set=${set} />`}
+    ${asks && html`<${ColumnChoices} table=${upload.table} meanings=${upload.meanings} onChange=${meanings => set({meanings})} />`}
     ${upload.kind === "posts" && html`<${Author} upload=${upload} set=${set} />`}
     <${Checkbox} checked=${upload.check} onChange=${check => set({check})} label="Check only"
       hint="Reads the whole file and says what would happen. Nothing is kept." />
@@ -50,8 +55,9 @@ function Choices({upload}) {
       label="This is the whole catalogue" hint="Products that the file doesn't have are archived." />`}
     ${!allowed && html`<${Notice} tone="warn">Your role doesn't allow importing ${upload.kind}.<//>`}
     <div class="upload-actions">
-      <${Button} kind="primary" disabled=${!upload.format || !upload.kind || !allowed}
+      <${Button} kind="primary" disabled=${!upload.format || !upload.kind || !allowed || unsaid}
         onClick=${() => startUpload(upload.id)}>${upload.check ? "Check the file" : "Start the import"}<//>
+      ${unsaid && html`<span class="muted">First choose the columns that every product needs.</span>`}
     </div>
   </div>`;
 }
@@ -105,7 +111,7 @@ function Unreadable({upload}) {
   const {result, check} = upload;
   const most = wouldArchiveMost(result);
   return html`<div class="upload-ended">
-    <${Notice} tone="bad" title=${most ? "More than half of the catalogue is missing" : "The file can't be read to its end"}>
+    <${Notice} tone="bad" title=${most ? "More than half of the catalogue is missing" : unreadable(result)}>
       <p>${problemOf(result)}</p>${result.rows_read > 0 && html`<p>${said(result, check)}.</p>`}<//>
     <div class="upload-actions">
       ${most && html`<${Button} kind="danger" onClick=${() => startUpload(upload.id, {force: true})}>
@@ -114,6 +120,8 @@ function Unreadable({upload}) {
     </div>
   </div>`;
 }
+
+const unreadable = ({rows_read: rows}) => (rows > 0 ? "The file can't be read to its end" : "The file can't be imported");
 
 const BUSY = "As many imports as the service takes at once are running. Start this one again when one has ended.";
 const BROKEN = "The connection broke off. Rows that were taken stay, and sending the file again does no harm.";

@@ -1,10 +1,12 @@
 import {upload} from "../api.js";
 import {store} from "../store.js";
-import {formatOf, guessedFormat, guessedKind, isTable, refusedAtOnce} from "./feeds.js";
+import {guessedMeanings, needMeanings, sentMeanings, tableOf} from "./columns.js";
+import {beginning, formatOf, guessedFormat, guessedKind, isTable, refusedAtOnce} from "./feeds.js";
 
 /**
  * The files of this visit, newest first, whichever page is shown: `{id, owner, file, kind, format, check, full, shopUrl,
- * currency, author, phase, sent, result?, error?}`. A `phase` is `refused`, `ready`, `sending` or `ended`.
+ * currency, author, table?, meanings?, phase, sent, result?, error?}`. A `phase` is `refused`, `ready`, `sending` or `ended`. A
+ * `table` is there when people have to say what its columns mean, with their `meanings`.
  */
 const uploads = store([]);
 let last = 0;
@@ -33,14 +35,31 @@ async function addFile(file, owner) {
   const choices = {kind: null, check: false, full: false, shopUrl: "", currency: "", author: ""};
   const added = {id, owner, file, format, ...choices, sent: 0, phase, reason};
   uploads.set(all => [added, ...all]);
-  if (!reason) changeUpload(id, {kind: await guessedKind(file, format)});
+  if (reason) return;
+  changeUpload(id, {kind: await guessedKind(file, format)});
+  await readTable(id);
 }
+
+const PREVIEWED = 65536;
+
+/** Reads the first rows, if the file may be a table with columns that the service doesn't know. */
+async function readTable(id) {
+  const {file, format} = one(id) ?? {};
+  if (!file || !isTable(format)) return;
+  const table = tableOf(await beginning(file, PREVIEWED).catch(() => ""));
+  const isUnknown = table.names.length > 1 && needMeanings(table.names);
+  changeUpload(id, isUnknown ? {table, meanings: guessedMeanings(table.names)} : {table: undefined});
+}
+
+/** Whether it has to be said what the columns of a file mean. */
+export const asksForMeanings = ({kind, format, table}) => kind === "products" && isTable(format) && table !== undefined;
 
 /** Another format may rule out what the file was thought to hold. */
 export function chooseFormat(id, format) {
   const kinds = formatOf(format)?.kinds ?? [];
   const {kind} = one(id);
   changeUpload(id, {format, kind: kinds.includes(kind) ? kind : kinds[0] ?? kind});
+  readTable(id);
 }
 
 /** Sends a file; ends when the service has taken it in, or refused it. */
@@ -49,10 +68,11 @@ export async function startUpload(id, {check = one(id).check, force = false} = {
   const stop = new AbortController();
   changeUpload(id, {phase: "sending", check, sent: 0, result: null, error: null, stop: () => stop.abort()});
   const whole = kind === "products" && full;
-  const params = {kind, dry_run: check || null, full: whole || null, force: (whole && force) || null};
+  const params = {kind, file_name: file.name.slice(0, 255), dry_run: check || null, full: whole || null, force: (whole && force) || null};
   if (kind === "products" && isTable(format)) {
     Object.assign(params, {shop_url: shopUrl.trim() || null, currency: currency.trim().toUpperCase() || null});
   }
+  if (asksForMeanings(one(id))) params.columns = sentMeanings(one(id).meanings) || null;
   if (kind === "posts") params.social_account = author.trim() || null;
   try {
     const result = await upload("/imports", params, file, format, sent => changeUpload(id, {sent}), {signal: stop.signal});

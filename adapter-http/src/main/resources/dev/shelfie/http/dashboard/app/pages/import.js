@@ -13,6 +13,7 @@ export default function ImportPage({params}) {
   if (!run) return html`<${Page} title="Import" back=${BACK}><${Skeleton} lines=${6} /><//>`;
   return html`<${Page} title=${`Import of ${kindOf(run.kind).label.toLowerCase()}`} back=${BACK}>
     <p class="run-head" aria-live="polite"><${RunState} run=${run} />
+      ${run.file_name && html`<span class="run-file" dir="auto">${run.file_name}</span>`}
       <span class="muted">${run.state === "running" ? "since" : "started"} <${Time} value=${run.created_at} />,
         ${run.state === "running" ? " for " : " took "}${lasted(run)}</span></p>
     ${run.problem && html`<${Problem} run=${run} />`}
@@ -34,6 +35,7 @@ function Tile({name, value, tone = ""}) {
 }
 
 const WORDS = {
+  unread: "Nothing of the file was imported. Mend it, or what was said of it, and import it again.",
   failed: "The file couldn't be read to its end. What came before stays. Mend the file, and import it again.",
   interrupted: "The import was cut off. What came before stays: import the whole file again to complete it.",
 };
@@ -42,7 +44,7 @@ function Problem({run}) {
   const title = wouldArchiveMost(run) ? "Nothing was archived: more than half of the catalogue is missing" : problemOf(run);
   const text = wouldArchiveMost(run)
     ? `${problemOf(run)} To archive these products all the same, drop the file again as the whole catalogue; you are asked then.`
-    : WORDS[run.state];
+    : WORDS[run.state === "failed" && run.rows_read === 0 ? "unread" : run.state];
   return html`<${Notice} tone=${run.state === "failed" ? "bad" : "warn"} title=${title}>${text}<//>`;
 }
 

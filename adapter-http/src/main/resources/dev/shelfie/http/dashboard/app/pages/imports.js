@@ -36,10 +36,10 @@ export default function Imports() {
   <//>`;
 }
 
-/** The import that a file became: the only one of its kind that runs, if it is the only one. */
+/** The import that a file became: the only one of its kind and name that runs, if it is the only one. */
 function runOf(upload, runs) {
   if (upload.phase !== "sending" || upload.check) return undefined;
-  const running = runs.filter(run => run.state === "running" && run.kind === upload.kind);
+  const running = runs.filter(run => run.state === "running" && run.kind === upload.kind && run.file_name === upload.file.name);
   return running.length === 1 ? running[0] : undefined;
 }
 
@@ -47,7 +47,8 @@ const COLUMNS = [
   {
     key: "kind",
     label: "What",
-    render: run => html`<span class="run-kind"><${Icon} name=${kindOf(run.kind).icon} />${kindOf(run.kind).label}</span>`,
+    render: run => html`<span class="run-kind"><${Icon} name=${kindOf(run.kind).icon} /><span>${kindOf(run.kind).label}
+      ${run.file_name && html`<span class="run-file" dir="auto">${run.file_name}</span>`}</span></span>`,
   },
   {key: "state", label: "State", render: run => html`<${RunState} run=${run} />`},
   {key: "rows_read", label: "Read", align: "end", render: run => count(run.rows_read)},

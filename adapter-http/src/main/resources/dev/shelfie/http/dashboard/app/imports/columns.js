@@ -1,0 +1,81 @@
+/** What columns of a table of products may mean, and what people call them; the needed ones first. */
+export const MEANINGS = [
+  {field: "id", label: "Id", needed: true,
+    named: /^(external )?id$|^art(ikel)? ?(nr|no|nummer|number)$|^(product|item|produkt) ?(id|nr|no|nummer|number|code)$|^(sku|ref(erence|erencia)?|codigo|codice( articolo)?)$/},
+  {field: "title", label: "Title", needed: true,
+    named: /^(title|(artikel ?)?bezeichnung|(product ?|produkt ?|artikel ?)?name|titel|nom|designation|titre|nombre|titulo|nome|titolo|(product)?naam)$/},
+  {field: "link", label: "Address of its page", needed: true,
+    named: /^((product|produkt|shop|artikel|deep) ?)?(link|url)$|^(lien|enlace|permalink)$/},
+  {field: "availability", label: "Availability or stock", needed: true,
+    named: /^(availability|(lager)?bestand|lager|verfugbar(keit)?|menge|stock|(stock )?(quantity|qty)|inventory|disponib\w+|voorraad|giacenza|existencias)$/},
+  {field: "price", label: "Price", named: /^(price|price gross|gross price|(verkaufs|brutto)?preis( brutto)?|vk( ?preis)?( brutto)?|prix( ttc)?|precio|pvp|prezzo|prijs)$/},
+  {field: "image_link", label: "Picture", named: /^((main|cover|haupt) ?)?(image|images|picture|bild|bilder|photo|foto|imagen|immagine|afbeelding)( (link|url|src))?$/},
+  {field: "brand", label: "Brand", named: /^(brand|manufacturer( name)?|vendor|marke|hersteller|marque|marca|merk)$/},
+  {field: "product_type", label: "Category", named: /^(product type|categor(y|ies|ie|ia)|kategorie|warengruppe)$/},
+  {field: "description", label: "Description", named: /^((long|short|lang) ?)?(description|beschreibung|descripcion|descrizione|omschrijving|text)$/},
+  {field: "gtin", label: "GTIN or EAN", named: /^(gtin|ean ?(13|code)?|upc|barcode)$/},
+  {field: "color", label: "Colour", named: /^(colou?r|farbe|couleur|colore|kleur)$/},
+  {field: "size", label: "Size", named: /^(size|gro(ss|ß)e|taille|talla|taglia|maat)$/},
+];
+
+/** The names by which the service knows what every product needs, and those of the shops whose exports it knows. */
+const KNOWN = [
+  [["external_id", "id"], ["title"], ["url", "link"], ["availability"]],
+  [["handle", "url_handle"], ["title"], ["variant_price", "price"]],
+  [["id"], ["type"], ["name"], ["regular_price"]],
+];
+
+/** Whether people have to say what columns with these names mean. */
+export function needMeanings(names) {
+  const plain = names.map(name => (/\[([^[\]]+)]\s*$/.exec(name)?.[1] ?? name).trim().toLowerCase().replace(/[\s_-]+/g, "_").replace(/^g:/, ""));
+  return !KNOWN.some(columns => columns.every(each => each.some(name => plain.includes(name))));
+}
+
+/** Guesses which column has each meaning, as `{field: name}`. */
+export function guessedMeanings(names) {
+  const words = name => name.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return Object.fromEntries(MEANINGS.map(({field, named}) => [field, names.find(name => named.test(words(name))) ?? ""]));
+}
+
+export const lacksMeaning = meanings => MEANINGS.some(({field, needed}) => needed && !meanings[field]);
+
+/** As the service takes them. */
+export const sentMeanings = meanings => Object.entries(meanings).filter(([, name]) => name).map(pair => pair.join("=")).join(",");
+
+const SEPARATORS = ["\t", ",", ";", "|"];
+const ROWS = 10;
+
+/** The header and the first rows of a table, from its beginning: `{names, rows}`. */
+export function tableOf(beginning) {
+  const told = /^sep=(.)\r?\n/.exec(beginning);
+  const text = told ? beginning.slice(told[0].length) : beginning;
+  const all = rowsOf(text, told?.[1]);
+  const header = all.findIndex(row => !row[0].startsWith("# "));
+  const [names = [], ...rows] = header < 0 ? [] : all.slice(header);
+  return {names: names.map(name => name.trim()), rows: rows.slice(0, ROWS)};
+}
+
+function rowsOf(text, told) {
+  const line = text.split(/\r?\n/).find(each => each.trim() && !/^"?# /.test(each)) ?? "";
+  const separator = told ?? SEPARATORS.reduce((a, b) => (line.split(b).length > line.split(a).length ? b : a));
+  const rows = [];
+  let row = [];
+  let cell = "";
+  let quoted = false;
+  for (let at = 0; at < text.length && rows.length < ROWS + 4; at++) {
+    const char = text[at];
+    if (quoted && char === "\"" && text[at + 1] === "\"") cell += text[++at];
+    else if (char === "\"" && (quoted || !cell.trim())) quoted = !quoted;
+    else if (quoted || (char !== separator && char !== "\n")) cell += char;
+    else {
+      row.push(cell.trim());
+      cell = "";
+      if (char !== "\n") continue;
+      if (row.some(each => each)) rows.push(row);
+      row = [];
+    }
+  }
+  row.push(cell.trim());
+  if (row.some(each => each)) rows.push(row);
+  return rows;
+}
