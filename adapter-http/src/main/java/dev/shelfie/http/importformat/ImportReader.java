@@ -22,6 +22,7 @@ import dev.shelfie.http.importformat.network.YouTubeVideosReader;
 import dev.shelfie.http.importformat.row.RowIterator;
 import dev.shelfie.http.importformat.shop.Shop;
 import dev.shelfie.http.importformat.shop.ShopifyReader;
+import dev.shelfie.http.importformat.shop.ShopwareReader;
 import dev.shelfie.http.importformat.shop.WooCommerceReader;
 import dev.shelfie.http.importformat.table.TableFeedReader;
 import dev.shelfie.http.importformat.table.TableRows;
@@ -153,8 +154,11 @@ public final class ImportReader {
         if (!isFeed && ShopifyReader.reads(rows.names())) {
             return new ShopifyReader(rows, file, shop, now);
         }
-        return !isFeed && WooCommerceReader.reads(rows.names())
-                ? new WooCommerceReader(rows, file, shop, now)
+        if (!isFeed && WooCommerceReader.reads(rows.names())) {
+            return new WooCommerceReader(rows, file, shop, now);
+        }
+        return !isFeed && ShopwareReader.reads(rows.names())
+                ? new ShopwareReader(rows, file, shop, now)
                 : new TableFeedReader(rows, file, now, shop.currency(), hints.columns());
     }
 

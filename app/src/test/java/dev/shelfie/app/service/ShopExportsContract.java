@@ -130,6 +130,25 @@ interface ShopExportsContract extends ServiceContract {
                 .isEqualTo("SEK");
     }
 
+    @Test
+    default void takesWhatSomebodySaysOfTheColumns() {
+        TestAccount retailer = retailer();
+        String table = "Nr;Bezeichnung;Preis, brutto;Bestand;Wo\n1;Vase;29,00;0;https://shop.example/1\n2;;teuer;;x\n";
+        String columns =
+                "&columns=id%3DNr,title%3DBezeichnung,price%3DPreis%2C%20brutto,availability%3DBestand,link%3DWo";
+        ApiResponse imported = imported(retailer, columns + "&currency=EUR", table);
+        assertThat(imported.json().get("created").asInt()).isEqualTo(1);
+        assertThat(imported.at("/refusals/0/external_id")).isEqualTo("2");
+        assertThat(imported.at("/refusals/0/reason")).contains("Preis, brutto \"teuer\"", "Bezeichnung: is missing");
+        assertThat(retailer.client().get("/api/v1/products/by-external-id/1").at("/availability"))
+                .isEqualTo("out_of_stock");
+        ApiResponse refused = imported(retailer, "&columns=colour%20of%20eyes%3DNr", table);
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.text()).contains("\"columns\"", "must be one of external_id");
+        assertThat(imported(retailer, "&columns=title%3DName", table).at("/problem"))
+                .contains("lacks the column Name", "it has: Nr, Bezeichnung");
+    }
+
     private static ApiResponse imported(TestAccount retailer, String query, String file) {
         return retailer.client()
                 .send("POST", "/api/v1/imports?kind=products" + query, BodyPublishers.ofString(file), "text/csv");

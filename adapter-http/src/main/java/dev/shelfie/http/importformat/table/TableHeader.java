@@ -73,7 +73,8 @@ record TableHeader(List<Position> columns) {
             throw new UnreadableImportException(
                     false,
                     "The header on line " + rows.headerLine() + " lacks the columns " + missing + "; it has: "
-                            + rows.listedNames());
+                            + rows.listedNames()
+                            + ". If they are called otherwise there, say so with the parameter columns");
         }
     }
 

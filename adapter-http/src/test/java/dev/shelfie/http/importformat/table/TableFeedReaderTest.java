@@ -201,7 +201,7 @@ class TableFeedReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            id,title           | The header on line 1 lacks the columns url or link, availability; it has: id, title
+            id,title           | The header on line 1 lacks the columns url or link, availability; it has: id, title. If they are called otherwise there, say so with the parameter columns
             sku;name;price     | The header on line 1 lacks the columns external_id or id, title, url or link, availability; it has: sku, name, price
             {"id":1}           | lacks the columns external_id or id, title, url or link, availability; it has: {"id":1}
             """)

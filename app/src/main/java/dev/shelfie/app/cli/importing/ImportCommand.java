@@ -111,13 +111,16 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--shop-url",
             paramLabel = "URL",
-            description = "Address of the shop, for product exports of Shopify and WooCommerce: https://shop.example.")
+            description = {
+                "Address of the shop, for product exports of Shopify, WooCommerce and Shopware:",
+                "https://shop.example."
+            })
     private @Nullable String shopUrl;
 
     @Option(
             names = "--currency",
             paramLabel = "CODE",
-            description = "Currency of prices that name none, such as EUR. Exports of Shopify and WooCommerce need it.")
+            description = "Currency of prices that name none, such as EUR. Exports of shop systems need it.")
     private @Nullable String currency;
 
     @Option(

@@ -6,7 +6,7 @@ export const MEANINGS = [
     named: /^(title|(artikel ?)?bezeichnung|(product ?|produkt ?|artikel ?)?name|titel|nom|designation|titre|nombre|titulo|nome|titolo|(product)?naam)$/},
   {field: "link", label: "Address of its page", needed: true,
     named: /^((product|produkt|shop|artikel|deep) ?)?(link|url)$|^(lien|enlace|permalink)$/},
-  {field: "availability", label: "Availability or stock", needed: true,
+  {field: "availability", label: "Availability", needed: true,
     named: /^(availability|(lager)?bestand|lager|verfugbar(keit)?|menge|stock|(stock )?(quantity|qty)|inventory|disponib\w+|voorraad|giacenza|existencias)$/},
   {field: "price", label: "Price", named: /^(price|price gross|gross price|(verkaufs|brutto)?preis( brutto)?|vk( ?preis)?( brutto)?|prix( ttc)?|precio|pvp|prezzo|prijs)$/},
   {field: "image_link", label: "Picture", named: /^((main|cover|haupt) ?)?(image|images|picture|bild|bilder|photo|foto|imagen|immagine|afbeelding)( (link|url|src))?$/},
@@ -23,6 +23,7 @@ const KNOWN = [
   [["external_id", "id"], ["title"], ["url", "link"], ["availability"]],
   [["handle", "url_handle"], ["title"], ["variant_price", "price"]],
   [["id"], ["type"], ["name"], ["regular_price"]],
+  [["product_number"], ["stock"], ["name"], ["price_gross"]],
 ];
 
 /** Whether people have to say what columns with these names mean. */

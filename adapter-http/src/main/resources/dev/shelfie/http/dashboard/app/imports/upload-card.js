@@ -65,7 +65,7 @@ function Choices({upload}) {
 /** What the exports of shop systems don't say of their shop. */
 function Shop({upload, set}) {
   return html`<div class="upload-fields">
-    <${Field} label="Address of the shop" optional hint="For exports of Shopify and WooCommerce.">
+    <${Field} label="Address of the shop" optional hint="For exports of Shopify, WooCommerce and Shopware.">
       <${TextInput} type="url" value=${upload.shopUrl} onInput=${shopUrl => set({shopUrl})} maxlength="500"
         placeholder="https://shop.example" /><//>
     <${Field} label="Currency" optional hint="Of prices that name none.">
@@ -75,9 +75,9 @@ function Shop({upload, set}) {
 
 /** Who published the posts of a network's data export, which mostly doesn't say so. */
 function Author({upload, set}) {
-  return html`<${Field} label="Published by" optional
+  return html`<div class="upload-fields"><${Field} label="Published by" optional
     hint="A username. Only for files that Instagram, TikTok or YouTube gave the influencer. Their pictures are left out.">
-    <${TextInput} value=${upload.author} onInput=${author => set({author})} maxlength="2048" placeholder="lina.weber" /><//>`;
+    <${TextInput} value=${upload.author} onInput=${author => set({author})} maxlength="2048" placeholder="lina.weber" /><//></div>`;
 }
 
 function Sending({upload, run}) {
