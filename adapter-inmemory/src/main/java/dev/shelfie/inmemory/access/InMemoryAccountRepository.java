@@ -6,10 +6,12 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Plan;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Stores accounts in memory. */
@@ -44,6 +46,29 @@ public final class InMemoryAccountRepository implements AccountRepository {
                 .filter(id -> after == null || id.value().compareTo(after.value()) > 0)
                 .limit(limit)
                 .toList();
+    }
+
+    @Override
+    public List<Account> list(@Nullable AccountId after, int limit) {
+        return listIds(after, limit).stream().flatMap(id -> find(id).stream()).toList();
+    }
+
+    @Override
+    public boolean rename(AccountId id, String name) {
+        return replace(id, account -> account.named(name));
+    }
+
+    @Override
+    public boolean changePlan(AccountId id, Plan plan) {
+        return replace(id, account -> account.on(plan));
+    }
+
+    private boolean replace(AccountId id, UnaryOperator<Account> change) {
+        return work.run(() -> {
+            Optional<Account> found = find(id);
+            found.ifPresent(account -> work.update(state -> state.put(id, ACCOUNTS, change.apply(account))));
+            return found.isPresent();
+        });
     }
 
     @Override

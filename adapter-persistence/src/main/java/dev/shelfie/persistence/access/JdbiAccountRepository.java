@@ -3,6 +3,7 @@ package dev.shelfie.persistence.access;
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
@@ -22,6 +23,12 @@ public final class JdbiAccountRepository implements AccountRepository {
 
     private static final String LIST_IDS =
             "SELECT account_id FROM account WHERE account_id > :after ORDER BY account_id LIMIT :limit";
+
+    private static final String LIST = SELECT + "WHERE account_id > :after ORDER BY account_id LIMIT :limit";
+
+    private static final String RENAME = "UPDATE account SET name = :name WHERE account_id = :id";
+
+    private static final String CHANGE_PLAN = "UPDATE account SET plan = :plan WHERE account_id = :id";
 
     private static final String INSERT =
             "INSERT INTO account (account_id, name, plan, created_at) VALUES (:id, :name, :plan, :createdAt)";
@@ -53,6 +60,33 @@ public final class JdbiAccountRepository implements AccountRepository {
                 .bind("limit", limit)
                 .mapTo(AccountId.class)
                 .list());
+    }
+
+    @Override
+    public List<Account> list(@Nullable AccountId after, int limit) {
+        return jdbi.withHandle(handle -> handle.createQuery(LIST)
+                .bind("after", after == null ? "" : after.value())
+                .bind("limit", limit)
+                .mapTo(Account.class)
+                .list());
+    }
+
+    @Override
+    public boolean rename(AccountId id, String name) {
+        return update(RENAME, id, "name", name);
+    }
+
+    @Override
+    public boolean changePlan(AccountId id, Plan plan) {
+        return update(CHANGE_PLAN, id, "plan", plan);
+    }
+
+    private boolean update(String statement, AccountId id, String column, Object value) {
+        return jdbi.withHandle(handle -> handle.createUpdate(statement)
+                        .bind("id", id)
+                        .bind(column, value)
+                        .execute())
+                == 1;
     }
 
     @Override

@@ -4,7 +4,6 @@ import dev.shelfie.app.cipher.CipherKey;
 import dev.shelfie.app.cli.access.PermissionSet;
 import dev.shelfie.app.cli.serving.ByteSize;
 import dev.shelfie.app.cli.serving.Port;
-import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
@@ -35,7 +34,6 @@ final class Converters {
 
     /** Registers the converters with a command line and all its subcommands. */
     static void register(CommandLine line) {
-        register(line, AccountId.class, AccountId::parse, "must be an account's id, such as 'account create' prints");
         register(line, Environment.class, Environment::parse, "must be live or test");
         register(line, ImportKind.class, ImportKind::parse, "must be products, posts or influencers");
         register(line, Plan.class, Plan::parse, "must be free, standard, enterprise or unlimited");

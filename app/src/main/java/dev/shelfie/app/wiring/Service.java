@@ -2,6 +2,7 @@ package dev.shelfie.app.wiring;
 
 import dagger.BindsInstance;
 import dagger.Component;
+import dev.shelfie.application.access.AccountUseCases;
 import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.gallery.CountingUseCases;
@@ -77,6 +78,9 @@ public interface Service {
 
     /** Accounts and tokens. */
     CachingAccess access();
+
+    /** What operators do with accounts. */
+    AccountUseCases accounts();
 
     /** Users. */
     UserUseCases users();

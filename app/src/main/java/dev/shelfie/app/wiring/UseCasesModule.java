@@ -4,6 +4,7 @@ import com.github.f4b6a3.ulid.UlidCreator;
 import dagger.Module;
 import dagger.Provides;
 import dev.shelfie.application.access.AccessUseCases;
+import dev.shelfie.application.access.AccountUseCases;
 import dev.shelfie.application.access.user.PasswordHasher;
 import dev.shelfie.application.access.user.SessionUseCases;
 import dev.shelfie.application.access.user.UserUseCases;
@@ -71,6 +72,11 @@ interface UseCasesModule {
     @Singleton
     static CachingAccess access(Store store, IdGenerator ids, Clock clock) {
         return new CachingAccess(AccessUseCases.over(store, ids, new SecureRandom(), clock), clock);
+    }
+
+    @Provides
+    static AccountUseCases accounts(Store store) {
+        return AccountUseCases.over(store);
     }
 
     @Provides

@@ -2,6 +2,7 @@ package dev.shelfie.application.access;
 
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +27,28 @@ public interface AccountRepository {
      * @param limit how many at most
      */
     List<AccountId> listIds(@Nullable AccountId after, int limit);
+
+    /**
+     * The accounts, in ascending order of their ids.
+     *
+     * @param after where to continue; null for the beginning
+     * @param limit how many at most
+     */
+    List<Account> list(@Nullable AccountId after, int limit);
+
+    /**
+     * Gives an account another name, of 1 to 200 characters.
+     *
+     * @return whether there is such an account
+     */
+    boolean rename(AccountId id, String name);
+
+    /**
+     * Gives an account another plan.
+     *
+     * @return whether there is such an account
+     */
+    boolean changePlan(AccountId id, Plan plan);
 
     /**
      * Adds a new account.

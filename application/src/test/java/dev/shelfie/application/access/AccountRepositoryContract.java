@@ -93,6 +93,50 @@ public interface AccountRepositoryContract extends StoreContract {
     }
 
     @Test
+    default void listReturnsPagesOfAccountsInTheOrderOfTheirIds() {
+        AccountId one = storedAccount();
+        Account two = named(anAccount(Plan.ENTERPRISE), "Zwei");
+        stores().accounts().add(two);
+
+        List<Account> all = new ArrayList<>();
+        for (List<Account> page = stores().accounts().list(null, 1);
+                !page.isEmpty();
+                page = stores().accounts().list(page.get(0).id(), 1)) {
+            assertThat(page).hasSize(1);
+            all.addAll(page);
+        }
+
+        assertThat(all).contains(stores().accounts().find(one).orElseThrow(), two);
+        assertThat(all)
+                .extracting(Account::id)
+                .containsExactlyElementsOf(stores().accounts().listIds(null, Integer.MAX_VALUE));
+    }
+
+    @Test
+    default void renameAndChangePlanChangeNothingElse() {
+        Account account = anAccount(Plan.FREE);
+        AccountId other = storedAccount();
+        Account before = stores().accounts().find(other).orElseThrow();
+        stores().accounts().add(account);
+
+        assertThat(stores().accounts().rename(account.id(), Oddities.TEXT)).isTrue();
+        assertThat(stores().accounts().changePlan(account.id(), Plan.UNLIMITED)).isTrue();
+
+        assertThat(stores().accounts().find(account.id()))
+                .contains(account.named(Oddities.TEXT).on(Plan.UNLIMITED));
+        assertThat(stores().accounts().find(other)).contains(before);
+    }
+
+    @Test
+    default void renameAndChangePlanSayNoWhenThereIsNoSuchAccount() {
+        AccountId missing = anAccountId();
+
+        assertThat(stores().accounts().rename(missing, "Nobody")).isFalse();
+        assertThat(stores().accounts().changePlan(missing, Plan.FREE)).isFalse();
+        assertThat(stores().accounts().find(missing)).isEmpty();
+    }
+
+    @Test
     default void listIdsReturnsPagesInAscendingOrder() {
         AccountId one = storedAccount();
         AccountId two = storedAccount();

@@ -5,6 +5,7 @@ import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Token;
@@ -12,6 +13,7 @@ import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.access.UserId;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +62,27 @@ final class FakeAccess implements AccessStore, AccountRepository, TokenRepositor
     @Override
     public List<AccountId> listIds(@Nullable AccountId after, int limit) {
         return known.stream().map(Account::id).limit(limit).toList();
+    }
+
+    @Override
+    public List<Account> list(@Nullable AccountId after, int limit) {
+        return known.stream()
+                .sorted(Comparator.comparing(account -> account.id().value()))
+                .filter(account -> after == null || account.id().value().compareTo(after.value()) > 0)
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
+    public boolean rename(AccountId id, String name) {
+        known.replaceAll(account -> account.id().equals(id) ? account.named(name) : account);
+        return find(id).isPresent();
+    }
+
+    @Override
+    public boolean changePlan(AccountId id, Plan plan) {
+        known.replaceAll(account -> account.id().equals(id) ? account.on(plan) : account);
+        return find(id).isPresent();
     }
 
     @Override

@@ -26,4 +26,18 @@ public record Account(AccountId id, String name, Plan plan, Instant createdAt) {
         requireNonNull(plan, "plan");
         createdAt = Validator.truncate("created_at", createdAt);
     }
+
+    /**
+     * This account with another name.
+     *
+     * @throws DomainException if the name is too short or too long
+     */
+    public Account named(String changedName) {
+        return new Account(id, changedName, plan, createdAt);
+    }
+
+    /** This account with another plan. */
+    public Account on(Plan changedPlan) {
+        return new Account(id, name, changedPlan, createdAt);
+    }
 }

@@ -8,9 +8,14 @@ import picocli.CommandLine.Spec;
 /** Manages accounts. */
 @Command(
         name = "account",
-        description = "Creates accounts, one for each retailer.",
+        description = "Creates, lists and changes accounts, one for each retailer.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = CreateAccountCommand.class)
+        subcommands = {
+            CreateAccountCommand.class,
+            ListAccountsCommand.class,
+            RenameAccountCommand.class,
+            ChangePlanCommand.class
+        })
 public final class AccountCommand implements Runnable {
 
     @Spec
@@ -18,6 +23,6 @@ public final class AccountCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Name a command: create");
+        throw new ParameterException(spec.commandLine(), "Name a command: create, list, rename or plan");
     }
 }

@@ -10,8 +10,6 @@ import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -42,18 +40,8 @@ final class CreateAccountCommand extends OperatorCommand {
                                 null));
         output.print(
                 account.id().value(),
-                members(account),
+                AccountOutput.members(account),
                 "Created the account " + name + " with the plan "
                         + account.plan().publicName());
-    }
-
-    private static Map<String, Object> members(Account account) {
-        Map<String, Object> members = new LinkedHashMap<>();
-        members.put("id", account.id().value());
-        members.put("object", "account");
-        members.put("name", account.name());
-        members.put("plan", account.plan().publicName());
-        members.put("created_at", account.createdAt().toString());
-        return members;
     }
 }

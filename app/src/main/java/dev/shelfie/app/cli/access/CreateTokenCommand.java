@@ -7,6 +7,7 @@ import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.access.IssuedToken;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import java.time.Duration;
@@ -52,12 +53,13 @@ final class CreateTokenCommand extends OperatorCommand {
 
     @Override
     void run(Service service, Output output) {
+        AccountId retailer = account.find(service.accounts());
         Set<Permission> granted = requireNonNull(permissions).permissions();
         Instant expiresAt = lifetime == null ? null : Instant.now().plus(lifetime);
-        CreateToken command = new CreateToken(account.id(), name, environment, granted, expiresAt, null);
+        CreateToken command = new CreateToken(retailer, name, environment, granted, expiresAt, null);
         IssuedToken issued = runRecorded(
                 service,
-                account.id(),
+                retailer,
                 () -> service.access().createToken(command),
                 created -> TokenOutput.event("created", created.token()));
         Map<String, Object> members = TokenOutput.members(issued.token());

@@ -8,10 +8,10 @@ import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.user.InviteUser;
 import dev.shelfie.application.access.user.IssuedLink;
 import dev.shelfie.application.access.user.UserUseCases;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.User;
-import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.DomainException;
 import java.net.URI;
 import java.util.Map;
@@ -55,9 +55,13 @@ final class InviteUserCommand extends OperatorCommand {
 
     @Override
     void run(Service service, Output output) {
-        InviteUser command = new InviteUser(account.id(), requireNonNull(email), requireNonNull(role), null);
-        IssuedLink issued =
-                runRecorded(service, account.id(), () -> issue(service.users(), command), made -> event(made.user()));
+        AccountId retailer = account.find(service.accounts());
+        InviteUser command = new InviteUser(retailer, requireNonNull(email), requireNonNull(role), null);
+        IssuedLink issued = runRecorded(
+                service,
+                retailer,
+                () -> issue(service.users(), command),
+                made -> UserOutput.event("invited", made.user()));
         String link = url + "/dashboard/welcome#" + issued.secret().reveal();
         Map<String, Object> members = UserOutput.members(issued.user());
         members.put("url", link);
@@ -80,13 +84,8 @@ final class InviteUserCommand extends OperatorCommand {
         Role current = active.get().role();
         if (current != command.role()) {
             throw DomainException.conflict(command.email() + " is already a user with the role " + current.publicName()
-                    + ": give this role to get another link, and change it in the dashboard");
+                    + ": give this role to get another link, and change it with 'user role'");
         }
         return users.renewInvitation(command.account(), active.get().id(), null);
-    }
-
-    private static AuditEvent event(User user) {
-        return AuditEvent.of("user", "invited", user.id().value())
-                .withDetail(user.email() + ", " + user.role().publicName());
     }
 }

@@ -18,7 +18,7 @@ final class ListTokensCommand extends OperatorCommand {
 
     @Override
     void run(Service service, Output output) {
-        List<Token> tokens = service.access().listTokens(account.id());
+        List<Token> tokens = service.access().listTokens(account.find(service.accounts()));
         tokens.forEach(token -> output.print(TokenOutput.line(token), TokenOutput.members(token), ""));
         if (tokens.isEmpty()) {
             remark("The account has no tokens");

@@ -16,7 +16,7 @@ final class ListUsersCommand extends OperatorCommand {
 
     @Override
     void run(Service service, Output output) {
-        List<User> users = service.users().listUsers(account.id());
+        List<User> users = service.users().listUsers(account.find(service.accounts()));
         users.forEach(user -> output.print(UserOutput.line(user), UserOutput.members(user), ""));
         if (users.isEmpty()) {
             remark("The account has no users");

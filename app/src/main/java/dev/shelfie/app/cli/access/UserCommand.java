@@ -8,9 +8,10 @@ import picocli.CommandLine.Spec;
 /** Manages the users of an account. */
 @Command(
         name = "user",
-        description = "Invites and lists the users of the dashboard.",
+        description = "Invites, lists, changes and removes the users of the dashboard.",
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {InviteUserCommand.class, ListUsersCommand.class})
+        subcommands = {InviteUserCommand.class, ListUsersCommand.class, ChangeRoleCommand.class, RemoveUserCommand.class
+        })
 public final class UserCommand implements Runnable {
 
     @Spec
@@ -18,6 +19,6 @@ public final class UserCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Name a command: invite or list");
+        throw new ParameterException(spec.commandLine(), "Name a command: invite, list, role or remove");
     }
 }

@@ -1,6 +1,7 @@
 package dev.shelfie.app.cli.access;
 
 import dev.shelfie.domain.access.User;
+import dev.shelfie.domain.audit.AuditEvent;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -36,6 +37,11 @@ final class UserOutput {
                 user.role().publicName(),
                 user.email().value(),
                 user.name() == null ? "" : user.name().replaceAll("\\p{Cntrl}", " "));
+    }
+
+    static AuditEvent event(String verb, User user) {
+        return AuditEvent.of("user", verb, user.id().value())
+                .withDetail(user.email() + ", " + user.role().publicName());
     }
 
     private static String status(User user) {

@@ -7,6 +7,7 @@ import dev.shelfie.app.cli.support.LogOptions;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.cli.support.Progress;
 import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.event.OriginScope;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
@@ -184,10 +185,16 @@ public final class ImportCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         long size = file.equals(STANDARD_INPUT) ? 0 : Files.size(Path.of(file));
         Progress progress = new Progress(err, Ansi.AUTO.enabled(), size, Clock.systemUTC());
+        Service service = DaggerService.factory().create(new PostgresStore(connected));
         StartImport command = new StartImport(
-                account.id(), kind, fileName(), full, force, dryRun, current -> show(progress, current));
-        ImportUseCases imports =
-                DaggerService.factory().create(new PostgresStore(connected)).imports();
+                account.find(service.accounts()),
+                kind,
+                fileName(),
+                full,
+                force,
+                dryRun,
+                current -> show(progress, current));
+        ImportUseCases imports = service.imports();
         Import ended = OriginScope.run(
                 Origin.COMMAND_LINE,
                 () -> Importer.run(imports, command, known, hints, progress.counting(in), Instant.now()));

@@ -1,0 +1,185 @@
+package dev.shelfie.app.service.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.BrowserSession;
+import dev.shelfie.app.support.Commands;
+import dev.shelfie.app.support.Commands.Ended;
+import dev.shelfie.app.support.Eventually;
+import dev.shelfie.app.support.PostgresTestService;
+import dev.shelfie.app.support.TestDatabase;
+import dev.shelfie.app.support.TestService;
+import dev.shelfie.app.support.TestUser;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.access.Role;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The commands for accounts and people, as processes of their own, while a node serves. */
+class AccountCommandsTest {
+
+    private final String url = TestDatabase.create();
+    private final PostgresTestService postgres = PostgresTestService.start(url);
+    private final TestService service = postgres.service();
+
+    @AfterEach
+    void stop() {
+        postgres.close();
+    }
+
+    @Test
+    void listsRenamesAndChangesThePlanOfAccountsByName() {
+        String halm = create("Halm", "free");
+        create("Hafen", "standard");
+        TestUser.invite(service, new AccountId(halm), "ana@halm.example", Role.OWNER);
+        var client = service.client(new AccountId(halm), EnumSet.allOf(Permission.class));
+        assertThat(client.get("/api/v1/posts").header("RateLimit-Policy")).contains("q=60");
+
+        Ended planned = run("account", "plan", "Halm", "--plan", "enterprise");
+        assertThat(planned.out().strip()).isEqualTo(halm);
+        assertThat(planned.err()).contains("within 2 seconds");
+        Eventually.until(
+                "the node applies the plan",
+                () -> client.get("/api/v1/posts").header("RateLimit-Policy").contains("q=6000"));
+        assertThat(run("account", "rename", halm, "--name", "Halm & Hafen").code())
+                .isZero();
+
+        List<String> lines = run("account", "list").out().lines().toList();
+        assertThat(lines).hasSize(2);
+        assertThat(lines.get(0)).matches(halm + "\tenterprise\t1\t20\\S+Z\tHalm & Hafen");
+        assertThat(lines.get(1)).matches("acct_\\w+\tstandard\t0\t20\\S+Z\tHafen");
+        var json = JsonMapper.shared()
+                .readTree(run("account", "list", "--json")
+                        .out()
+                        .lines()
+                        .findFirst()
+                        .orElseThrow());
+        assertThat(json.get("users").intValue()).isEqualTo(1);
+        assertThat(json.get("plan").stringValue()).isEqualTo("enterprise");
+        assertThat(audited(halm))
+                .contains("account.renamed Halm -> Halm & Hafen", "account.plan_changed free -> enterprise");
+    }
+
+    @Test
+    void refusesNamesThatSeveralHaveAndSaysWhichIdsTheyCouldBe() {
+        String one = create("Halm", "free");
+        String other = create("Halm", "free");
+
+        Ended refused = run("token", "list", "--account", "Halm");
+        assertThat(refused.code()).isEqualTo(1);
+        assertThat(refused.err().lines()).singleElement().asString().contains(one, other);
+        assertThat(run("account", "rename", "Halm", "--name", "x").err()).contains(one, other);
+        assertThat(run("user", "list", "--account", "Hafen").err()).contains("'Hafen'");
+
+        String first = token(one);
+        String second = token(one);
+        Ended ambiguous = run("token", "revoke", "--account", one, "web");
+        assertThat(ambiguous.code()).isEqualTo(1);
+        assertThat(ambiguous.err()).contains(first, second);
+        assertThat(run("token", "revoke", "--account", one, first).code()).isZero();
+        assertThat(run("token", "revoke", "--account", one, "web").out().strip())
+                .isEqualTo(second);
+        assertThat(run("token", "revoke", "--account", one, "web").code()).isEqualTo(1);
+    }
+
+    @Test
+    void changesRolesAndKeepsTheLastOwner() {
+        AccountId halm = service.account(Plan.FREE);
+        TestUser.join(service, halm, "ana@halm.example", Role.OWNER);
+        TestUser.join(service, halm, "ben@halm.example", Role.EDITOR);
+
+        Ended refused = run("user", "role", "--account", halm.value(), "ana@halm.example", "--role", "viewer");
+        assertThat(refused.code()).isEqualTo(1);
+        assertThat(refused.err()).contains("last owner");
+        assertThat(run("user", "remove", "--account", halm.value(), "ana@halm.example", "--yes")
+                        .err())
+                .contains("last owner");
+
+        assertThat(run("user", "role", "--account", halm.value(), "BEN@halm.example", "--role", "owner")
+                        .code())
+                .isZero();
+        assertThat(run("user", "role", "--account", halm.value(), "ana@halm.example", "--role", "viewer")
+                        .code())
+                .isZero();
+        assertThat(run("user", "list", "--account", halm.value()).out())
+                .contains("viewer\tana@halm.example", "owner\tben@halm.example");
+        assertThat(audited(halm.value())).contains("user.changed ben@halm.example, owner");
+    }
+
+    @Test
+    void removesUsersWithTheirSessionsAndRevokesTheirTokensOnlyIfToldTo() {
+        AccountId halm = service.account(Plan.UNLIMITED);
+        TestUser.join(service, halm, "ana@halm.example", Role.OWNER);
+        BrowserSession ben =
+                TestUser.join(service, halm, "ben@halm.example", Role.OWNER).browser();
+        ApiResponse token = ben.json("POST", "/tokens", "{'name': 'Bot', 'environment': 'live', 'permissions': ['posts:read']}");
+        assertThat(token.status()).as(token.text()).isEqualTo(201);
+        String[] remove = {"user", "remove", "--account", halm.value(), "ben@halm.example"};
+
+        Ended unsaid = run(remove);
+        assertThat(unsaid.code()).isEqualTo(2);
+        assertThat(unsaid.err()).contains("--tokens revoke or --tokens keep", token.id());
+        Ended unconfirmed = run(with(remove, "--tokens", "revoke"));
+        assertThat(unconfirmed.code()).isEqualTo(2);
+        assertThat(unconfirmed.err()).contains("--yes");
+        assertThat(ben.send("GET", "/api/v1/posts", null).status()).isEqualTo(200);
+
+        assertThat(run(with(remove, "--tokens", "revoke", "--yes")).code()).isZero();
+
+        assertThat(run("token", "list", "--account", halm.value()).out()).contains(token.id() + "\trevoked");
+        assertThat(run("user", "list", "--account", halm.value()).out()).doesNotContain("ben@");
+        Eventually.until(
+                "the session ends", () -> ben.send("GET", "/api/v1/posts", null).status() == 401);
+        assertThat(audited(halm.value()))
+                .contains("user.removed ben@halm.example, owner", "token.revoked Bot: posts:read");
+    }
+
+    private List<String> audited(String account) {
+        return service.client(new AccountId(account), EnumSet.of(Permission.AUDIT_READ))
+                .get("/api/v1/audit-log?limit=100")
+                .json()
+                .valueStream()
+                .filter(entry -> entry.at("/actor/type").stringValue().equals("command_line"))
+                .filter(entry -> entry.has("detail"))
+                .map(entry -> entry.get("action").stringValue() + " "
+                        + entry.get("detail").stringValue())
+                .toList();
+    }
+
+    private String token(String account) {
+        String json = run(
+                        "token",
+                        "create",
+                        "--account",
+                        account,
+                        "--name",
+                        "web",
+                        "--permissions",
+                        "posts:read",
+                        "--json")
+                .out();
+        return JsonMapper.shared().readTree(json).get("id").stringValue();
+    }
+
+    private String create(String name, String plan) {
+        return run("account", "create", "--name", name, "--plan", plan).out().strip();
+    }
+
+    private Ended run(String... arguments) {
+        return Commands.run(Map.of("SHELFIE_DB_URL", url), arguments);
+    }
+
+    private static String[] with(String[] first, String... rest) {
+        String[] all = Arrays.copyOf(first, first.length + rest.length);
+        System.arraycopy(rest, 0, all, first.length, rest.length);
+        return all;
+    }
+}
