@@ -59,7 +59,7 @@ public final class InfluencerResponse {
     }
 
     /** Writes the influencer's members but its posts, within an object; absent members are left out. */
-    static void writeMembers(Influencer influencer, JsonGenerator json) {
+    public static void writeMembers(Influencer influencer, JsonGenerator json) {
         json.writeStringProperty("id", influencer.id().value());
         json.writeStringProperty("object", "influencer");
         json.writeStringProperty("display_name", influencer.profile().displayName());

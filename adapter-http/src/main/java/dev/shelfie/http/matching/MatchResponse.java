@@ -89,7 +89,7 @@ public final class MatchResponse {
     }
 
     /** Writes where the product is as the member {@code position}, unless it is null. */
-    static void position(@Nullable MediaPosition position, JsonGenerator json) {
+    public static void position(@Nullable MediaPosition position, JsonGenerator json) {
         if (position != null) {
             json.writeObjectPropertyStart("position");
             json.writeNumberProperty("media", position.media());

@@ -42,7 +42,7 @@ public final class PostResponse {
     }
 
     /** Writes the post as a JSON object with nothing expanded; absent members are left out. */
-    static void write(Post post, JsonGenerator json, Rendering.Places places) {
+    public static void write(Post post, JsonGenerator json, Rendering.Places places) {
         json.writeStartObject();
         json.writeStringProperty("id", post.id().value());
         json.writeStringProperty("object", "post");

@@ -27,7 +27,7 @@ public final class ProductResponse {
     }
 
     /** Writes the product as a JSON object; absent members are left out. */
-    static void write(Product product, JsonGenerator json) {
+    public static void write(Product product, JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("id", product.id().value());
         json.writeStringProperty("object", "product");

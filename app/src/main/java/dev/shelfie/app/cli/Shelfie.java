@@ -5,6 +5,7 @@ import dev.shelfie.app.cli.access.TokenCommand;
 import dev.shelfie.app.cli.access.UserCommand;
 import dev.shelfie.app.cli.events.EventsCommand;
 import dev.shelfie.app.cli.events.ListenCommand;
+import dev.shelfie.app.cli.importing.ExportCommand;
 import dev.shelfie.app.cli.importing.ImportCommand;
 import dev.shelfie.app.cli.matching.EvaluateCommand;
 import dev.shelfie.app.cli.matching.MatchCommand;
@@ -56,6 +57,7 @@ public final class Shelfie implements Runnable {
             TokenCommand.class,
             UserCommand.class,
             ImportCommand.class,
+            ExportCommand.class,
             EventsCommand.class,
             ListenCommand.class,
             MatchCommand.class,

@@ -7,6 +7,7 @@ import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.gallery.CountingUseCases;
 import dev.shelfie.application.gallery.GalleryUseCases;
+import dev.shelfie.application.importing.DecisionImport;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingUseCases;
@@ -105,6 +106,9 @@ public interface Service {
 
     /** Imports. */
     ImportUseCases imports();
+
+    /** Imports of decisions on matches. */
+    DecisionImport decisions();
 
     /** Galleries. */
     GalleryUseCases galleries();

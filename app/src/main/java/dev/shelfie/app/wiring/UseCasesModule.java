@@ -14,6 +14,7 @@ import dev.shelfie.application.event.recording.RecordingStore;
 import dev.shelfie.application.gallery.CountingUseCases;
 import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
+import dev.shelfie.application.importing.DecisionImport;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.influencer.InfluencerUseCases;
 import dev.shelfie.application.matching.MatchingEngine;
@@ -243,6 +244,11 @@ interface UseCasesModule {
     @Provides
     static ProductUseCases products(Store store, MatchingEngine matching, IdGenerator ids, Clock clock) {
         return ProductUseCases.over(store.products(), matching, store.work(), ids, clock);
+    }
+
+    @Provides
+    static DecisionImport decisions(MatchingEngine matching, Store store, IdGenerator ids) {
+        return new DecisionImport(matching, store, ids);
     }
 
     @Provides

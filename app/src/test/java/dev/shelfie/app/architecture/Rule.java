@@ -112,8 +112,10 @@ enum Rule {
                             "java.util.Date.<init>",
                             "java.util.UUID.randomUUID")))),
 
-    /** Output goes to the log, or through the writers of the command line. */
+    /** Output goes to the log, or through the writers of the command line, and questions to the terminal. */
     OUTPUT(root -> Stream.of(noClasses()
+            .that()
+            .doNotHaveFullyQualifiedName(root + ".app.cli.support.Terminal")
             .should()
             .accessTargetWhere(isOneOf("java.lang.System.(out|err|console)", ".*.printStackTrace"))));
 

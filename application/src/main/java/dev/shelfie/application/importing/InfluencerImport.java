@@ -29,8 +29,8 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
     private static final String SEVERAL =
             "social_accounts: must be those of one influencer, but belong to several of the account's";
 
-    private static final String UNKNOWN = "id: none of the account's influencers has it, and without a social account a"
-            + " new one wouldn't be known again";
+    private static final String UNKNOWN =
+            "social_accounts: must name one at least, or the influencer isn't known again" + " next time";
 
     private final InfluencerRepository influencers;
     private final IdGenerator ids;
@@ -61,11 +61,12 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
                 continue;
             }
             Optional<Influencer> found = find(account, row.input(), known);
-            if (found.isEmpty() && row.input().input().socialAccounts().isEmpty()) {
+            if (found.isEmpty()
+                    && row.input().id() == null
+                    && row.input().input().socialAccounts().isEmpty()) {
                 refused.add(new RowRefusal(row.line(), UNKNOWN));
             } else if (found.isEmpty()) {
-                known.add(influencers.save(
-                        row.input().input().create(new InfluencerId(InfluencerId.PREFIX + ids.next()), account, now)));
+                known.add(influencers.save(row.input().input().create(newId(row.input()), account, now)));
                 created++;
             } else if (found.get().input().equals(row.input().input())) {
                 unchanged++;
@@ -75,6 +76,12 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
             }
         }
         return new UpsertCounts(created, updated, unchanged);
+    }
+
+    /** Without a social account, it keeps its id, by which the next import knows it again, and its posts name it. */
+    private InfluencerId newId(ImportedInfluencer row) {
+        InfluencerId given = row.input().socialAccounts().isEmpty() ? row.id() : null;
+        return given == null ? new InfluencerId(InfluencerId.PREFIX + ids.next()) : given;
     }
 
     private Optional<Influencer> find(AccountId account, ImportedInfluencer row, Known known) {

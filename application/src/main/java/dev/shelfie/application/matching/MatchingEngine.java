@@ -146,7 +146,7 @@ public final class MatchingEngine implements PostMatching {
     }
 
     /** Makes a locked post show the products that are confirmed, and returns it as it is then stored. */
-    Post showConfirmed(Post locked) {
+    public Post showConfirmed(Post locked) {
         return writer.saveProducts(
                 locked, MatchReconciliation.confirmed(matches.listOf(locked.account(), locked.id())));
     }

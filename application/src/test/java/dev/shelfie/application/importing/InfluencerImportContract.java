@@ -146,12 +146,24 @@ public interface InfluencerImportContract extends ImportContract {
                         row(2, input(others.id(), "Another's")),
                         row(3, input(bare.id(), "Anew"))));
 
-        assertThat(ended.counts()).isEqualTo(new ImportCounts(0, 1, 0, 2, 0));
-        assertThat(ended.refusals()).extracting(RowRefusal::line).containsExactly(1L, 2L);
+        assertThat(ended.counts()).isEqualTo(new ImportCounts(1, 1, 0, 1, 0));
+        assertThat(ended.refusals()).extracting(RowRefusal::line).containsExactly(1L);
         assertThat(influencers(account))
                 .extracting(influencer -> influencer.profile().displayName())
-                .containsExactly("Anew");
+                .containsExactlyInAnyOrder("Another's", "Anew");
         assertThat(influencers(others.account())).containsExactly(others);
+    }
+
+    @Test
+    default void importInfluencersKeepsTheIdOfOneWithoutASocialAccount() {
+        AccountId account = storedAccount();
+        InfluencerId given = stored(anInfluencer(storedAccount())).id();
+
+        taken(account, List.of(row(1, input(given, "First")), row(2, input(given, "Named", X))));
+        Import again = taken(account, List.of(row(1, input(given, "Second"))));
+
+        assertThat(again.counts()).isEqualTo(new ImportCounts(0, 1, 0, 0, 0));
+        assertThat(influencers(account)).extracting(Influencer::id).containsExactly(given);
     }
 
     @Test

@@ -11,10 +11,12 @@ import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.event.OriginScope;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.event.Origin;
 import dev.shelfie.domain.importing.Import;
+import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.domain.importing.RowRefusal;
@@ -32,6 +34,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -48,13 +51,14 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "import",
         description = {
-            "Imports products, posts or influencers from a file and prints the import's id. Rows that break a rule are",
-            "refused; the others are stored. Run the command again after an interruption. The exit code is 1 if rows",
-            "were refused."
+            "Imports products, posts or influencers from a file and prints the import's id, or an archive that 'export' wrote",
+            "and prints the account's id. Rows that break a rule are refused; the others are stored. Run the command again",
+            "after an interruption. The exit code is 1 if rows were refused."
         })
 public final class ImportCommand implements Callable<Integer> {
 
     private static final String STANDARD_INPUT = "-";
+    private static final String ARCHIVE = ".zip";
     private static final int CONNECTIONS = 2;
 
     @Spec
@@ -74,10 +78,10 @@ public final class ImportCommand implements Callable<Integer> {
 
     @Option(
             names = "--kind",
-            required = true,
             paramLabel = "KIND",
-            description = "Kind of the records: products, posts or influencers.")
-    private ImportKind kind = ImportKind.PRODUCTS;
+            description =
+                    "Kind of the records: products, posts or influencers. Left out for an archive that 'export' wrote.")
+    private @Nullable ImportKind kind;
 
     @Option(
             names = "--format",
@@ -143,28 +147,65 @@ public final class ImportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         log.apply();
-        ImportFormat known = importFormat();
-        ImportHints hints = hints();
+        ImportKind named = kind;
+        if (named == null) {
+            requireArchive();
+            try (InputStream in = open();
+                    Database connected = database.connect(CONNECTIONS)) {
+                return runArchive(in, connected);
+            }
+        }
+        ImportFormat known = importFormat(named);
+        ImportHints hints = hints(named);
         try (InputStream in = open();
                 Database connected = database.connect(CONNECTIONS)) {
-            return run(known, hints, in, connected);
+            return run(named, known, hints, in, connected);
         }
     }
 
-    private ImportFormat importFormat() {
+    private void requireArchive() {
+        if (!file.equals(STANDARD_INPUT) && !file.toLowerCase(Locale.ROOT).endsWith(ARCHIVE)) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "--kind must be given: products, posts or influencers; only an archive of 'export' (.zip) needs none");
+        }
+        boolean hinted = shopUrl != null || currency != null || socialAccount != null || columns != null;
+        if (format != null || full || force || dryRun || hinted) {
+            throw new ParameterException(
+                    spec.commandLine(),
+                    "An archive of 'export' is imported as it is: leave out the options that say how to read a file, or give --kind");
+        }
+    }
+
+    private int runArchive(InputStream in, Database connected) throws IOException {
+        PrintWriter err = spec.commandLine().getErr();
+        Service service = DaggerService.factory().create(new PostgresStore(connected));
+        AccountId retailer = account.find(service.accounts());
+        Progress progress = new Progress(err, Ansi.AUTO.enabled(), size(), Clock.systemUTC());
+        ImportCounts counts = new ArchiveImport(service, retailer, err, current -> show(progress, current))
+                .run(progress.counting(in));
+        progress.end();
+        Map<String, Object> members = new LinkedHashMap<>();
+        members.put("account", retailer.value());
+        put(members, counts);
+        output.print(retailer.value(), members, "The archive is imported. " + rows(counts) + " refused");
+        return counts.refused() == 0 ? ExitCodes.OK : ExitCodes.FAILED;
+    }
+
+    private ImportFormat importFormat(ImportKind named) {
         if (format == null && file.equals(STANDARD_INPUT)) {
             throw new ParameterException(spec.commandLine(), "Standard input needs --format");
         }
         try {
-            return format == null ? ImportFormat.ofFileName(kind, file) : ImportFormat.ofContentType(kind, format);
+            return format == null ? ImportFormat.ofFileName(named, file) : ImportFormat.ofContentType(named, format);
         } catch (UnsupportedFormatException | DomainException unknown) {
             throw new ParameterException(spec.commandLine(), String.valueOf(unknown.getMessage()), unknown);
         }
     }
 
-    private ImportHints hints() {
+    private ImportHints hints(ImportKind named) {
         try {
-            return ImportHints.of(kind, shopUrl, currency, socialAccount, columns);
+            return ImportHints.of(named, shopUrl, currency, socialAccount, columns);
         } catch (DomainException invalid) {
             throw new ParameterException(spec.commandLine(), String.valueOf(invalid.getMessage()), invalid);
         }
@@ -181,19 +222,19 @@ public final class ImportCommand implements Callable<Integer> {
         return Files.newInputStream(path);
     }
 
-    private int run(ImportFormat known, ImportHints hints, InputStream in, Database connected) throws IOException {
+    private int run(ImportKind named, ImportFormat known, ImportHints hints, InputStream in, Database connected)
+            throws IOException {
         PrintWriter err = spec.commandLine().getErr();
-        long size = file.equals(STANDARD_INPUT) ? 0 : Files.size(Path.of(file));
-        Progress progress = new Progress(err, Ansi.AUTO.enabled(), size, Clock.systemUTC());
+        Progress progress = new Progress(err, Ansi.AUTO.enabled(), size(), Clock.systemUTC());
         Service service = DaggerService.factory().create(new PostgresStore(connected));
         StartImport command = new StartImport(
                 account.find(service.accounts()),
-                kind,
+                named,
                 fileName(),
                 full,
                 force,
                 dryRun,
-                current -> show(progress, current));
+                current -> show(progress, current.counts()));
         ImportUseCases imports = service.imports();
         Import ended = OriginScope.run(
                 Origin.COMMAND_LINE,
@@ -220,9 +261,13 @@ public final class ImportCommand implements Callable<Integer> {
         return "line " + refusal.line() + product + ": " + refusal.reason();
     }
 
-    private static void show(Progress progress, Import current) {
-        long refused = current.counts().refused();
-        progress.show(current.counts().read(), refused == 0 ? "" : refused + " refused");
+    private long size() throws IOException {
+        return file.equals(STANDARD_INPUT) ? 0 : Files.size(Path.of(file));
+    }
+
+    private static void show(Progress progress, ImportCounts current) {
+        long refused = current.refused();
+        progress.show(current.read(), refused == 0 ? "" : refused + " refused");
     }
 
     private static Map<String, Object> members(Import ended) {
@@ -231,13 +276,22 @@ public final class ImportCommand implements Callable<Integer> {
         members.put("object", "import");
         members.put("kind", ended.kind().publicName());
         members.put("state", ended.state().publicName());
-        members.put("rows_read", ended.counts().read());
-        members.put("created", ended.counts().created());
-        members.put("updated", ended.counts().updated());
-        members.put("unchanged", ended.counts().unchanged());
-        members.put("refused", ended.counts().refused());
+        put(members, ended.counts());
         members.put("archived", ended.counts().archived());
         return members;
+    }
+
+    private static void put(Map<String, Object> members, ImportCounts counts) {
+        members.put("rows_read", counts.read());
+        members.put("created", counts.created());
+        members.put("updated", counts.updated());
+        members.put("unchanged", counts.unchanged());
+        members.put("refused", counts.refused());
+    }
+
+    private static String rows(ImportCounts counts) {
+        return counts.read() + " rows: " + counts.created() + " created, " + counts.updated() + " updated, "
+                + counts.unchanged() + " unchanged, " + counts.refused();
     }
 
     private String summary(Import ended) {
@@ -247,9 +301,7 @@ public final class ImportCommand implements Callable<Integer> {
                 ? ", of which the first " + Import.MAX_REFUSALS + " are listed above"
                 : "";
         String problem = ended.problem() == null ? "" : ": " + ended.problem();
-        return "The import is " + ended.state().publicName() + problem + ". " + counts.read() + " rows: "
-                + counts.created() + " created, " + counts.updated() + " updated, " + counts.unchanged()
-                + " unchanged, " + counts.refused() + " refused" + truncated + "; " + counts.archived()
-                + " products archived" + note;
+        return "The import is " + ended.state().publicName() + problem + ". " + rows(counts) + " refused" + truncated
+                + "; " + counts.archived() + " products archived" + note;
     }
 }

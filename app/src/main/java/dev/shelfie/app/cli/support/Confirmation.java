@@ -2,7 +2,6 @@ package dev.shelfie.app.cli.support;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.Console;
 import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -29,16 +28,11 @@ public final class Confirmation {
 
     /** Asks on the terminal of the process, if it has one. */
     public Confirmation() {
-        this(terminal());
+        this(Terminal.find());
     }
 
     Confirmation(@Nullable UnaryOperator<@Nullable String> terminal) {
         this.terminal = terminal;
-    }
-
-    private static @Nullable UnaryOperator<@Nullable String> terminal() {
-        Console console = System.console();
-        return console == null ? null : question -> console.readLine("%s ", question);
     }
 
     /**

@@ -120,7 +120,8 @@ class AccountCommandsTest {
         TestUser.join(service, halm, "ana@halm.example", Role.OWNER);
         BrowserSession ben =
                 TestUser.join(service, halm, "ben@halm.example", Role.OWNER).browser();
-        ApiResponse token = ben.json("POST", "/tokens", "{'name': 'Bot', 'environment': 'live', 'permissions': ['posts:read']}");
+        ApiResponse token =
+                ben.json("POST", "/tokens", "{'name': 'Bot', 'environment': 'live', 'permissions': ['posts:read']}");
         assertThat(token.status()).as(token.text()).isEqualTo(201);
         String[] remove = {"user", "remove", "--account", halm.value(), "ben@halm.example"};
 

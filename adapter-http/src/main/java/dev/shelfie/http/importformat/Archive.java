@@ -1,0 +1,114 @@
+package dev.shelfie.http.importformat;
+
+import static java.util.Objects.requireNonNullElse;
+
+import dev.shelfie.application.importing.ImportRow;
+import dev.shelfie.application.importing.ImportedDecision;
+import dev.shelfie.domain.access.Actor;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
+import dev.shelfie.domain.post.PublicationKey;
+import dev.shelfie.http.importformat.encoding.TextDecoder;
+import dev.shelfie.http.importformat.json.JsonRecordReader;
+import dev.shelfie.http.importformat.row.RowIterator;
+import dev.shelfie.http.json.JsonObjectReader;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Iterator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The files of an exported account, in their order, and how its matches are read. */
+public final class Archive {
+
+    /** Influencers, as {@code import --kind influencers} reads them. */
+    public static final String INFLUENCERS = "influencers.ndjson";
+
+    /** Products, as {@code import --kind products} reads them. */
+    public static final String PRODUCTS = "products.ndjson";
+
+    /** Posts, as {@code import --kind posts} reads them. */
+    public static final String POSTS = "posts.ndjson";
+
+    /** Matches. */
+    public static final String MATCHES = "matches.ndjson";
+
+    /** The last file: an object that says whose the records are, and how many. */
+    public static final String END = "export.json";
+
+    /** The files with records. */
+    public static final List<String> FILES = List.of(INFLUENCERS, PRODUCTS, POSTS, MATCHES);
+
+    private static final String[] NOT_IMPORTED = {
+        "object", "variants", "source", "matcher_version", "created_at", "updated_at"
+    };
+
+    private Archive() {}
+
+    /** The matches in {@code in}, the file {@link #MATCHES}. Rows are read on demand; the stream isn't closed. */
+    public static Iterator<ImportRow<ImportedDecision>> matches(InputStream in) {
+        return RowIterator.openLazily(() ->
+                new JsonRecordReader<>(TextDecoder.decode(in, StandardCharsets.UTF_8, false), Archive::match, "", List.of()));
+    }
+
+    private static ImportedDecision match(ObjectNode object) {
+        JsonObjectReader members = JsonObjectReader.ofExport(object);
+        return members.read(() -> {
+            members.readOnly(NOT_IMPORTED);
+            Platform platform = members.choice("platform", Platform.values(), Platform::parse, Platform::publicName);
+            String post = members.requiredText("platform_post_id");
+            String product = members.requiredText("product");
+            MatchStatus status =
+                    members.choice("status", MatchStatus.values(), MatchStatus::parse, MatchStatus::publicName);
+            Double confidence = members.decimal("confidence");
+            MediaPosition position = position(members);
+            Match.Decision decision = decision(members);
+            List.of("platform", "status").stream()
+                    .filter(name -> !members.has(name))
+                    .forEach(name -> members.reject(name, "must be given"));
+            return platform == null || status == null
+                    ? null
+                    : members.create(() -> new ImportedDecision(
+                            new PublicationKey(platform, post),
+                            product,
+                            status,
+                            requireNonNullElse(confidence, 1.0),
+                            decision,
+                            position));
+        });
+    }
+
+    private static @Nullable MediaPosition position(JsonObjectReader members) {
+        JsonObjectReader position = members.object("position");
+        if (position == null) {
+            return null;
+        }
+        Integer media = position.number("media");
+        Double x = position.decimal("x");
+        Double y = position.decimal("y");
+        List.of("media", "x", "y").stream()
+                .filter(name -> !position.has(name))
+                .forEach(name -> position.reject(name, "must be given"));
+        return media == null || x == null || y == null ? null : position.create(() -> new MediaPosition(media, x, y));
+    }
+
+    private static Match.@Nullable Decision decision(JsonObjectReader members) {
+        String by = members.text("decided_by");
+        Instant at = members.time("decided_at");
+        if (members.has("decided_by") != members.has("decided_at")) {
+            members.reject("decided_at", "must be given together with decided_by");
+        }
+        return by == null || at == null
+                ? null
+                : members.create(() -> new Match.Decision(
+                        Actor.parse(by)
+                                .orElseThrow(() ->
+                                        DomainException.invalid("decided_by", "must be the id of a user or a token")),
+                        at));
+    }
+}

@@ -1,0 +1,298 @@
+package dev.shelfie.app.cli.importing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.shelfie.app.support.ServiceContract;
+import dev.shelfie.app.support.TestAccount;
+import dev.shelfie.application.matching.DecideMatch;
+import dev.shelfie.application.matching.LinkProduct;
+import dev.shelfie.domain.access.TokenId;
+import dev.shelfie.domain.importing.ImportCounts;
+import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.ProductId;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What an account exports, another one imports. */
+interface ArchiveContract extends ServiceContract {
+
+    /** What the service sets: ids and times, and that a match of the matcher came by an import. */
+    List<String> SET_BY_SERVICE = List.of("id", "created_at", "updated_at", "matcher_version");
+
+    TokenId SOMEBODY = new TokenId("tok_01JB2M5Q8W4T7Y9ZC3E6G1H0KN");
+
+    @Test
+    default void importBringsBackEverythingThatExportWrote() throws IOException {
+        TestAccount from = filled();
+        TestAccount to = retailer();
+        byte[] archive = export(from);
+
+        ImportCounts counts = imported(to, archive);
+
+        assertThat(counts).isEqualTo(new ImportCounts(2 + 2 + 3 + 3, 0, 0, 0, 0));
+        Map<String, Set<ObjectNode>> before = records(archive);
+        assertThat(records(export(to))).isEqualTo(before);
+        assertThat(before.get("matches.ndjson"))
+                .extracting(match -> match.get("status").stringValue())
+                .containsOnly("confirmed", "rejected");
+        assertThat(archived(to)).isEqualTo(archived(from)).containsEntry("tasche", "archived");
+        assertThat(shown(to)).isEqualTo(shown(from)).containsEntry("p1", List.of("kleid", "tasche"));
+    }
+
+    @Test
+    default void importChangesNothingWhenItIsRepeated() throws IOException {
+        TestAccount to = retailer();
+        byte[] archive = export(filled());
+        imported(to, archive);
+        byte[] once = export(to);
+
+        ImportCounts again = imported(to, archive);
+
+        assertThat(again).isEqualTo(new ImportCounts(0, 0, 10, 0, 0));
+        assertThat(lines(export(to))).isEqualTo(lines(once));
+    }
+
+    @Test
+    default void importKeepsWhatPeopleOfTheAccountDecided() throws IOException {
+        TestAccount to = retailer();
+        byte[] archive = export(filled());
+        imported(to, archive);
+        PostId post = PostId.parse(posts(to).get("p2")).orElseThrow();
+        MatchId match =
+                to.service().store().matches().listOf(to.account(), post).get(0).id();
+        to.service()
+                .use()
+                .matches()
+                .decideMatch(new DecideMatch(to.account(), match, null, MatchStatus.CONFIRMED, null, SOMEBODY));
+
+        imported(to, archive);
+
+        assertThat(to.client().get("/api/v1/matches/" + match).at("/status")).isEqualTo("confirmed");
+    }
+
+    @Test
+    default void importRefusesDecisionsOnWhatTheAccountLacks() throws IOException {
+        String line =
+                "{\"platform\":\"instagram\",\"platform_post_id\":\"p9\",\"product\":\"kleid\",\"status\":\"rejected\","
+                        + "\"decided_by\":\"" + SOMEBODY + "\",\"decided_at\":\"2026-05-01T10:00:00Z\"}\n";
+        TestAccount to = retailer();
+        String lina = to.influencer("lina");
+        to.post(lina, "p1", "");
+        to.product("kleid", "Kleid");
+        StringWriter err = new StringWriter();
+
+        ImportCounts counts = imported(
+                to,
+                zip(
+                        "matches.ndjson",
+                        line
+                                + line.replace("p9", "p1").replace("kleid", "hut")
+                                + line.replace("ed_by", "ed")
+                                + line.replace("p9", "p1")
+                                        .replace(
+                                                "\"status\"", "\"position\":{\"media\":0,\"x\":0,\"y\":0},\"status\"")),
+                err);
+
+        assertThat(counts.refused()).isEqualTo(4);
+        assertThat(err.toString())
+                .contains("matches.ndjson line 1: none of the account's posts is p9 on instagram")
+                .contains("matches.ndjson line 2: product: none of the account's products has the external id hut")
+                .contains("matches.ndjson line 3: ")
+                .contains("matches.ndjson line 4: position/media");
+    }
+
+    @Test
+    default void importSaysWhenTheArchiveIsCutOffOrNone() throws IOException {
+        byte[] archive = export(filled());
+
+        for (int length : new int[] {0, 10, archive.length / 3, archive.length / 2}) {
+            assertThatThrownBy(() -> imported(retailer(), Arrays.copyOf(archive, length)))
+                    .isInstanceOf(IllegalArgumentException.class);
+        }
+        assertThatThrownBy(() -> imported(retailer(), zip("virus.exe", "x"))).hasMessageContaining("virus.exe");
+        assertThatThrownBy(() -> imported(retailer(), zip("products.ndjson", null)))
+                .hasMessageContaining("cut off");
+    }
+
+    @Test
+    default void exportOfAnEmptyAccountCanBeImported() throws IOException {
+        assertThat(imported(retailer(), export(retailer()))).isEqualTo(ImportCounts.NONE);
+    }
+
+    /** An account with records of each kind, of which some are rare. */
+    private TestAccount filled() {
+        TestAccount retailer = retailer();
+        String lina = retailer.influencer("lina");
+        String nobody = retailer.created(
+                        "/api/v1/influencers", "{'display_name': 'Ohne Konto', 'status': 'inactive', 'bio': 'ä \\n😀'}")
+                .id();
+        String kleid = retailer.created("/api/v1/products", """
+                        {'external_id': 'kleid', 'title': 'Kleid', 'url': 'https://shop.example/kleid',
+                         'price': {'amount': '29.00', 'currency': 'EUR'}, 'brand': 'Halm', 'gtin': '4006381333931',
+                         'attributes': {'Farbe': 'rot'}, 'images': ['https://shop.example/a.jpg']}
+                        """).id();
+        String tasche = retailer.product("tasche", "Tasche");
+        String first = retailer.created("/api/v1/posts", """
+                {'influencer': '%s', 'platform': 'instagram', 'platform_post_id': 'p1', 'caption': '#neu für 😀',
+                 'created_at': '2026-05-01T10:00:00.123456Z',
+                 'media': [{'type': 'image', 'url': 'https://cdn.example/1.jpg', 'width': 10, 'height': 20}]}
+                """.formatted(lina)).id();
+        String second = retailer.post(lina, "p2", "nichts");
+        retailer.created("/api/v1/posts", """
+                {'influencer': '%s', 'platform': 'youtube', 'platform_post_id': 'p3', 'status': 'draft'}
+                """.formatted(nobody));
+        link(retailer, first, kleid, new MediaPosition(0, 0.25, 0.75));
+        link(retailer, first, tasche, null);
+        reject(retailer, second, kleid);
+        retailer.client().patch("/api/v1/products/" + tasche, "{'status': 'archived'}");
+        return retailer;
+    }
+
+    private static void reject(TestAccount retailer, String post, String product) {
+        var match = link(retailer, post, product, null);
+        retailer.service()
+                .use()
+                .matches()
+                .decideMatch(new DecideMatch(retailer.account(), match, null, MatchStatus.REJECTED, null, SOMEBODY));
+    }
+
+    private static MatchId link(TestAccount retailer, String post, String product, @Nullable MediaPosition position) {
+        return retailer.service()
+                .use()
+                .matches()
+                .linkProduct(new LinkProduct(
+                        retailer.account(),
+                        PostId.parse(post).orElseThrow(),
+                        ProductId.parse(product).orElseThrow(),
+                        position,
+                        SOMEBODY))
+                .match()
+                .id();
+    }
+
+    private static byte[] export(TestAccount from) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ExportFile.write(
+                from.service().use().store(),
+                from.service().use().accounts().getAccount(from.account().value()),
+                out,
+                Instant.now());
+        return out.toByteArray();
+    }
+
+    private static ImportCounts imported(TestAccount to, byte[] archive) throws IOException {
+        return imported(to, archive, new StringWriter());
+    }
+
+    private static ImportCounts imported(TestAccount to, byte[] archive, StringWriter err) throws IOException {
+        return new ArchiveImport(to.service().use(), to.account(), new PrintWriter(err, true), progress -> {})
+                .run(new ByteArrayInputStream(archive));
+    }
+
+    /** An archive of one file and the end; empty if {@code content} is null. */
+    private static byte[] zip(String name, @Nullable String content) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (ZipOutputStream zip = new ZipOutputStream(out)) {
+            if (content != null) {
+                zip.putNextEntry(new ZipEntry(name));
+                zip.write(content.getBytes(StandardCharsets.UTF_8));
+                zip.putNextEntry(new ZipEntry("export.json"));
+            }
+        }
+        return out.toByteArray();
+    }
+
+    /** The lines of each file with records. */
+    private static Map<String, List<String>> lines(byte[] archive) throws IOException {
+        Map<String, List<String>> files = new TreeMap<>();
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(archive))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                files.put(
+                        entry.getName(),
+                        new String(zip.readAllBytes(), StandardCharsets.UTF_8)
+                                .lines()
+                                .toList());
+            }
+        }
+        assertThat(files.remove("export.json")).hasSize(1);
+        return files;
+    }
+
+    /** The records of each file, without what may differ in another account. */
+    private static Map<String, Set<ObjectNode>> records(byte[] archive) throws IOException {
+        Map<String, Set<ObjectNode>> files = new TreeMap<>();
+        lines(archive).forEach((name, lines) -> {
+            Set<ObjectNode> records = new HashSet<>();
+            for (String line : lines) {
+                ObjectNode record = (ObjectNode) JsonMapper.shared().readTree(line);
+                boolean isPost = name.equals("posts.ndjson");
+                record.remove(SET_BY_SERVICE.stream()
+                        .filter(member -> !(isPost && member.equals("created_at")))
+                        .toList());
+                if (name.equals("matches.ndjson")) {
+                    record.remove("source");
+                }
+                assertThat(records.add(record)).isTrue();
+            }
+            files.put(name, records);
+        });
+        return files;
+    }
+
+    private static Map<String, String> posts(TestAccount retailer) {
+        return retailer.client()
+                .get("/api/v1/posts?status=all")
+                .json()
+                .valueStream()
+                .collect(Collectors.toMap(
+                        post -> post.get("platform_post_id").stringValue(),
+                        post -> post.get("id").stringValue()));
+    }
+
+    private static Map<String, String> archived(TestAccount retailer) {
+        return retailer.client()
+                .get("/api/v1/products?status=all")
+                .json()
+                .valueStream()
+                .collect(Collectors.toMap(
+                        product -> product.get("external_id").stringValue(),
+                        product -> product.get("status").stringValue()));
+    }
+
+    private static Map<String, List<String>> shown(TestAccount retailer) {
+        return retailer.client()
+                .get("/api/v1/posts?status=all&expand=products")
+                .json()
+                .valueStream()
+                .collect(Collectors.toMap(
+                        post -> post.get("platform_post_id").stringValue(),
+                        post -> post.get("products")
+                                .valueStream()
+                                .map(product -> product.get("external_id").stringValue())
+                                .sorted()
+                                .toList()));
+    }
+}
