@@ -1,6 +1,7 @@
 package dev.shelfie.inmemory;
 
 import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.ClosedAccounts;
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.application.access.user.UserRepository;
@@ -37,6 +38,7 @@ import dev.shelfie.application.webhook.WebhookQueue;
 import dev.shelfie.application.webhook.WebhookRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.inmemory.access.InMemoryAccountRepository;
+import dev.shelfie.inmemory.access.InMemoryClosedAccounts;
 import dev.shelfie.inmemory.access.InMemorySessionRepository;
 import dev.shelfie.inmemory.access.InMemoryTokenRepository;
 import dev.shelfie.inmemory.access.InMemoryUserRepository;
@@ -156,6 +158,11 @@ public final class InMemoryStore implements Store {
     @Override
     public AccountRepository accounts() {
         return accounts;
+    }
+
+    @Override
+    public ClosedAccounts closedAccounts() {
+        return new InMemoryClosedAccounts(work);
     }
 
     @Override

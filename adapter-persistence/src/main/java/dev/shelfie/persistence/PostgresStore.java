@@ -3,6 +3,7 @@ package dev.shelfie.persistence;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.ClosedAccounts;
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.application.access.user.UserRepository;
@@ -40,6 +41,7 @@ import dev.shelfie.application.webhook.WebhookQueue;
 import dev.shelfie.application.webhook.WebhookRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.persistence.access.JdbiAccountRepository;
+import dev.shelfie.persistence.access.JdbiClosedAccounts;
 import dev.shelfie.persistence.access.JdbiSessionRepository;
 import dev.shelfie.persistence.access.JdbiTokenRepository;
 import dev.shelfie.persistence.access.JdbiUserRepository;
@@ -94,6 +96,11 @@ public final class PostgresStore implements Store {
     @Override
     public AccountRepository accounts() {
         return new JdbiAccountRepository(database);
+    }
+
+    @Override
+    public ClosedAccounts closedAccounts() {
+        return new JdbiClosedAccounts(database);
     }
 
     @Override

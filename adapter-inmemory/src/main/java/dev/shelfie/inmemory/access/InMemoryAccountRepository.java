@@ -8,6 +8,7 @@ import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -61,6 +62,23 @@ public final class InMemoryAccountRepository implements AccountRepository {
     @Override
     public boolean changePlan(AccountId id, Plan plan) {
         return replace(id, account -> account.on(plan));
+    }
+
+    @Override
+    public boolean close(AccountId id, Instant deleteAt) {
+        return work.run(() -> {
+            boolean open = find(id).filter(Account::isOpen).isPresent();
+            return open && replace(id, account -> account.deletedAt(deleteAt));
+        });
+    }
+
+    @Override
+    public boolean reopen(AccountId id) {
+        return work.run(() -> {
+            boolean closed = find(id).filter(account -> !account.isOpen() && !InMemoryClosedAccounts.isDue(account))
+                    .isPresent();
+            return closed && replace(id, account -> account.deletedAt(null));
+        });
     }
 
     private boolean replace(AccountId id, UnaryOperator<Account> change) {

@@ -37,6 +37,11 @@ public final class Snapshot {
         return List.copyOf(accounts.keySet());
     }
 
+    /** Deletes all tables of an account. */
+    public Snapshot without(AccountId account) {
+        return new Snapshot(accounts.minus(account));
+    }
+
     /**
      * Inserts a record.
      *

@@ -1,5 +1,6 @@
 package dev.shelfie.inmemory.webhook;
 
+import static dev.shelfie.inmemory.support.Schema.ACCOUNTS;
 import static dev.shelfie.inmemory.support.Schema.ALL;
 import static dev.shelfie.inmemory.support.Schema.DELIVERIES;
 import static dev.shelfie.inmemory.support.Schema.EVENTS;
@@ -9,6 +10,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.webhook.WebhookClaim;
 import dev.shelfie.application.webhook.WebhookQueue;
+import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.event.LoggedEvent;
 import dev.shelfie.domain.webhook.DeliveryStatus;
 import dev.shelfie.domain.webhook.Webhook;
@@ -58,8 +60,13 @@ public final class InMemoryWebhookQueue implements WebhookQueue {
 
     private static Stream<WebhookRow> free(Snapshot state, Instant now) {
         return state.accounts().stream()
+                .filter(id -> isOpen(state.table(id, ACCOUNTS).get(id)))
                 .flatMap(account -> state.table(account, WEBHOOKS).list(ALL).stream())
                 .filter(row -> row.webhook().isActive() && !row.isClaimedAt(now) && hasWork(state, row.webhook(), now));
+    }
+
+    private static boolean isOpen(@Nullable Account account) {
+        return account != null && account.isOpen();
     }
 
     private static boolean hasWork(Snapshot state, Webhook webhook, Instant now) {

@@ -8,6 +8,7 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.jdbi.ConstraintViolation;
 import dev.shelfie.persistence.jdbi.JdbiTemplate;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Stores accounts in PostgreSQL. */
 public final class JdbiAccountRepository implements AccountRepository {
 
-    private static final String SELECT = "SELECT account_id AS id, name, plan, created_at FROM account ";
+    private static final String SELECT = "SELECT account_id AS id, name, plan, created_at, delete_at FROM account ";
 
     private static final String FIND = SELECT + "WHERE account_id = :id";
 
@@ -29,6 +30,17 @@ public final class JdbiAccountRepository implements AccountRepository {
     private static final String RENAME = "UPDATE account SET name = :name WHERE account_id = :id";
 
     private static final String CHANGE_PLAN = "UPDATE account SET plan = :plan WHERE account_id = :id";
+
+    private static final String CLOSE =
+            "UPDATE account SET delete_at = :deleteAt WHERE account_id = :id AND delete_at IS NULL";
+
+    /** Who sends to them finds that the claim is lost. */
+    private static final String TAKE_CLAIMS =
+            "UPDATE webhook SET claimed_by = NULL WHERE account_id = :id AND claimed_by IS NOT NULL";
+
+    /** By the clock that says when the deletion begins. */
+    private static final String REOPEN =
+            "UPDATE account SET delete_at = NULL WHERE account_id = :id AND delete_at > now()";
 
     private static final String INSERT =
             "INSERT INTO account (account_id, name, plan, created_at) VALUES (:id, :name, :plan, :createdAt)";
@@ -79,6 +91,27 @@ public final class JdbiAccountRepository implements AccountRepository {
     @Override
     public boolean changePlan(AccountId id, Plan plan) {
         return update(CHANGE_PLAN, id, "plan", plan);
+    }
+
+    @Override
+    public boolean close(AccountId id, Instant deleteAt) {
+        return jdbi.inTransaction(() -> {
+            boolean closed = update(CLOSE, id, "deleteAt", deleteAt);
+            if (closed) {
+                update(TAKE_CLAIMS, id);
+            }
+            return closed;
+        });
+    }
+
+    @Override
+    public boolean reopen(AccountId id) {
+        return update(REOPEN, id) == 1;
+    }
+
+    private int update(String statement, AccountId id) {
+        return jdbi.withHandle(
+                handle -> handle.createUpdate(statement).bind("id", id).execute());
     }
 
     private boolean update(String statement, AccountId id, String column, Object value) {

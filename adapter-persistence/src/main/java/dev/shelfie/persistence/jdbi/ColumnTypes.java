@@ -22,6 +22,8 @@ import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.persistence.column.EnumNames;
 import dev.shelfie.persistence.column.TimestampColumn;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -101,7 +103,7 @@ final class ColumnTypes implements JdbiPlugin {
 
     private static Optional<RowMapper<?>> rowMapper(Type type, ConfigRegistry config) {
         return type instanceof Class<?> record && record.isRecord() && !TYPES.containsKey(type)
-                ? Optional.of(ConstructorMapper.of(record))
+                ? Optional.of(ConstructorMapper.of(canonical(record)))
                 : Optional.empty();
     }
 
@@ -143,6 +145,18 @@ final class ColumnTypes implements JdbiPlugin {
         Argument argument(@Nullable Object value) {
             Object written = value == null ? null : written(value);
             return (position, statement, context) -> statement.setObject(position, written);
+        }
+    }
+
+    /** The constructor with an argument for each component. Others are for callers. */
+    private static Constructor<?> canonical(Class<?> record) {
+        Class<?>[] components = Stream.of(record.getRecordComponents())
+                .map(RecordComponent::getType)
+                .toArray(Class<?>[]::new);
+        try {
+            return record.getDeclaredConstructor(components);
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e); // Every record has one.
         }
     }
 }

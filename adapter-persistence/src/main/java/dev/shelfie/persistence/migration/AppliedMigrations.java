@@ -31,6 +31,7 @@ final class AppliedMigrations {
             entry("14", 2057408257),
             entry("15", 1240324210),
             entry("16", 569270801),
+            entry("17", -84169947),
             entry("18", -1550693431));
 
     private static final String LIST =

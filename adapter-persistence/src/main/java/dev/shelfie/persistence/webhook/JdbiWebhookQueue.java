@@ -30,6 +30,7 @@ public final class JdbiWebhookQueue implements WebhookQueue {
     private static final String FREE = """
             SELECT w.account_id, w.id FROM webhook w
             WHERE w.disabled_reason IS NULL AND (w.claimed_by IS NULL OR w.claimed_until <= ?)
+                AND EXISTS (SELECT FROM account a WHERE a.account_id = w.account_id AND a.delete_at IS NULL)
                 AND (EXISTS (SELECT FROM event_head h WHERE h.account_id = w.account_id AND h.last_position > w.position)
                     OR EXISTS (SELECT FROM pending_event p WHERE p.account_id = w.account_id)
                     OR EXISTS (
@@ -45,6 +46,7 @@ public final class JdbiWebhookQueue implements WebhookQueue {
                 SELECT own.id FROM webhook own
                 WHERE own.account_id = ? AND own.id = ANY(?) AND own.disabled_reason IS NULL
                     AND (own.claimed_by IS NULL OR own.claimed_until <= ?)
+                    AND EXISTS (SELECT FROM account a WHERE a.account_id = own.account_id AND a.delete_at IS NULL)
                 FOR NO KEY UPDATE SKIP LOCKED) AS free
             WHERE w.account_id = ? AND w.id = free.id
             RETURNING\s""" + WebhookRow.COLUMNS;
@@ -83,6 +85,7 @@ public final class JdbiWebhookQueue implements WebhookQueue {
                 UNION ALL
                 (SELECT created_at FROM pending_event WHERE account_id = w.account_id ORDER BY sequence LIMIT 1)) unread
             WHERE w.disabled_reason IS NULL
+                AND EXISTS (SELECT FROM account a WHERE a.account_id = w.account_id AND a.delete_at IS NULL)
             """;
 
     private final Sql sql;

@@ -76,8 +76,8 @@ interface UseCasesModule {
     }
 
     @Provides
-    static AccountUseCases accounts(Store store) {
-        return AccountUseCases.over(store);
+    static AccountUseCases accounts(Store store, Clock clock) {
+        return AccountUseCases.over(store, clock);
     }
 
     @Provides

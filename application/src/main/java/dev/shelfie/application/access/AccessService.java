@@ -153,7 +153,7 @@ final class AccessService implements AccessUseCases {
         Token token = tokens.findByHash(shown.account(), shown.hash()).orElseThrow(AccessService::unknown);
         Account account = accounts.find(token.account()).orElseThrow(AccessService::unknown);
         Instant now = clock.instant();
-        Caller caller = new Caller(account, token).requireUsableAt(now);
+        Caller caller = new Caller(account, token).requireOpen().requireUsableAt(now);
         Instant last = token.lastUsedAt();
         if (last == null || last.isBefore(now.minus(TOUCH_INTERVAL))) {
             tokens.touch(token.account(), token.id(), now);

@@ -8,6 +8,9 @@ public interface AccessStore {
     /** Accounts. */
     AccountRepository accounts();
 
+    /** Closed accounts that are due to be deleted. */
+    ClosedAccounts closedAccounts();
+
     /** Tokens. */
     TokenRepository tokens();
 

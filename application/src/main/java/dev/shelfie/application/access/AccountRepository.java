@@ -3,6 +3,7 @@ package dev.shelfie.application.access;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,6 +50,21 @@ public interface AccountRepository {
      * @return whether there is such an account
      */
     boolean changePlan(AccountId id, Plan plan);
+
+    /**
+     * Closes an open account: nobody is let in from now on, and no node goes on sending to its webhooks.
+     *
+     * @param deleteAt when it may be deleted
+     * @return whether there is such an account and it was open
+     */
+    boolean close(AccountId id, Instant deleteAt);
+
+    /**
+     * Opens a closed account again, unless the time of its deletion has come by the store's clock.
+     *
+     * @return whether it is open now, and wasn't before
+     */
+    boolean reopen(AccountId id);
 
     /**
      * Adds a new account.

@@ -3,15 +3,20 @@ package dev.shelfie.application.access;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What operators do with accounts. Driving port; safe for concurrent use. */
 public interface AccountUseCases {
 
+    /** The longest time from closing an account to its deletion. */
+    Duration MAX_DELAY = Duration.ofDays(365);
+
     /** The use cases over these stores. */
-    static AccountUseCases over(AccessStore store) {
-        return new AccountService(store);
+    static AccountUseCases over(AccessStore store, Clock clock) {
+        return new AccountService(store, clock);
     }
 
     /**
@@ -45,4 +50,34 @@ public interface AccountUseCases {
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account
      */
     Account changePlan(AccountId id, Plan plan);
+
+    /**
+     * Closes an account: its tokens, sessions, webhooks and galleries stop at once; nodes that cache its callers may let them in for
+     * a few seconds. The account and all its records are deleted after the delay.
+     *
+     * @param delay at most {@link #MAX_DELAY}
+     * @return the account with the time of its deletion
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account; {@code conflict} if it is
+     *     closed; {@code invalid_request} if the delay is negative or too long
+     */
+    Account closeAccount(AccountId id, Duration delay);
+
+    /**
+     * Takes the closing of an account back.
+     *
+     * @return the account, open
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such account; {@code conflict} if it is
+     *     open, or the time of its deletion has come
+     */
+    Account reopenAccount(AccountId id);
+
+    /**
+     * Deletes the closed accounts whose time has come, in batches that are a transaction each. It can be interrupted at any time;
+     * several nodes may do so at once.
+     *
+     * @return the accounts that are gone now
+     * @throws dev.shelfie.application.work.StoreUnavailableException if the store can't be reached; what was deleted by then stays
+     *     deleted
+     */
+    List<AccountId> deleteClosedAccounts();
 }

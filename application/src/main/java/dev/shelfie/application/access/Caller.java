@@ -27,6 +27,27 @@ public record Caller(Account account, Credential credential) {
     }
 
     /**
+     * Checks that the account is open, and returns the caller.
+     *
+     * @throws DomainException {@code invalid_token} if it is closed
+     */
+    public Caller requireOpen() {
+        requireOpen(account);
+        return this;
+    }
+
+    /**
+     * Checks that an account is open.
+     *
+     * @throws DomainException {@code invalid_token} if it is closed
+     */
+    public static void requireOpen(Account account) {
+        if (!account.isOpen()) {
+            throw invalidToken("The account is closed");
+        }
+    }
+
+    /**
      * Checks that the token or session is valid at this time, and returns the caller.
      *
      * @throws DomainException {@code invalid_token} if it is revoked or expired

@@ -1,6 +1,7 @@
 package dev.shelfie.application.store;
 
 import dev.shelfie.application.access.AccountRepository;
+import dev.shelfie.application.access.ClosedAccounts;
 import dev.shelfie.application.access.TokenRepository;
 import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.application.access.user.UserRepository;
@@ -49,6 +50,11 @@ public class ForwardingStore implements Store {
     @Override
     public AccountRepository accounts() {
         return store.accounts();
+    }
+
+    @Override
+    public ClosedAccounts closedAccounts() {
+        return store.closedAccounts();
     }
 
     @Override

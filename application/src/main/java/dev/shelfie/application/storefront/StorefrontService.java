@@ -2,6 +2,7 @@ package dev.shelfie.application.storefront;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.access.Caller;
 import dev.shelfie.application.expansion.Expander;
 import dev.shelfie.application.gallery.GalleryPosts;
@@ -39,6 +40,7 @@ final class StorefrontService implements StorefrontUseCases {
 
     private static final Expansion SHOWN = Expansion.parse("expand", RecordType.POST, "influencer,products");
 
+    private final AccountRepository accounts;
     private final PublishableTokenRepository tokens;
     private final ProductRepository products;
     private final GalleryPosts taken;
@@ -48,6 +50,7 @@ final class StorefrontService implements StorefrontUseCases {
     private final PostUseCases posts;
 
     StorefrontService(StorefrontStore store, GalleryUseCases galleries, PostUseCases posts) {
+        this.accounts = requireNonNull(store.accounts(), "accounts");
         this.tokens = requireNonNull(store.publishableTokens(), "publishableTokens");
         this.products = requireNonNull(store.products(), "products");
         this.taken = requireNonNull(store.galleryPosts(), "galleryPosts");
@@ -59,10 +62,12 @@ final class StorefrontService implements StorefrontUseCases {
 
     @Override
     public PublishableToken authenticate(String value) {
-        return Secret.parse(value)
+        PublishableToken found = Secret.parse(value)
                 .filter(token -> token.kind() == Secret.Kind.PUBLISHABLE_TOKEN)
                 .flatMap(token -> tokens.findByValue(token.account(), value))
                 .orElseThrow(() -> Caller.invalidToken("No such publishable token exists, or it was deleted"));
+        accounts.find(found.account()).ifPresent(Caller::requireOpen);
+        return found;
     }
 
     @Override

@@ -2,22 +2,29 @@ package dev.shelfie.application.access;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccount;
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
+import static dev.shelfie.application.work.Refusals.assertConflict;
 import static dev.shelfie.application.work.Refusals.assertNotFound;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.error.DomainException;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class AccountUseCasesTest {
 
+    private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+
     private final FakeAccess stored = new FakeAccess();
-    private final AccountUseCases accounts = AccountUseCases.over(stored);
+    private final SettableClock clock = new SettableClock(NOON);
+    private final AccountUseCases accounts = AccountUseCases.over(stored, clock);
 
     @Test
     void getAccountFindsItByItsIdAndByItsName() {
@@ -104,6 +111,33 @@ class AccountUseCasesTest {
         all.addAll(accounts.listAccounts(all.get(all.size() - 1).id()));
 
         assertThat(all).hasSize(AccountRepository.PAGE + 1).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void closeAccountSaysWhenItIsDeletedAndReopenAccountTakesItBack() {
+        Account halm = stored("Halm");
+
+        Account closed = accounts.closeAccount(halm.id(), Duration.ofDays(7));
+        assertThat(closed).isEqualTo(halm.deletedAt(NOON.plus(Duration.ofDays(7))));
+        assertThat(stored.find(halm.id())).contains(closed);
+        assertConflict(() -> accounts.closeAccount(halm.id(), Duration.ofDays(8)));
+
+        assertThat(accounts.reopenAccount(halm.id())).isEqualTo(halm);
+        assertThat(stored.find(halm.id())).contains(halm);
+        assertConflict(() -> accounts.reopenAccount(halm.id()));
+    }
+
+    @Test
+    void closeAccountIsRefusedWhenTheDelayIsOutOfBounds() {
+        Account halm = stored("Halm");
+
+        assertThatThrownBy(() -> accounts.closeAccount(halm.id(), Duration.ofSeconds(-1)))
+                .hasMessageContaining("365 days");
+        assertThatThrownBy(() -> accounts.closeAccount(halm.id(), Duration.ofDays(366)))
+                .hasMessageContaining("365 days");
+        assertNotFound(() -> accounts.closeAccount(anAccountId(), Duration.ofDays(1)));
+        assertNotFound(() -> accounts.reopenAccount(anAccountId()));
+        assertThat(stored.find(halm.id())).contains(halm);
     }
 
     private Account stored(String name) {

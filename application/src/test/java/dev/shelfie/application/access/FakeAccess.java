@@ -23,7 +23,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Accounts and tokens in two lists, without the checks of a store, and with the times at which tokens were touched. */
-final class FakeAccess implements AccessStore, AccountRepository, TokenRepository {
+final class FakeAccess implements AccessStore, AccountRepository, ClosedAccounts, TokenRepository {
 
     private final List<Account> known = new ArrayList<>();
     private final List<Token> issued = new ArrayList<>();
@@ -32,6 +32,11 @@ final class FakeAccess implements AccessStore, AccountRepository, TokenRepositor
 
     @Override
     public AccountRepository accounts() {
+        return this;
+    }
+
+    @Override
+    public ClosedAccounts closedAccounts() {
         return this;
     }
 
@@ -83,6 +88,37 @@ final class FakeAccess implements AccessStore, AccountRepository, TokenRepositor
     public boolean changePlan(AccountId id, Plan plan) {
         known.replaceAll(account -> account.id().equals(id) ? account.on(plan) : account);
         return find(id).isPresent();
+    }
+
+    @Override
+    public boolean close(AccountId id, Instant deleteAt) {
+        known.replaceAll(account -> account.id().equals(id) ? account.deletedAt(deleteAt) : account);
+        return find(id).isPresent();
+    }
+
+    @Override
+    public boolean reopen(AccountId id) {
+        known.replaceAll(account -> account.id().equals(id) ? account.deletedAt(null) : account);
+        return find(id).isPresent();
+    }
+
+    @Override
+    public List<AccountId> listDue(int limit) {
+        return known.stream()
+                .filter(account -> !account.isOpen())
+                .map(Account::id)
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
+    public int deleteRecords(AccountId account, int limit) {
+        return issued.removeIf(token -> token.account().equals(account)) ? 1 : 0;
+    }
+
+    @Override
+    public boolean delete(AccountId account) {
+        return known.removeIf(each -> each.id().equals(account));
     }
 
     @Override

@@ -14,6 +14,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.event.EventType;
 import dev.shelfie.domain.webhook.DisabledReason;
 import dev.shelfie.domain.webhook.Webhook;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -56,6 +57,17 @@ public interface WebhookQueueContract extends StoreContract {
                         List.of(aDelivery(done, 1, NOON).attempted(answered(200, NOON), RandomGenerator.getDefault())));
 
         assertThat(claimed("one", NOON)).contains(due).doesNotContain(early, done);
+    }
+
+    @Test
+    default void claimLeavesOutClosedAccountsUntilTheyAreOpenAgain() {
+        Webhook webhook = withEvent();
+        stores().accounts().close(webhook.account(), NOON.plus(Duration.ofDays(36_500)));
+
+        assertThat(claimed("one", NOON)).noneMatch(each -> each.id().equals(webhook.id()));
+
+        stores().accounts().reopen(webhook.account());
+        assertThat(claimed("two", NOON)).contains(webhook);
     }
 
     @Test

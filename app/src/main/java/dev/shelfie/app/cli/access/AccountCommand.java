@@ -8,13 +8,15 @@ import picocli.CommandLine.Spec;
 /** Manages accounts. */
 @Command(
         name = "account",
-        description = "Creates, lists and changes accounts, one for each retailer.",
+        description = "Creates, lists, changes and closes accounts, one for each retailer.",
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             CreateAccountCommand.class,
             ListAccountsCommand.class,
             RenameAccountCommand.class,
-            ChangePlanCommand.class
+            ChangePlanCommand.class,
+            CloseAccountCommand.class,
+            ReopenAccountCommand.class
         })
 public final class AccountCommand implements Runnable {
 
@@ -23,6 +25,6 @@ public final class AccountCommand implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "Name a command: create, list, rename or plan");
+        throw new ParameterException(spec.commandLine(), "Name a command: create, list, rename, plan, close or reopen");
     }
 }

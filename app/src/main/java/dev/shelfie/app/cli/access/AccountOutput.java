@@ -18,10 +18,13 @@ final class AccountOutput {
         members.put("name", account.name());
         members.put("plan", account.plan().publicName());
         members.put("created_at", account.createdAt().toString());
+        if (account.deleteAt() != null) {
+            members.put("delete_at", account.deleteAt().toString());
+        }
         return members;
     }
 
-    /** The account as a line with tabs: id, plan, number of users, time of its creation, name. */
+    /** The account as a line with tabs: id, plan, number of users, time of its creation, time of its deletion, name. */
     static String line(Account account, long users) {
         return String.join(
                 "\t",
@@ -29,6 +32,7 @@ final class AccountOutput {
                 account.plan().publicName(),
                 String.valueOf(users),
                 account.createdAt().toString(),
+                account.deleteAt() == null ? "" : account.deleteAt().toString(),
                 account.name().replaceAll("\\p{Cntrl}", " "));
     }
 

@@ -16,9 +16,13 @@ import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Starts a server with its background work, and stops both in order when the process is asked to stop. */
 final class ServiceLauncher {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ServiceLauncher.class);
 
     private static final ClasspathSite DOCUMENTATION = new ClasspathSite("/docs/", "dev/shelfie/http/docs/");
 
@@ -73,7 +77,12 @@ final class ServiceLauncher {
                         () -> service.imports().interruptSilentImports()),
                 new Chore(
                         "renew the terms by which searches find records",
-                        () -> service.terms().renewTerms()));
+                        () -> service.terms().renewTerms()),
+                new Chore(
+                        "delete closed accounts",
+                        () -> service.accounts()
+                                .deleteClosedAccounts()
+                                .forEach(gone -> LOG.info("Deleted the closed account {}", gone))));
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {

@@ -8,6 +8,7 @@ import dev.shelfie.app.support.Commands;
 import dev.shelfie.app.support.Commands.Ended;
 import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.PostgresTestService;
+import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.app.support.TestService;
 import dev.shelfie.app.support.TestUser;
@@ -15,16 +16,25 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The commands for accounts and people, as processes of their own, while a node serves. */
 class AccountCommandsTest {
+
+    @TempDir
+    private Path folder;
 
     private final String url = TestDatabase.create();
     private final PostgresTestService postgres = PostgresTestService.start(url);
@@ -54,8 +64,8 @@ class AccountCommandsTest {
 
         List<String> lines = run("account", "list").out().lines().toList();
         assertThat(lines).hasSize(2);
-        assertThat(lines.get(0)).matches(halm + "\tenterprise\t1\t20\\S+Z\tHalm & Hafen");
-        assertThat(lines.get(1)).matches("acct_\\w+\tstandard\t0\t20\\S+Z\tHafen");
+        assertThat(lines.get(0)).matches(halm + "\tenterprise\t1\t20\\S+Z\t\tHalm & Hafen");
+        assertThat(lines.get(1)).matches("acct_\\w+\tstandard\t0\t20\\S+Z\t\tHafen");
         var json = JsonMapper.shared()
                 .readTree(run("account", "list", "--json")
                         .out()
@@ -141,6 +151,129 @@ class AccountCommandsTest {
                 "the session ends", () -> ben.send("GET", "/api/v1/posts", null).status() == 401);
         assertThat(audited(halm.value()))
                 .contains("user.removed ben@halm.example, owner", "token.revoked Bot: posts:read");
+    }
+
+    @Test
+    void closesAccountsUntilTheyAreReopened() throws IOException {
+        TestAccount halm = TestAccount.of(service);
+        BrowserSession ana = TestUser.join(service, halm.account(), "ana@halm.example", Role.OWNER)
+                .browser();
+        halm.product("kleid", "Kleid");
+        String key =
+                halm.created("/api/v1/publishable-tokens", "{'name': 'Shop'}").at("/token");
+        BrowserSession browser = BrowserSession.of(service);
+        String shown = "/storefront/v1/posts?key=" + key;
+        assertThat(browser.send("GET", shown, null).status()).isEqualTo(200);
+        Path file = folder.resolve("halm.zip");
+        String[] close = {"account", "close", halm.account().value(), "--after", "2d", "--export", file.toString()};
+
+        Ended unconfirmed = run(close);
+        assertThat(unconfirmed.code()).isEqualTo(2);
+        assertThat(unconfirmed.err()).contains("--yes", "2 days");
+        assertThat(file).doesNotExist();
+        assertThat(run("account", "close", halm.account().value(), "--after", "366d", "--yes")
+                        .err())
+                .contains("365 days");
+
+        Ended closed = run(with(close, "--yes"));
+        assertThat(closed.code()).as(closed.err()).isZero();
+        assertThat(file).isNotEmptyFile();
+        assertThat(Files.getPosixFilePermissions(file))
+                .containsExactlyInAnyOrder(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
+        Eventually.until(
+                "nobody is let in",
+                () -> halm.client().get("/api/v1/posts").status() == 401
+                        && ana.send("GET", "/api/v1/posts", null).status() == 401
+                        && browser.send("GET", shown, null).status() == 401);
+        assertThat(TestUser.signIn(
+                                BrowserSession.of(service),
+                                halm.account().value(),
+                                "ana@halm.example",
+                                TestUser.PASSWORD)
+                        .status())
+                .isEqualTo(401);
+        assertThat(run("account", "list").out()).containsPattern(halm.account() + "\t\\w+\t1\t\\S+Z\t\\S+Z\t");
+        assertThat(service.use().accounts().deleteClosedAccounts()).isEmpty();
+        assertThat(run(with(close, "--yes")).code()).isEqualTo(1);
+
+        assertThat(run("account", "reopen", halm.account().value()).code()).isZero();
+        Eventually.until(
+                "everybody is let in again",
+                () -> halm.client().get("/api/v1/posts").status() == 200
+                        && ana.send("GET", "/api/v1/posts", null).status() == 200
+                        && browser.send("GET", shown, null).status() == 200);
+        assertThat(run("account", "reopen", halm.account().value()).code()).isEqualTo(1);
+        assertThat(audited(halm.account().value()))
+                .anyMatch(entry -> entry.startsWith("account.closed to be deleted at 20"))
+                .anyMatch(entry -> entry.startsWith("account.reopened "));
+        Ended imported = run("import", "--account", create("Neu", "free"), file.toString());
+        assertThat(imported.code()).as(imported.err()).isZero();
+        assertThat(imported.err()).contains("products.ndjson: 1 created");
+    }
+
+    @Test
+    void deletesAClosedAccountFromEveryTableAndNoOtherOne() {
+        TestAccount gone = filled();
+        TestAccount stays = filled();
+        Map<String, Long> before = rows(stays);
+        assertThat(rows(gone).values()).filteredOn(rows -> rows > 0).hasSizeGreaterThan(15);
+        assertThat(run("account", "close", gone.account().value(), "--after", "1m", "--yes")
+                        .code())
+                .isZero();
+        postgres.database()
+                .sql()
+                .update(
+                        "UPDATE account SET delete_at = now() WHERE account_id = ?",
+                        arguments -> arguments.text(gone.account().value()));
+
+        assertThat(run("account", "reopen", gone.account().value()).err()).contains("has begun");
+        assertThat(service.use().accounts().deleteClosedAccounts()).containsExactly(gone.account());
+
+        assertThat(rows(gone).values()).containsOnly(0L);
+        // Others have the background's work on them meanwhile.
+        Map<String, Long> after = rows(stays);
+        for (String table :
+                List.of("influencer", "product", "post", "gallery", "user_account", "token", "audit_entry")) {
+            assertThat(after.get(table)).isEqualTo(before.get(table)).isPositive();
+        }
+        assertThat(service.use().accounts().deleteClosedAccounts()).isEmpty();
+    }
+
+    /** An account with rows in most tables. */
+    private TestAccount filled() {
+        TestAccount retailer = TestAccount.of(service);
+        service.fill(retailer.account());
+        TestUser.join(service, retailer.account(), "ana@halm.example", Role.OWNER)
+                .browser();
+        TestUser.invite(service, retailer.account(), "ben@halm.example", Role.EDITOR);
+        retailer.created("/api/v1/galleries", "{'name': 'Sommer', 'rules': {}}");
+        retailer.created("/api/v1/publishable-tokens", "{'name': 'Shop'}");
+        retailer.product("kleid", "Kleid");
+        retailer.post(retailer.influencer("lina.neu"), "p1", "Kleid");
+        retailer.client().post("/api/v1/reviews", "{}");
+        service.use().usage().save();
+        return retailer;
+    }
+
+    private Map<String, Long> rows(TestAccount retailer) {
+        List<String> tables = postgres.database()
+                .sql()
+                .list(
+                        "SELECT table_name FROM information_schema.columns "
+                                + "WHERE table_schema = 'public' AND column_name = 'account_id'",
+                        arguments -> {},
+                        row -> row.text(1));
+        Map<String, Long> counts = new TreeMap<>();
+        tables.forEach(table -> counts.put(
+                table,
+                postgres.database()
+                        .sql()
+                        .find(
+                                "SELECT count(*) FROM " + table + " WHERE account_id = ?",
+                                arguments -> arguments.text(retailer.account().value()),
+                                row -> row.number(1))
+                        .orElseThrow()));
+        return counts;
     }
 
     private List<String> audited(String account) {

@@ -63,6 +63,7 @@ final class SessionService implements SessionUseCases {
         if (stored == null || !isCorrect) {
             throw invalidCredentials();
         }
+        requireOpen(account);
         return work.run(() -> callWithSession(begin(found.orElseThrow(), stored), inTransaction));
     }
 
@@ -175,9 +176,15 @@ final class SessionService implements SessionUseCases {
     }
 
     private SignInLink find(Secret secret) {
-        return sessions.findLink(secret.account(), secret.hash())
+        SignInLink found = sessions.findLink(secret.account(), secret.hash())
                 .filter(link -> link.kind() == secret.kind() && link.isUsableAt(clock.instant()))
                 .orElseThrow(SessionService::linkUnusable);
+        requireOpen(found.account());
+        return found;
+    }
+
+    private void requireOpen(AccountId account) {
+        accounts.find(account).ifPresent(Caller::requireOpen);
     }
 
     private User user(SignInLink link) {
@@ -231,7 +238,7 @@ final class SessionService implements SessionUseCases {
         Session session = sessions.find(parsed.account(), parsed.hash()).orElseThrow(SessionService::sessionEnded);
         Account account = accounts.find(parsed.account()).orElseThrow(SessionService::sessionEnded);
         Instant now = clock.instant();
-        Caller caller = new Caller(account, session).requireUsableAt(now);
+        Caller caller = new Caller(account, session).requireOpen().requireUsableAt(now);
         if (session.lastUsedAt().isBefore(now.minus(TOUCH_INTERVAL))) {
             sessions.touch(parsed.account(), parsed.hash(), now);
         }
