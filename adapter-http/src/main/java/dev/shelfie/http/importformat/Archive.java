@@ -7,7 +7,6 @@ import dev.shelfie.application.importing.ImportedDecision;
 import dev.shelfie.domain.access.Actor;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.Platform;
-import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.PublicationKey;
@@ -67,7 +66,8 @@ public final class Archive {
                     members.choice("status", MatchStatus.values(), MatchStatus::parse, MatchStatus::publicName);
             Double confidence = members.decimal("confidence");
             MediaPosition position = position(members);
-            Match.Decision decision = decision(members);
+            Actor decidedBy = actor(members);
+            Instant decidedAt = members.time("decided_at");
             List.of("platform", "status").stream()
                     .filter(name -> !members.has(name))
                     .forEach(name -> members.reject(name, "must be given"));
@@ -78,7 +78,8 @@ public final class Archive {
                             product,
                             status,
                             requireNonNullElse(confidence, 1.0),
-                            decision,
+                            decidedBy,
+                            decidedAt,
                             position));
         });
     }
@@ -97,18 +98,12 @@ public final class Archive {
         return media == null || x == null || y == null ? null : position.create(() -> new MediaPosition(media, x, y));
     }
 
-    private static Match.@Nullable Decision decision(JsonObjectReader members) {
-        String by = members.text("decided_by");
-        Instant at = members.time("decided_at");
-        if (members.has("decided_by") != members.has("decided_at")) {
-            members.reject("decided_at", "must be given together with decided_by");
-        }
-        return by == null || at == null
+    private static @Nullable Actor actor(JsonObjectReader members) {
+        String id = members.text("decided_by");
+        return id == null
                 ? null
-                : members.create(() -> new Match.Decision(
-                        Actor.parse(by)
-                                .orElseThrow(() ->
-                                        DomainException.invalid("decided_by", "must be the id of a user or a token")),
-                        at));
+                : members.create(() -> Actor.parse(id)
+                        .orElseThrow(
+                                () -> DomainException.invalid("decided_by", "must be the id of a user or a token")));
     }
 }

@@ -44,7 +44,7 @@ class JdbiClosedAccountsTest implements ClosedAccountsContract {
     void deleteRecordsEmptiesEachTableBeforeThoseThatItRefersTo() {
         try (Database database = Database.open(Postgres.migratedDatabase())) {
             assertThat(rows(database, REFERENCES)).isNotEmpty().allSatisfy(reference -> {
-                String[] tables = reference.split(" ");
+                String[] tables = reference.split(" ", -1);
                 assertThat(JdbiClosedAccounts.TABLES.indexOf(tables[0]))
                         .as(reference)
                         .isLessThan(JdbiClosedAccounts.TABLES.indexOf(tables[1]));
