@@ -11,7 +11,11 @@ public final class JdbiClosedAccounts implements ClosedAccounts {
 
     /** All tables with rows of accounts but that of the accounts, each before those that it refers to. */
     static final List<String> TABLES = List.of(
+            // First what background work would follow.
             "matching_job",
+            "catalogue_change",
+            "catalogue_followed",
+            "catalogue_mark",
             "webhook_delivery",
             "webhook",
             "pending_event",
@@ -27,9 +31,6 @@ public final class JdbiClosedAccounts implements ClosedAccounts {
             "social_account",
             "influencer",
             "product",
-            "catalogue_change",
-            "catalogue_followed",
-            "catalogue_mark",
             "matching_settings",
             "import",
             "answer",

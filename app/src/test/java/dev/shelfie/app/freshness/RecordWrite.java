@@ -53,7 +53,18 @@ record RecordWrite(String writer, String detail, BiConsumer<Shop, WritingNode> c
         UNSEEN.put("job process_catalogue_changes", "queues match_post");
         UNSEEN.put("job train_calibrations", "queues match_post");
         UNSEEN.put("job refresh_indexes", "changes memory alone");
-        List.of("demo", "serve", "migrate", "account", "token", "user", "match", "evaluate", "events", "listen")
+        List.of(
+                        "demo",
+                        "serve",
+                        "migrate",
+                        "account",
+                        "token",
+                        "user",
+                        "export",
+                        "match",
+                        "evaluate",
+                        "events",
+                        "listen")
                 .forEach(command -> UNSEEN.put("command " + command, "changes no record that is there"));
     }
 
