@@ -96,7 +96,7 @@ public final class Shelfie implements Runnable {
      * The command line without values from the environment or a file. If the first argument names a command, it knows that one
      * alone: to read them all takes a tenth of the time in which a server starts.
      */
-    static CommandLine commandLine(String... arguments) {
+    public static CommandLine commandLine(String... arguments) {
         CommandLine line = new CommandLine(new Shelfie());
         List<Class<?>> named = COMMANDS.stream()
                 .filter(command -> arguments.length > 0 && name(command).equals(arguments[0]))
