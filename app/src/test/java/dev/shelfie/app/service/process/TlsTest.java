@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.shelfie.app.support.TestCertificate;
 import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.http.server.CannotListenException;
@@ -24,30 +25,22 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
-import java.security.KeyStore;
-import java.security.cert.Certificate;
 import java.time.Duration;
-import java.util.Base64;
 import java.util.List;
-import javax.net.ssl.SSLContext;
-import javax.net.ssl.TrustManagerFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TlsTest {
-
-    private static final char[] PASSWORD = "changeit".toCharArray();
 
     @TempDir
     private Path folder;
 
     @Test
     void servesHttp2OverTlsWhenGivenPemFiles() throws Exception {
-        KeyStore made = makeKey();
-        try (Server server = start(made)) {
+        TestCertificate made = TestCertificate.make(folder);
+        try (Server server = start(made.certificate(), made.key())) {
             HttpResponse<String> response = HttpClient.newBuilder()
-                    .sslContext(trusting(made.getCertificate("shelfie")))
+                    .sslContext(made.trusting())
                     .build()
                     .send(
                             HttpRequest.newBuilder(URI.create("https://localhost:"
@@ -63,10 +56,10 @@ class TlsTest {
 
     @Test
     void answersAClientThatGoesOnSending() throws Exception {
-        KeyStore made = makeKey();
+        TestCertificate made = TestCertificate.make(folder);
         byte[] more = new byte[4_000_000];
-        try (Server server = start(made);
-                Socket client = trusting(made.getCertificate("shelfie"))
+        try (Server server = start(made.certificate(), made.key());
+                Socket client = made.trusting()
                         .getSocketFactory()
                         .createSocket(
                                 InetAddress.getLoopbackAddress(),
@@ -90,12 +83,6 @@ class TlsTest {
                 .hasMessageContaining(nonsense.toString());
     }
 
-    private Server start(KeyStore made) throws IOException, GeneralSecurityException {
-        Path certificate = pem("CERTIFICATE", made.getCertificate("shelfie").getEncoded());
-        Path key = pem("PRIVATE KEY", made.getKey("shelfie", PASSWORD).getEncoded());
-        return start(certificate, key);
-    }
-
     private static Server start(Path certificate, Path key) {
         var component = DaggerQuickService.factory().create(InMemoryStore.empty());
         return Server.start(
@@ -111,48 +98,5 @@ class TlsTest {
                 RecordCache.NONE,
                 () -> null,
                 new PrometheusRegistry());
-    }
-
-    private KeyStore makeKey() throws Exception {
-        Path file = folder.resolve("key.p12");
-        Process keytool = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "keytool")
-                                .toString(),
-                        "-genkeypair",
-                        "-alias",
-                        "shelfie",
-                        "-keyalg",
-                        "EC",
-                        "-dname",
-                        "CN=localhost",
-                        "-ext",
-                        "san=dns:localhost,ip:127.0.0.1",
-                        "-storetype",
-                        "PKCS12",
-                        "-keystore",
-                        file.toString(),
-                        "-storepass",
-                        new String(PASSWORD))
-                .inheritIO()
-                .start();
-        assertThat(keytool.waitFor()).isZero();
-        return KeyStore.getInstance(file.toFile(), PASSWORD);
-    }
-
-    private Path pem(String sort, byte[] content) throws IOException {
-        String text = "-----BEGIN " + sort + "-----\n" + Base64.getMimeEncoder().encodeToString(content) + "\n-----END "
-                + sort + "-----\n";
-        return Files.writeString(folder.resolve(sort.replace(' ', '-') + ".pem"), text);
-    }
-
-    private static SSLContext trusting(Certificate certificate) throws GeneralSecurityException, IOException {
-        KeyStore trusted = KeyStore.getInstance("PKCS12");
-        trusted.load(null, null);
-        trusted.setCertificateEntry("shelfie", certificate);
-        TrustManagerFactory managers = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-        managers.init(trusted);
-        SSLContext context = SSLContext.getInstance("TLS");
-        context.init(null, managers.getTrustManagers(), null);
-        return context;
     }
 }
