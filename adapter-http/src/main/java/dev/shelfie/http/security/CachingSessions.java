@@ -11,9 +11,12 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.UserId;
+import dev.shelfie.domain.error.DomainException;
 import java.time.Clock;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Caches the callers of sessions, as {@link CachingAccess} does those of tokens. Sessions that end through this object
@@ -23,6 +26,8 @@ public final class CachingSessions implements SessionUseCases, CallerLookup {
 
     private final SessionUseCases sessions;
     private final CallerCache callers;
+    private final LongAdder signIns = new LongAdder();
+    private final LongAdder refusedSignIns = new LongAdder();
 
     /** Caches what {@code sessions} answers; sessions expire by {@code clock}. */
     public CachingSessions(SessionUseCases sessions, Clock clock) {
@@ -60,7 +65,7 @@ public final class CachingSessions implements SessionUseCases, CallerLookup {
 
     @Override
     public IssuedSession acceptInvitation(AcceptInvitation command, Consumer<Session> alongside) {
-        IssuedSession begun = sessions.acceptInvitation(command, alongside);
+        IssuedSession begun = counted(() -> sessions.acceptInvitation(command, alongside));
         invalidate(begun.session().actor());
         return begun;
     }
@@ -70,9 +75,30 @@ public final class CachingSessions implements SessionUseCases, CallerLookup {
         callers.invalidate(user);
     }
 
+    /** How many sign-ins succeeded since the start of this node, by password, link or invitation. */
+    public long countSignIns() {
+        return signIns.sum();
+    }
+
+    /** How many were refused, as password or link were wrong; not those that a limit refused before. */
+    public long countRefusedSignIns() {
+        return refusedSignIns.sum();
+    }
+
+    private IssuedSession counted(Supplier<IssuedSession> signIn) {
+        try {
+            IssuedSession begun = signIn.get();
+            signIns.increment();
+            return begun;
+        } catch (DomainException refusal) {
+            refusedSignIns.increment();
+            throw refusal;
+        }
+    }
+
     @Override
     public IssuedSession signIn(SignIn command, Consumer<Session> alongside) {
-        return sessions.signIn(command, alongside);
+        return counted(() -> sessions.signIn(command, alongside));
     }
 
     @Override
@@ -87,7 +113,7 @@ public final class CachingSessions implements SessionUseCases, CallerLookup {
 
     @Override
     public IssuedSession openLink(String link) {
-        return sessions.openLink(link);
+        return counted(() -> sessions.openLink(link));
     }
 
     @Override

@@ -60,6 +60,8 @@ final class PostsFiles {
                 .help("Answers to pages of shops, by where they came from")
                 .labelNames("source")
                 .register(registry);
+        answers.initLabelValues("memory");
+        answers.initLabelValues("store");
     }
 
     /** What came of reading what this target names, if that was read a moment ago or is being read; null otherwise. */

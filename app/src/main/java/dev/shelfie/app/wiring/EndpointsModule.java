@@ -10,7 +10,6 @@ import dev.shelfie.application.event.LogPosition;
 import dev.shelfie.application.gallery.CountingUseCases;
 import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
-import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.influencer.InfluencerUseCases;
 import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.application.matching.loss.LostMatchUseCases;
@@ -126,7 +125,7 @@ interface EndpointsModule {
 
     @Provides
     @ElementsIntoSet
-    static Set<Endpoint> imports(ImportUseCases imports, AuditUseCases audit, Clock clock) {
+    static Set<Endpoint> imports(CountingImports imports, AuditUseCases audit, Clock clock) {
         return Set.copyOf(new ImportEndpoints(imports, audit, clock).endpoints());
     }
 

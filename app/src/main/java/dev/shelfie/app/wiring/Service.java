@@ -8,7 +8,6 @@ import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.gallery.CountingUseCases;
 import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.importing.DecisionImport;
-import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingUseCases;
 import dev.shelfie.application.matching.background.BackgroundMatching;
@@ -105,7 +104,7 @@ public interface Service {
     TermUseCases terms();
 
     /** Imports. */
-    ImportUseCases imports();
+    CountingImports imports();
 
     /** Imports of decisions on matches. */
     DecisionImport decisions();

@@ -251,8 +251,10 @@ interface UseCasesModule {
         return new DecisionImport(matching, store, ids);
     }
 
+    /** One per node: it counts in memory. */
     @Provides
-    static ImportUseCases imports(Store store, MatchingEngine matching, IdGenerator ids, Clock clock) {
-        return ImportUseCases.over(store, matching, ids, clock);
+    @Singleton
+    static CountingImports imports(Store store, MatchingEngine matching, IdGenerator ids, Clock clock) {
+        return new CountingImports(ImportUseCases.over(store, matching, ids, clock));
     }
 }

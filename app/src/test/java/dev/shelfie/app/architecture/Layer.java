@@ -240,6 +240,9 @@ enum Layer {
             ".app.password",
             ".application..",
             ".domain.access",
+            ".domain.importing",
+            ".domain.post",
+            ".domain.product",
             ".domain.webhook",
             ".http..",
             "com.github.f4b6a3.ulid",
@@ -249,6 +252,7 @@ enum Layer {
             "java.time",
             "java.util",
             "java.util.concurrent..",
+            "java.util.function",
             "org.slf4j");
 
     private final String own;

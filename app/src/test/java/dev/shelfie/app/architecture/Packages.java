@@ -65,7 +65,7 @@ final class Packages {
                         ".inmemory.support",
                         ".app",
                         ".app.[cache|cipher|cli|config|demo|password|snapshot|wiring]",
-                        ".app.cli.[access|events|importing|matching|serving|support]")
+                        ".app.cli.[access|events|importing|matching|metrics|serving|support]")
                 .map(each -> root + each)
                 .toArray(String[]::new);
     }

@@ -1,5 +1,8 @@
 package dev.shelfie.app.cli.serving;
 
+import dev.shelfie.app.cli.metrics.DeliveryMetrics;
+import dev.shelfie.app.cli.metrics.JobMetrics;
+import dev.shelfie.app.cli.metrics.UseMetrics;
 import dev.shelfie.app.cli.serving.Housekeeping.Chore;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.cache.RecordCache;
@@ -99,6 +102,7 @@ final class ServiceLauncher {
         if (settings.management() != null) {
             JobMetrics.register(service, registry);
             DeliveryMetrics.register(service, registry);
+            UseMetrics.register(service, ServiceLauncher.class.getPackage().getImplementationVersion(), registry);
         }
         return server;
     }

@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.metrics;
 
 import dev.shelfie.app.wiring.JobLog;
 import dev.shelfie.app.wiring.Service;
@@ -15,14 +15,15 @@ import java.util.Map;
 import java.util.Set;
 
 /** Metrics of background jobs. */
-final class JobMetrics {
+public final class JobMetrics {
 
     /** The tasks with a queue; the others run at fixed times. */
     private static final Set<JobType> QUEUED = EnumSet.of(JobType.MATCH_POST, JobType.MATCH_ALL_POSTS);
 
     private JobMetrics() {}
 
-    static void register(Service service, PrometheusRegistry registry) {
+    /** Has the registry tell them. */
+    public static void register(Service service, PrometheusRegistry registry) {
         JobLog jobs = service.jobs();
         MatchingWorkers workers = service.workers();
         GaugeWithCallback.builder()

@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.metrics;
 
 import dev.shelfie.app.wiring.DeliveryLog;
 import dev.shelfie.app.wiring.Service;
@@ -13,13 +13,14 @@ import java.time.Duration;
 import java.util.Locale;
 
 /** Metrics of sending events to webhooks. */
-final class DeliveryMetrics {
+public final class DeliveryMetrics {
 
     private static final double MILLIS_PER_SECOND = 1_000;
 
     private DeliveryMetrics() {}
 
-    static void register(Service service, PrometheusRegistry registry) {
+    /** Has the registry tell them. */
+    public static void register(Service service, PrometheusRegistry registry) {
         DeliveryLog log = service.deliveries();
         WebhookDelivery delivery = service.delivery();
         GaugeWithCallback.builder()

@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.metrics;
 
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.index.IndexUsage;
