@@ -41,7 +41,11 @@ public final class Log extends ContextAwareBase implements Configurator {
 
     @Override
     public ExecutionStatus configure(LoggerContext context) {
-        EncoderBase<ILoggingEvent> encoder = format == LogFormat.JSON ? new JsonEncoder() : text();
+        EncoderBase<ILoggingEvent> encoder = switch (format) {
+            case TEXT -> text();
+            case JSON -> new JsonEncoder();
+            case ECS -> new EcsFormat();
+        };
         encoder.setContext(context);
         encoder.start();
         context.getLogger("ROOT").addAppender(console(context, encoder));

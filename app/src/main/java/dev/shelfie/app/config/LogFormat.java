@@ -5,5 +5,7 @@ public enum LogFormat {
     /** One line of text per event. */
     TEXT,
     /** One JSON object per line. */
-    JSON
+    JSON,
+    /** One JSON object per line, in the Elastic Common Schema. */
+    ECS
 }

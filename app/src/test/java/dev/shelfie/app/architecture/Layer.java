@@ -197,11 +197,13 @@ enum Layer {
     CONFIG(
             ".app.config",
             "ch.qos.logback..",
+            "co.elastic.logging..",
             "java.io",
             "java.nio..",
             "java.util",
             "java.util.concurrent..",
             "java.util.function",
+            "org.slf4j.event",
             "picocli"),
     DEMO(
             ".app.demo",

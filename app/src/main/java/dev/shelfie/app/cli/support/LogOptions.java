@@ -11,7 +11,8 @@ public final class LogOptions {
             names = "--log-format",
             paramLabel = "FORMAT",
             defaultValue = "text",
-            description = "Format of the log on standard error: text or json. Default: text.")
+            description =
+                    "Format of the log on standard error: text, json or ecs (JSON in the Elastic Common Schema). Default: text.")
     private LogFormat format = LogFormat.TEXT;
 
     @Option(
