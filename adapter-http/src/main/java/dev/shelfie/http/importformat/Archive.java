@@ -51,8 +51,8 @@ public final class Archive {
 
     /** The matches in {@code in}, the file {@link #MATCHES}. Rows are read on demand; the stream isn't closed. */
     public static Iterator<ImportRow<ImportedDecision>> matches(InputStream in) {
-        return RowIterator.openLazily(() ->
-                new JsonRecordReader<>(TextDecoder.decode(in, StandardCharsets.UTF_8, false), Archive::match, "", List.of()));
+        return RowIterator.openLazily(() -> new JsonRecordReader<>(
+                TextDecoder.decode(in, StandardCharsets.UTF_8, false), Archive::match, "", List.of()));
     }
 
     private static ImportedDecision match(ObjectNode object) {

@@ -36,9 +36,10 @@ import picocli.CommandLine.Spec;
         usageHelpAutoWidth = true,
         footerHeading = "%n",
         footer = {
-            "Every option can also be an environment variable (--db-url is SHELFIE_DB_URL) or a line of the",
-            "properties file that --config or SHELFIE_CONFIG names (db-url=jdbc:postgresql://...). The command",
-            "line overrides the environment, the environment overrides the file.",
+            "Every option can also be an environment variable (--db-url is SHELFIE_DB_URL) or a line "
+                    + "of the properties file that --config or SHELFIE_CONFIG names "
+                    + "(db-url=jdbc:postgresql://...). The command line overrides the environment, the "
+                    + "environment overrides the file.",
             "",
             "Exit codes: 0 success, 1 failure (one line on standard error gives the reason), 2 wrong usage.",
             "",

@@ -17,8 +17,9 @@ import picocli.CommandLine.Option;
 @Command(
         name = "role",
         description = {
-            "Gives a user another role and prints the user's id. Links that the user was sent before stop working.",
-            "The last owner stays one. Running nodes apply the role within 2 seconds."
+            "Gives a user another role and prints the user's id.",
+            "Links that the user was sent before stop working. The last owner stays one. Running "
+                    + "nodes apply the role within 2 seconds."
         })
 final class ChangeRoleCommand extends OperatorCommand {
 

@@ -18,8 +18,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "close",
         description = {
-            "Closes an account and prints its id. Tokens, sessions, webhooks and galleries stop within 2 seconds. After the",
-            "delay, a node deletes the account with everything that it has; 'account reopen' takes it back until then."
+            "Closes an account and prints its id.",
+            "Tokens, sessions, webhooks and galleries stop within 2 seconds. After the delay, a node "
+                    + "deletes the account with everything that it has; 'account reopen' takes it back until "
+                    + "then."
         })
 final class CloseAccountCommand extends OperatorCommand {
 

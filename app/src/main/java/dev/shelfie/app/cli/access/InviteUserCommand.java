@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "invite",
         description = {
-            "Prints a link with which a person sets a password and opens the dashboard. It works once, within 24 hours.",
-            "A user who has a password already can set another with it."
+            "Prints a link with which a person sets a password and opens the dashboard.",
+            "It works once, within 24 hours. A user who has a password already can set another with it."
         })
 final class InviteUserCommand extends OperatorCommand {
 

@@ -9,10 +9,8 @@ import picocli.CommandLine.Command;
 
 @Command(
         name = "list",
-        description = {
-            "Lists the accounts, oldest first: id, plan, number of users, time of creation, time after which it is deleted",
-            "(empty while it is open), name."
-        })
+        description = "Lists the accounts, oldest first: id, plan, number of users, time of creation, time "
+                + "after which it is deleted (empty while it is open), name.")
 final class ListAccountsCommand extends OperatorCommand {
 
     @Override

@@ -19,8 +19,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "remove",
         description = {
-            "Removes a user for good, with the user's sessions, and prints the user's id. The last owner stays.",
-            "Asks before, and asks what happens to the tokens that the user created."
+            "Removes a user for good, with the user's sessions, and prints the user's id.",
+            "The last owner stays. Asks before, and asks what happens to the tokens that the user created."
         })
 final class RemoveUserCommand extends OperatorCommand {
 

@@ -9,8 +9,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "reopen",
         description = {
-            "Opens a closed account again and prints its id, until the time of its deletion. Tokens, sessions, webhooks and",
-            "galleries work as before."
+            "Opens a closed account again and prints its id, until the time of its deletion.",
+            "Tokens, sessions, webhooks and galleries work as before."
         })
 final class ReopenAccountCommand extends OperatorCommand {
 

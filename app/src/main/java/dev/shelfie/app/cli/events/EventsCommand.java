@@ -14,8 +14,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "events",
         description = {
-            "Prints the events of an account, one JSON object per line, oldest first. Without --follow: those that are kept",
-            "(30 days), and then, on standard error, the cursor to continue after."
+            "Prints the events of an account, one JSON object per line, oldest first.",
+            "Without --follow: those that are kept (30 days), and then, on standard error, the cursor "
+                    + "to continue after."
         })
 public final class EventsCommand implements Callable<Integer> {
 
@@ -29,10 +30,8 @@ public final class EventsCommand implements Callable<Integer> {
             names = "--follow",
             arity = "0..1",
             fallbackValue = "true",
-            description = {
-                "Print events as they happen, until you stop the command (Ctrl-C). Begins now, or after --after. If the service",
-                "can't be reached, tries again, and misses nothing."
-            })
+            description = "Print events as they happen, until you stop the command (Ctrl-C). Begins now, or after "
+                    + "--after. If the service can't be reached, tries again, and misses nothing.")
     private boolean follow;
 
     @Override

@@ -21,8 +21,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "listen",
         description = {
-            "Forwards the events of an account to an address on your machine while you develop, as a webhook would: signed, one",
-            "message per event. Prints a line for each: time, type, id, answer, duration. A message that fails isn't sent again."
+            "Forwards the events of an account to an address on your machine while you develop, as a "
+                    + "webhook would: signed, one message per event.",
+            "Prints a line for each: time, type, id, answer, duration. A message that fails isn't sent again."
         })
 public final class ListenCommand implements Callable<Integer> {
 

@@ -26,10 +26,8 @@ final class ServiceOptions {
             names = "--token",
             required = true,
             paramLabel = "SECRET",
-            description = {
-                "A token of the account, with the permission events:read. Set SHELFIE_TOKEN instead: other users of this machine can",
-                "see command lines."
-            })
+            description = "A token of the account, with the permission events:read. Set SHELFIE_TOKEN instead: "
+                    + "other users of this machine can see command lines.")
     private String token = "";
 
     @Option(

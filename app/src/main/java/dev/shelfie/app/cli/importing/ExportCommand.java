@@ -31,8 +31,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "export",
         description = {
-            "Writes the influencers, products, posts and matches of an account as a ZIP archive of JSON lines, which 'import'",
-            "reads back into an empty account. The archive holds personal data."
+            "Writes the influencers, products, posts and matches of an account as a ZIP archive of "
+                    + "JSON lines, which 'import' reads back into an empty account.",
+            "The archive holds personal data."
         })
 public final class ExportCommand implements Callable<Integer> {
 

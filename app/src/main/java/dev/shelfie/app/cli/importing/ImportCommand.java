@@ -51,9 +51,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "import",
         description = {
-            "Imports products, posts or influencers from a file and prints the import's id, or an archive that 'export' wrote",
-            "and prints the account's id. Rows that break a rule are refused; the others are stored. Run the command again",
-            "after an interruption. The exit code is 1 if rows were refused."
+            "Imports products, posts or influencers from a file and prints the import's id, or an "
+                    + "archive that 'export' wrote and prints the account's id.",
+            "Rows that break a rule are refused; the others are stored. Run the command again after "
+                    + "an interruption. The exit code is 1 if rows were refused."
         })
 public final class ImportCommand implements Callable<Integer> {
 
@@ -86,10 +87,9 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             paramLabel = "TYPE",
-            description = {
-                "Media type of the file: application/xml, text/tab-separated-values, text/csv, application/x-ndjson.",
-                "Default: by the file's extension (.xml, .tsv, .txt, .csv, .ndjson, .jsonl, .json, each also with .gz)."
-            })
+            description = "Media type of the file: application/xml, text/tab-separated-values, text/csv, "
+                    + "application/x-ndjson. Default: by the file's extension (.xml, .tsv, .txt, .csv, .ndjson, "
+                    + ".jsonl, .json, each also with .gz).")
     private @Nullable String format;
 
     @Option(
@@ -116,10 +116,8 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--shop-url",
             paramLabel = "URL",
-            description = {
-                "Address of the shop, for product exports of Shopify, WooCommerce and Shopware:",
-                "https://shop.example."
-            })
+            description = "Address of the shop, for product exports of Shopify, WooCommerce and Shopware: "
+                    + "https://shop.example.")
     private @Nullable String shopUrl;
 
     @Option(

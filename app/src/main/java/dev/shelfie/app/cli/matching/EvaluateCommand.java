@@ -30,9 +30,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "evaluate",
         description = {
-            "Measures the quality of matches against known products: ranking, precision and recall at the thresholds,",
-            "wrong links on posts without a product, calibration, speed and memory. Uses one thread and matches each post",
-            "twice: once for quality, once for speed."
+            "Measures the quality of matches against known products: ranking, precision and recall at "
+                    + "the thresholds, wrong links on posts without a product, calibration, speed and memory.",
+            "Uses one thread and matches each post twice: once for quality, once for speed."
         })
 public final class EvaluateCommand implements Callable<Integer> {
 

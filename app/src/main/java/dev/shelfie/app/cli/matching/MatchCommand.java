@@ -29,8 +29,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "match",
         description = {
-            "Matches a file of posts to a file of products, without a database and on all cores. Writes one line of JSON",
-            "per match, in the order of the posts: post, product, rank, confidence, relation, variants, status, evidence."
+            "Matches a file of posts to a file of products, without a database and on all cores.",
+            "Writes one line of JSON per match, in the order of the posts: post, product, rank, "
+                    + "confidence, relation, variants, status, evidence."
         })
 public final class MatchCommand implements Callable<Integer> {
 
@@ -50,10 +51,8 @@ public final class MatchCommand implements Callable<Integer> {
     @Option(
             names = "--candidates",
             paramLabel = "K",
-            description = {
-                "Write the best K products of each post, from 1 to 100, including those below the thresholds with the",
-                "status null."
-            })
+            description = "Write the best K products of each post, from 1 to 100, including those below the "
+                    + "thresholds with the status null.")
     private int candidates;
 
     @Override

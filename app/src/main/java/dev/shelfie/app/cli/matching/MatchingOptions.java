@@ -21,21 +21,17 @@ final class MatchingOptions {
             names = "--catalog",
             required = true,
             paramLabel = "FILE",
-            description = {
-                "Path of the products: a feed in any import format (.xml, .tsv, .txt, .csv, .ndjson, .jsonl, .json, each",
-                "also with .gz), or a plain .tsv with the columns id and title, and optionally brand, category and",
-                "description."
-            })
+            description = "Path of the products: a feed in any import format (.xml, .tsv, .txt, .csv, .ndjson, "
+                    + ".jsonl, .json, each also with .gz), or a plain .tsv with the columns id and title, and "
+                    + "optionally brand, category and description.")
     private @Nullable Path catalogue;
 
     @Option(
             names = "--posts",
             required = true,
             paramLabel = "FILE",
-            description = {
-                "Path of the posts: in any import format (.ndjson, .jsonl, .json), where platform_post_id is the id, or a",
-                "plain .tsv with the columns id and text."
-            })
+            description = "Path of the posts: in any import format (.ndjson, .jsonl, .json), where platform_post_id "
+                    + "is the id, or a plain .tsv with the columns id and text.")
     private @Nullable Path posts;
 
     @Option(

@@ -39,7 +39,8 @@ import picocli.CommandLine.Spec;
         name = "demo",
         description = {
             "Serves the sample data of a fictional retailer from memory, without a database or any set-up.",
-            "Prints links to the dashboard and to a shop's page, two tokens, and requests to paste into another terminal."
+            "Prints links to the dashboard and to a shop's page, two tokens, and requests to paste "
+                    + "into another terminal."
         })
 public final class DemoCommand implements Callable<Integer> {
 
