@@ -90,7 +90,7 @@ class ImportJourneyTest extends DashboardTest {
         assertThat(page.getByText("The file can't be imported")).isVisible();
         assertThat(page.getByText("shop_url")).isVisible();
 
-        button(page, "Change the choices").click();
+        button(page, "Change the settings").click();
         page.getByLabel("Address of the shop").fill("https://shop.example");
         page.getByLabel("Currency").fill("eur");
         button(page, "Start the import").click();

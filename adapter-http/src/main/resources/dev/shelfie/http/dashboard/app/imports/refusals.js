@@ -20,7 +20,7 @@ export function Refusals({run, name}) {
   if (!run.refused) return null;
   const listed = run.refusals.length;
   const lead = (listed < run.refused ? `The first ${count(listed)} of ${count(run.refused)}. ` : "")
-    + "Mend these rows and import the file again: rows that were taken already do no harm.";
+    + "Fix these rows and import the file again. Rows that are in already stay as they are.";
   const columns = COLUMNS.filter(({key}) => run.refusals.some(refusal => refusal[key] !== undefined));
   const download = html`<${Button} size="small" icon="download" onClick=${() => saveAs(name + ".csv", csvOf(run.refusals))}>
     Download as CSV<//>`;

@@ -68,7 +68,7 @@ function Shop({upload, set}) {
     <${Field} label="Address of the shop" optional hint="For exports of Shopify, WooCommerce and Shopware.">
       <${TextInput} type="url" value=${upload.shopUrl} onInput=${shopUrl => set({shopUrl})} maxlength="500"
         placeholder="https://shop.example" /><//>
-    <${Field} label="Currency" optional hint="Of prices that name none.">
+    <${Field} label="Currency" optional hint="For prices without a currency.">
       <${TextInput} value=${upload.currency} onInput=${currency => set({currency})} maxlength="3" placeholder="EUR" /><//>
   </div>`;
 }
@@ -82,7 +82,7 @@ function Author({upload, set}) {
 
 function Sending({upload, run}) {
   const share = upload.file.size ? Math.min(1, upload.sent / upload.file.size) : 0;
-  const sent = share >= 1 ? "All sent; the rows are being read" : `${bytes(upload.sent)} of ${bytes(upload.file.size)} sent`;
+  const sent = share >= 1 ? "File sent. Reading the rows" : `${bytes(upload.sent)} of ${bytes(upload.file.size)} sent`;
   return html`<div class="upload-sending">
     <progress max="1" value=${share} aria-label=${`${upload.file.name}: sent`}></progress>
     <p><span>${sent}</span>${run && html` <span class="muted">${said(run)}</span>`}</p>
@@ -116,7 +116,7 @@ function Unreadable({upload}) {
     <div class="upload-actions">
       ${most && html`<${Button} kind="danger" onClick=${() => startUpload(upload.id, {force: true})}>
         Archive them anyway<//>`}
-      <${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>Change the choices<//>
+      <${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>Change the settings<//>
     </div>
   </div>`;
 }
@@ -133,7 +133,7 @@ function Failed({upload}) {
     <${Notice} tone="bad" title="The import didn't go through"><p>${words}</p>
       ${error.requestId && html`<p class="notice-id">Request ${error.requestId}</p>`}<//>
     <div class="upload-actions"><${Button} icon="refresh" onClick=${() => startUpload(upload.id)}>Send it again<//>
-      <${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>Change the choices<//></div>
+      <${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>Change the settings<//></div>
   </div>`;
 }
 

@@ -35,8 +35,8 @@ function Tile({name, value, tone = ""}) {
 }
 
 const WORDS = {
-  unread: "Nothing of the file was imported. Mend it, or what was said of it, and import it again.",
-  failed: "The file couldn't be read to its end. What came before stays. Mend the file, and import it again.",
+  unread: "Nothing of the file was imported. Fix the file or the settings, and import it again.",
+  failed: "The file couldn't be read to its end. What came before stays. Fix the file, and import it again.",
   interrupted: "The import was cut off. What came before stays: import the whole file again to complete it.",
 };
 
