@@ -35,12 +35,14 @@ public final class JdbiAccountRepository implements AccountRepository {
             "UPDATE account SET delete_at = :deleteAt WHERE account_id = :id AND delete_at IS NULL";
 
     /** Who sends to them finds that the claim is lost. */
-    private static final String TAKE_CLAIMS =
-            "UPDATE webhook SET claimed_by = NULL WHERE account_id = :id AND claimed_by IS NOT NULL";
+    private static final String TAKE_CLAIMS = "UPDATE webhook SET claimed_by = NULL WHERE account_id = :id";
 
-    /** By the clock that says when the deletion begins. */
+    /** Waits for a deletion that has begun. */
+    private static final String LOCK = "SELECT account_id FROM account WHERE account_id = :id FOR UPDATE";
+
+    /** By the clock that says when the deletion begins, read once the lock is held. */
     private static final String REOPEN =
-            "UPDATE account SET delete_at = NULL WHERE account_id = :id AND delete_at > now()";
+            "UPDATE account SET delete_at = NULL WHERE account_id = :id AND delete_at > clock_timestamp()";
 
     private static final String INSERT =
             "INSERT INTO account (account_id, name, plan, created_at) VALUES (:id, :name, :plan, :createdAt)";
@@ -106,7 +108,13 @@ public final class JdbiAccountRepository implements AccountRepository {
 
     @Override
     public boolean reopen(AccountId id) {
-        return update(REOPEN, id) == 1;
+        return jdbi.inTransaction(() -> {
+            jdbi.withHandle(handle -> handle.createQuery(LOCK)
+                    .bind("id", id)
+                    .mapTo(AccountId.class)
+                    .findOne());
+            return update(REOPEN, id) == 1;
+        });
     }
 
     private int update(String statement, AccountId id) {

@@ -52,6 +52,10 @@ public final class JdbiClosedAccounts implements ClosedAccounts {
                 SELECT own.ctid FROM %1$s own WHERE own.account_id = :account LIMIT :limit FOR UPDATE SKIP LOCKED))
             """;
 
+    /** With the lock, the account stays due: nobody opens it again. */
+    private static final String HOLD =
+            "SELECT account_id FROM account WHERE account_id = :account AND delete_at <= clock_timestamp() FOR SHARE";
+
     /** With the lock, nobody adds rows that refer to the account. */
     private static final String LOCK =
             "SELECT account_id FROM account WHERE account_id = :account AND delete_at <= now() FOR UPDATE SKIP LOCKED";
@@ -77,31 +81,37 @@ public final class JdbiClosedAccounts implements ClosedAccounts {
 
     @Override
     public int deleteRecords(AccountId account, int limit) {
-        int deleted = 0;
-        for (String table : TABLES) {
-            if (deleted < limit) {
-                deleted += delete(table, account, limit - deleted);
+        return jdbi.inBulkTransaction(() -> {
+            int deleted = 0;
+            boolean due = isLocked(HOLD, account);
+            for (String table : TABLES) {
+                if (due && deleted < limit) {
+                    deleted += delete(table, account, limit - deleted);
+                }
             }
-        }
-        return deleted;
+            return deleted;
+        });
     }
 
     private int delete(String table, AccountId account, int limit) {
-        return jdbi.inBulkTransaction(() -> jdbi.withHandle(handle -> handle.createUpdate(DELETE.formatted(table))
+        return jdbi.withHandle(handle -> handle.createUpdate(DELETE.formatted(table))
                 .bind("account", account)
                 .bind("limit", limit)
-                .execute()));
+                .execute());
+    }
+
+    private boolean isLocked(String statement, AccountId account) {
+        return jdbi.withHandle(handle -> handle.createQuery(statement)
+                        .bind("account", account)
+                        .mapTo(AccountId.class)
+                        .findOne())
+                .isPresent();
     }
 
     @Override
     public boolean delete(AccountId account) {
         return jdbi.inBulkTransaction(() -> {
-            boolean deletable = jdbi.withHandle(handle -> handle.createQuery(LOCK)
-                            .bind("account", account)
-                            .mapTo(AccountId.class)
-                            .findOne())
-                    .isPresent();
-            if (!deletable || TABLES.stream().anyMatch(table -> remains(table, account))) {
+            if (!isLocked(LOCK, account) || TABLES.stream().anyMatch(table -> remains(table, account))) {
                 return false;
             }
             jdbi.withHandle(handle ->

@@ -82,8 +82,15 @@ public interface ClosedAccountsContract extends StoreContract {
         AccountId closed = storedAccount();
         stores().accounts().close(closed, FUTURE);
 
+        Product kept = stored(aProduct(open));
+        Product keptYet = stored(aProduct(closed));
+
+        assertThat(stores().closedAccounts().deleteRecords(open, 10)).isZero();
+        assertThat(stores().closedAccounts().deleteRecords(closed, 10)).isZero();
         assertThat(stores().closedAccounts().delete(open)).isFalse();
         assertThat(stores().closedAccounts().delete(closed)).isFalse();
+        assertThat(stores().products().find(open, kept.id())).isPresent();
+        assertThat(stores().products().find(closed, keptYet.id())).isPresent();
 
         assertThat(stores().accounts().find(open)).isPresent();
         assertThat(stores().accounts().find(closed)).isPresent();

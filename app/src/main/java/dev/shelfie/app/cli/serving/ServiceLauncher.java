@@ -80,12 +80,13 @@ final class ServiceLauncher {
                         () -> service.imports().interruptSilentImports()),
                 new Chore(
                         "renew the terms by which searches find records",
-                        () -> service.terms().renewTerms()),
-                new Chore(
-                        "delete closed accounts",
-                        () -> service.accounts()
-                                .deleteClosedAccounts()
-                                .forEach(gone -> LOG.info("Deleted the closed account {}", gone))));
+                        () -> service.terms().renewTerms()));
+        // Apart from the rest, as an account with millions of records takes long.
+        Housekeeping closing = Housekeeping.start(new Chore(
+                "delete closed accounts",
+                () -> service.accounts()
+                        .deleteClosedAccounts()
+                        .forEach(gone -> LOG.info("Deleted the closed account {}", gone))));
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {
@@ -94,6 +95,7 @@ final class ServiceLauncher {
                             late.close();
                             delivery.close();
                             housekeeping.close();
+                            closing.close();
                             usage.close();
                             counting.close();
                             backend.close().run();
