@@ -12,6 +12,7 @@ import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.UserId;
 import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.error.ErrorKind;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
@@ -91,7 +92,9 @@ public final class CachingSessions implements SessionUseCases, CallerLookup {
             signIns.increment();
             return begun;
         } catch (DomainException refusal) {
-            refusedSignIns.increment();
+            if (refusal.kind() == ErrorKind.UNAUTHENTICATED) {
+                refusedSignIns.increment();
+            }
             throw refusal;
         }
     }

@@ -1,11 +1,11 @@
 package dev.shelfie.http.importformat.row;
 
 import dev.shelfie.domain.error.DomainException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -23,8 +23,6 @@ public record ColumnMapping(Map<String, String> columns) {
     private static final String PARAMETER = "columns";
     private static final int MAX_LENGTH = 4000;
     private static final int RAISED = 100;
-    /** A comma within the name of a column isn't followed by a field. */
-    private static final Pattern BETWEEN = Pattern.compile(",(?=\\s*[A-Za-z_.]{1,60}\\s*=)");
 
     /** The order of {@code columns} is kept. */
     public ColumnMapping {
@@ -46,7 +44,7 @@ public record ColumnMapping(Map<String, String> columns) {
             throw invalid("must have at most " + MAX_LENGTH + " characters");
         }
         Map<String, String> columns = new LinkedHashMap<>();
-        for (String each : BETWEEN.split(text, -1)) {
+        for (String each : parts(text)) {
             int equals = each.indexOf('=');
             String field = each.substring(0, Math.max(equals, 0)).strip();
             String column = each.substring(equals + 1).strip();
@@ -61,6 +59,22 @@ public record ColumnMapping(Map<String, String> columns) {
             }
         }
         return new ColumnMapping(columns);
+    }
+
+    /** The text between commas; one that no field follows belongs to the name of a column. */
+    private static List<String> parts(String text) {
+        List<String> parts = new ArrayList<>();
+        for (String each : text.split(",", -1)) {
+            int equals = each.indexOf('=');
+            boolean begins =
+                    equals >= 0 && FeedColumn.find(each.substring(0, equals).strip()) != null;
+            if (parts.isEmpty() || begins) {
+                parts.add(each);
+            } else {
+                parts.add(parts.remove(parts.size() - 1) + "," + each);
+            }
+        }
+        return parts;
     }
 
     /** Whether the header tells all. */

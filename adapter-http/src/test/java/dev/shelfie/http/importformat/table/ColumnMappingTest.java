@@ -26,6 +26,19 @@ class ColumnMappingTest {
                     + "availability=BESTAND,link=Shop-Link,attributes.season=Saison";
 
     @Test
+    void separatesAttributesAndNamesOfAnyLetters() {
+        assertThat(ColumnMapping.parse(
+                                "title=Name, kurz,attributes.Größe=Gr,attributes.size2=S,image link=Bild,g:price=P")
+                        .columns())
+                .containsExactly(
+                        Map.entry("title", "Name, kurz"),
+                        Map.entry("attributes.Größe", "Gr"),
+                        Map.entry("attributes.size2", "S"),
+                        Map.entry("image link", "Bild"),
+                        Map.entry("g:price", "P"));
+    }
+
+    @Test
     void tellsWhatTheColumnsMean() {
         RowsRead<ProductInput> read = RowsRead.products(ColumnMapping.parse(COLUMNS), TABLE);
         ProductInput dress = read.sound().get(0);
