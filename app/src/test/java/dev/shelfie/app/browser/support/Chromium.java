@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.io.File;
@@ -30,10 +31,14 @@ public final class Chromium implements AutoCloseable {
             "--no-first-run",
             "--no-sandbox");
 
+    /** So long an expectation waits, on a machine that does much else. */
+    private static final double PATIENCE_MS = 20_000;
+
     private final Playwright playwright;
     private final Browser browser;
 
     private Chromium(Path executable) {
+        PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MS);
         playwright = Playwright.create(
                 new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         browser = playwright

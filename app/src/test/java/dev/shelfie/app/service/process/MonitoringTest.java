@@ -86,8 +86,12 @@ class MonitoringTest {
         assertThat(refused.status()).as(refused.text()).isEqualTo(401);
         Eventually.until("all metrics are told", () -> {
             read(node.managed("/metrics").body());
-            return TOLD.containsKey("jvm_memory_used_bytes")
-                    && TOLD.containsKey("shelfie_http_request_duration_seconds_count");
+            return TOLD.keySet()
+                    .containsAll(List.of(
+                            "jvm_memory_used_bytes",
+                            "jvm_threads_current",
+                            "process_start_time_seconds",
+                            "shelfie_http_request_duration_seconds_count"));
         });
     }
 
