@@ -43,9 +43,7 @@ public final class Archive {
     /** The files with records. */
     public static final List<String> FILES = List.of(INFLUENCERS, PRODUCTS, POSTS, MATCHES);
 
-    private static final String[] NOT_IMPORTED = {
-        "object", "variants", "source", "matcher_version", "created_at", "updated_at"
-    };
+    private static final String[] NOT_IMPORTED = {"object", "source", "matcher_version", "created_at", "updated_at"};
 
     private Archive() {}
 
@@ -62,6 +60,7 @@ public final class Archive {
             Platform platform = members.choice("platform", Platform.values(), Platform::parse, Platform::publicName);
             String post = members.requiredText("platform_post_id");
             String product = members.requiredText("product");
+            List<String> variants = members.texts("variants");
             MatchStatus status =
                     members.choice("status", MatchStatus.values(), MatchStatus::parse, MatchStatus::publicName);
             Double confidence = members.decimal("confidence");
@@ -76,6 +75,7 @@ public final class Archive {
                     : members.create(() -> new ImportedDecision(
                             new PublicationKey(platform, post),
                             product,
+                            requireNonNullElse(variants, List.of()),
                             status,
                             requireNonNullElse(confidence, 1.0),
                             decidedBy,

@@ -21,6 +21,7 @@ import dev.shelfie.domain.importing.RowRefusal;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchSource;
+import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PublicationKey;
@@ -29,8 +30,10 @@ import dev.shelfie.domain.product.ProductId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -38,7 +41,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Imports what people decided on matches, after the posts and products of these. Decisions that the account has already stay.
- * Matches on which nobody decided are passed over: the matcher finds them again. Safe for concurrent use.
+ * Matches on which nobody decided are passed over: the matcher finds them again, as posts with new decisions are matched
+ * soon. Safe for concurrent use.
  */
 public final class DecisionImport {
 
@@ -172,9 +176,7 @@ public final class DecisionImport {
         }
 
         private void save(Post post, List<Decided> rows) {
-            Map<ProductId, Match> before =
-                    matches.listOf(account, post.id()).stream().collect(toMap(Match::product, identity()));
-            Map<ProductId, Match> changed = new HashMap<>();
+            OfPost known = new OfPost(post, matches.listOf(account, post.id()));
             for (Decided each : rows) {
                 ProductId product = find(each.row().product());
                 if (product == null) {
@@ -186,30 +188,43 @@ public final class DecisionImport {
                         && !each.row().position().isIn(post.content())) {
                     refuse(each, "position/media: must be the index of one of the post's media");
                 } else {
-                    decide(post, product, each, before.get(product), changed);
+                    decide(known, product, each);
                 }
             }
-            if (!changed.isEmpty()) {
-                matches.saveAll(account, List.copyOf(changed.values()));
-                lostMatches.deleteAll(account, post.id(), changed.keySet());
+            if (!known.changed.isEmpty()) {
+                matches.saveAll(account, List.copyOf(known.changed.values()));
+                lostMatches.deleteAll(account, post.id(), known.changed.keySet());
                 engine.showConfirmed(post);
+                engine.matchLater(account, List.of(post.id()));
             }
         }
 
-        private void decide(
-                Post post, ProductId product, Decided each, @Nullable Match before, Map<ProductId, Match> changed) {
-            if (changed.containsKey(product) || (before != null && before.isDecided())) {
-                unchanged++;
-            } else if (before == null) {
-                changed.put(product, made(post, product, each));
+        private void decide(OfPost known, ProductId product, Decided each) {
+            Match before = known.find(product, each.row().status());
+            if (before == null) {
+                known.put(decided(made(known.post, product, each), product, each));
                 created++;
+            } else if (before.isDecided()) {
+                unchanged++;
             } else {
-                changed.put(
-                        product,
-                        before.decided(each.row().status(), each.decision())
-                                .placed(each.row().position()));
+                known.remove(before);
+                known.put(decided(before, product, each).placed(each.row().position()));
                 updated++;
             }
+        }
+
+        private Match decided(Match match, ProductId product, Decided each) {
+            return each.row().status() == MatchStatus.CONFIRMED
+                    ? match.choosing(product, each.decision())
+                    : match.rejected(variants(each.row()), each.decision());
+        }
+
+        /** Those of the variants that the account has. */
+        private List<ProductId> variants(ImportedDecision row) {
+            return row.variants().stream()
+                    .map(this::find)
+                    .filter(Objects::nonNull)
+                    .toList();
         }
 
         private Match made(Post post, ProductId product, Decided each) {
@@ -237,6 +252,41 @@ public final class DecisionImport {
 
         private void refuse(Decided row, String reason) {
             refused.add(new RowRefusal(row.line(), reason));
+        }
+    }
+    /** The matches of a post, as they are and as decisions change them. */
+    private static final class OfPost {
+
+        private final Post post;
+        private final Map<ProductId, Match> byProduct = new LinkedHashMap<>();
+        private final Map<ProductId, Match> changed = new LinkedHashMap<>();
+
+        OfPost(Post post, List<Match> stored) {
+            this.post = post;
+            stored.forEach(match -> byProduct.put(match.product(), match));
+        }
+
+        /** The match to which a decision belongs: of the product or, if it is confirmed, an open one that has it as a variant. */
+        @Nullable
+        Match find(ProductId product, MatchStatus decided) {
+            Match same = byProduct.get(product);
+            return same != null || decided != MatchStatus.CONFIRMED ? same : openFamily(product);
+        }
+
+        private @Nullable Match openFamily(ProductId product) {
+            return byProduct.values().stream()
+                    .filter(match -> !match.isDecided() && match.variants().contains(product))
+                    .findFirst()
+                    .orElse(null);
+        }
+
+        void remove(Match before) {
+            byProduct.remove(before.product());
+        }
+
+        void put(Match decided) {
+            byProduct.put(decided.product(), decided);
+            changed.put(decided.product(), decided);
         }
     }
 }

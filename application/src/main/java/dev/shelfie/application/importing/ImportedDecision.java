@@ -7,8 +7,10 @@ import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.MediaPosition;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.PublicationKey;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param post the post
  * @param product the retailer's own id of the product
+ * @param variants the retailer's own ids of the products that the post may show instead, the best first, at most {@value
+ *     RankedProduct#MAX_VARIANTS}; a rejection holds for them too
  * @param status whether the post shows it
  * @param confidence how probable that was before the decision, from 0 to 1
  * @param decidedBy who decided; null if nobody did: then the matcher finds the match again, or doesn't
@@ -25,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 public record ImportedDecision(
         PublicationKey post,
         String product,
+        List<String> variants,
         MatchStatus status,
         double confidence,
         @Nullable Actor decidedBy,
@@ -38,9 +43,15 @@ public record ImportedDecision(
     public ImportedDecision {
         requireNonNull(post, "post");
         requireNonNull(status, "status");
-        new Validator()
+        variants = List.copyOf(variants);
+        Validator validator = new Validator();
+        for (int i = 0; i < variants.size(); i++) {
+            validator.text("variants/" + i, variants.get(i), 1, 200);
+        }
+        validator
                 .text("platform_post_id", post.platformPostId(), 1, 200)
                 .text("product", product, 1, 200)
+                .atMost("variants", variants, RankedProduct.MAX_VARIANTS)
                 .check(confidence >= 0 && confidence <= 1, "confidence", "must be a number from 0 to 1")
                 .check(
                         decidedBy == null || status != MatchStatus.SUGGESTED,

@@ -12,6 +12,7 @@ import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -191,6 +192,13 @@ public record Match(
                 matcherVersion,
                 by,
                 by.at());
+    }
+
+    /**
+     * This match, rejected by a person together with its variants and these, as {@link RankedProduct#withVariants} adds them.
+     */
+    public Match rejected(Collection<ProductId> also, Decision by) {
+        return changed(finding.withVariants(also), MatchStatus.REJECTED, matcherVersion, by, by.at());
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.shelfie.domain.matching;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.product.ProductId;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -81,6 +82,16 @@ public record RankedProduct(
      */
     public RankedProduct(ProductId product, double confidence, List<Evidence> evidence) {
         this(product, confidence, evidence, List.of(), null);
+    }
+
+    /** This product with more variants, behind its own; those that would exceed {@value #MAX_VARIANTS} are left out. */
+    public RankedProduct withVariants(Collection<ProductId> more) {
+        List<ProductId> all = Stream.concat(variants.stream(), more.stream())
+                .filter(variant -> !variant.equals(product))
+                .distinct()
+                .limit(MAX_VARIANTS)
+                .toList();
+        return new RankedProduct(product, confidence, evidence, all, basis);
     }
 
     /** This product, ranked by what the matcher reads now. */

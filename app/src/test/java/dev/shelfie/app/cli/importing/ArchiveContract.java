@@ -5,14 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestAccount;
+import dev.shelfie.app.support.TestMatches;
 import dev.shelfie.application.matching.DecideMatch;
 import dev.shelfie.application.matching.LinkProduct;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.importing.ImportCounts;
+import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -28,6 +31,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
@@ -83,10 +87,7 @@ interface ArchiveContract extends ServiceContract {
         PostId post = PostId.parse(posts(to).get("p2")).orElseThrow();
         MatchId match =
                 to.service().store().matches().listOf(to.account(), post).get(0).id();
-        to.service()
-                .use()
-                .matches()
-                .decideMatch(new DecideMatch(to.account(), match, null, MatchStatus.CONFIRMED, null, SOMEBODY));
+        decide(to, match, MatchStatus.CONFIRMED);
 
         imported(to, archive);
 
@@ -142,6 +143,96 @@ interface ArchiveContract extends ServiceContract {
         assertThat(imported(retailer(), export(retailer()))).isEqualTo(ImportCounts.NONE);
     }
 
+    @Test
+    default void importKeepsRejectionsOfWholeFamilies() throws IOException {
+        TestAccount from = retailer();
+        Match rejected = family(from, "kleid", "tasche", "hut");
+        decide(from, rejected.id(), MatchStatus.REJECTED);
+        TestAccount empty = retailer();
+        TestAccount matched = retailer();
+        Match narrower = family(matched, "kleid", "hut");
+        byte[] archive = export(from);
+
+        imported(empty, archive);
+        imported(matched, archive);
+
+        assertThat(records(export(empty)).get("matches.ndjson"))
+                .isEqualTo(records(archive).get("matches.ndjson"));
+        assertThat(matches(matched)).singleElement().satisfies(match -> {
+            assertThat(match.id()).isEqualTo(narrower.id());
+            assertThat(match.status()).isEqualTo(MatchStatus.REJECTED);
+            assertThat(match.variants()).isEqualTo(products(matched, "hut", "tasche"));
+        });
+    }
+
+    @Test
+    default void importKeepsRejectionsWhenAVariantWasNotImported() throws IOException {
+        TestAccount to = retailer();
+        products(to, "kleid", "hut");
+        to.post(to.influencer("lina"), "p1", "");
+        String line = "{\"platform\":\"instagram\",\"platform_post_id\":\"p1\",\"product\":\"kleid\","
+                + "\"variants\":[\"tasche\",\"hut\",\"kleid\",\"hut\"],\"status\":\"rejected\","
+                + "\"decided_by\":\"" + SOMEBODY + "\",\"decided_at\":\"2026-05-01T10:00:00Z\"}\n";
+
+        assertThat(imported(to, zip("matches.ndjson", line)).created()).isEqualTo(1);
+
+        assertThat(matches(to))
+                .singleElement()
+                .satisfies(match -> assertThat(match.variants()).isEqualTo(products(to, "hut")));
+    }
+
+    @Test
+    default void importChoosesTheVariantOfAnOpenMatch() throws IOException {
+        TestAccount from = retailer();
+        Match chosen = family(from, "kleid");
+        decide(from, chosen.id(), MatchStatus.CONFIRMED);
+        TestAccount to = retailer();
+        Match open = family(to, "tasche", "hut", "kleid");
+
+        ImportCounts counts = imported(to, export(from));
+
+        assertThat(counts.updated()).isGreaterThanOrEqualTo(1);
+        assertThat(matches(to)).singleElement().satisfies(match -> {
+            assertThat(match.id()).isEqualTo(open.id());
+            assertThat(match.status()).isEqualTo(MatchStatus.CONFIRMED);
+            assertThat(match.finding().family()).isEqualTo(products(to, "kleid"));
+        });
+        assertThat(shown(to)).containsEntry("p1", List.of("kleid"));
+    }
+
+    /** The match of a post p1 of which the matcher leaves these products open. */
+    private static Match family(TestAccount retailer, String... externalIds) {
+        PostId post = PostId.parse(retailer.post(retailer.influencer("lina"), "p1", ""))
+                .orElseThrow();
+        Match open = TestMatches.suggested(retailer.account(), post, products(retailer, externalIds));
+        retailer.service().store().matches().saveAll(retailer.account(), List.of(open));
+        return open;
+    }
+
+    /** The products with these ids of the retailer's own, which are made if there are none. */
+    private static List<ProductId> products(TestAccount retailer, String... externalIds) {
+        return Stream.of(externalIds)
+                .map(id -> retailer.service()
+                        .store()
+                        .products()
+                        .findByExternalId(retailer.account(), id)
+                        .map(Product::id)
+                        .orElseGet(() -> new ProductId(retailer.product(id, id))))
+                .toList();
+    }
+
+    private static List<Match> matches(TestAccount retailer) {
+        PostId post = PostId.parse(posts(retailer).get("p1")).orElseThrow();
+        return retailer.service().store().matches().listOf(retailer.account(), post);
+    }
+
+    private static void decide(TestAccount retailer, MatchId match, MatchStatus status) {
+        retailer.service()
+                .use()
+                .matches()
+                .decideMatch(new DecideMatch(retailer.account(), match, null, status, null, SOMEBODY));
+    }
+
     /** An account with records of each kind, of which some are rare. */
     private TestAccount filled() {
         TestAccount retailer = retailer();
@@ -172,11 +263,7 @@ interface ArchiveContract extends ServiceContract {
     }
 
     private static void reject(TestAccount retailer, String post, String product) {
-        var match = link(retailer, post, product, null);
-        retailer.service()
-                .use()
-                .matches()
-                .decideMatch(new DecideMatch(retailer.account(), match, null, MatchStatus.REJECTED, null, SOMEBODY));
+        decide(retailer, link(retailer, post, product, null), MatchStatus.REJECTED);
     }
 
     private static MatchId link(TestAccount retailer, String post, String product, @Nullable MediaPosition position) {
