@@ -14,12 +14,18 @@ import dev.shelfie.http.importformat.encoding.TextDecoder;
 import dev.shelfie.http.importformat.json.JsonRecordReader;
 import dev.shelfie.http.importformat.row.RowIterator;
 import dev.shelfie.http.json.JsonObjectReader;
+import dev.shelfie.http.json.JsonObjects;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The files of an exported account, in their order, and how its matches are read. */
@@ -45,12 +51,44 @@ public final class Archive {
 
     private static final String[] NOT_IMPORTED = {"object", "source", "matcher_version", "created_at", "updated_at"};
 
+    private static final int MAX_END = 64 * 1024;
+
     private Archive() {}
 
     /** The matches in {@code in}, the file {@link #MATCHES}. Rows are read on demand; the stream isn't closed. */
     public static Iterator<ImportRow<ImportedDecision>> matches(InputStream in) {
         return RowIterator.openLazily(() -> new JsonRecordReader<>(
                 TextDecoder.decode(in, StandardCharsets.UTF_8, false), Archive::match, "", List.of()));
+    }
+
+    /**
+     * Reads {@code in}, the file {@link #END}, and doesn't close it.
+     *
+     * @return how many lines each of {@link #FILES} has
+     * @throws IllegalArgumentException if it is something else, or longer than {@value #MAX_END} bytes
+     */
+    public static Map<String, Long> end(InputStream in) throws IOException {
+        byte[] read = in.readNBytes(MAX_END + 1);
+        JsonNode end = read.length > MAX_END ? null : parse(read);
+        Map<String, Long> lines = new HashMap<>();
+        for (String file : FILES) {
+            JsonNode count = end == null ? null : end.get(file);
+            if (count == null || !count.isIntegralNumber() || !count.canConvertToLong()) {
+                throw new IllegalArgumentException("The archive's " + END + " doesn't say how many lines " + file
+                        + " has: 'export' didn't write it");
+            }
+            lines.put(file, count.longValue());
+        }
+        return lines;
+    }
+
+    /** What was read; null if it isn't JSON. */
+    private static @Nullable JsonNode parse(byte[] read) {
+        try {
+            return JsonObjects.mapper().readTree(read);
+        } catch (JacksonException e) {
+            return null;
+        }
     }
 
     private static ImportedDecision match(ObjectNode object) {

@@ -17,10 +17,13 @@ import dev.shelfie.http.importformat.ImportHints;
 import dev.shelfie.http.importformat.Importer;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -35,6 +38,7 @@ final class ArchiveImport {
     private final AccountId account;
     private final PrintWriter err;
     private final Consumer<ImportCounts> progress;
+    private final Map<String, Long> lines = new HashMap<>();
     private ImportCounts counts = ImportCounts.NONE;
 
     /**
@@ -54,8 +58,8 @@ final class ArchiveImport {
      * Imports what {@code in} holds, without closing it.
      *
      * @return the counts of all files
-     * @throws IllegalArgumentException if it is no such archive, was cut off, or a file in it can't be read to its end; what
-     *     was imported before stays
+     * @throws IllegalArgumentException if it is no such archive, was cut off, lacks records that its end counts, or a file in it
+     *     can't be read to its end; what was imported before stays
      */
     ImportCounts run(InputStream in) throws IOException {
         ZipInputStream zip = new ZipInputStream(in);
@@ -65,8 +69,10 @@ final class ArchiveImport {
                     entry != null && !ended;
                     entry = ended ? null : zip.getNextEntry()) {
                 ended = entry.getName().equals(Archive.END);
-                if (!ended) {
-                    run(entry.getName(), zip);
+                if (ended) {
+                    requireWhole(Archive.end(zip));
+                } else {
+                    runCounted(entry.getName(), zip);
                 }
             }
         } catch (ZipException broken) {
@@ -77,6 +83,25 @@ final class ArchiveImport {
                     NO_ARCHIVE + ", or it was cut off; what it holds was imported: import it again, whole");
         }
         return counts;
+    }
+
+    private void runCounted(String file, InputStream in) throws IOException {
+        LineCount counted = new LineCount(in);
+        run(file, counted);
+        counted.transferTo(OutputStream.nullOutputStream());
+        lines.merge(file, counted.lines(), Long::sum);
+    }
+
+    private void requireWhole(Map<String, Long> written) {
+        for (String file : Archive.FILES) {
+            long read = lines.getOrDefault(file, 0L);
+            long expected = written.getOrDefault(file, 0L);
+            if (read != expected) {
+                throw new IllegalArgumentException("The archive isn't as 'export' wrote it: of the " + expected
+                        + " lines of " + file + ", " + read + " came before " + Archive.END
+                        + "; what it holds there was imported: import the archive that 'export' wrote");
+            }
+        }
     }
 
     private void run(String file, InputStream in) {

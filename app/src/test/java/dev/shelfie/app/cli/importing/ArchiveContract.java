@@ -17,6 +17,7 @@ import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.http.importformat.Archive;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -26,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -34,7 +36,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
-import java.util.zip.ZipOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
@@ -301,15 +302,13 @@ interface ArchiveContract extends ServiceContract {
 
     /** An archive of one file and the end; empty if {@code content} is null. */
     private static byte[] zip(String name, @Nullable String content) throws IOException {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (ZipOutputStream zip = new ZipOutputStream(out)) {
-            if (content != null) {
-                zip.putNextEntry(new ZipEntry(name));
-                zip.write(content.getBytes(StandardCharsets.UTF_8));
-                zip.putNextEntry(new ZipEntry("export.json"));
-            }
+        Map<String, String> files = new LinkedHashMap<>();
+        if (content != null) {
+            files.put(name, content);
+            files.put(
+                    Archive.END, ArchiveEndTest.end(Map.of(name, content.lines().count())));
         }
-        return out.toByteArray();
+        return ArchiveEndTest.zip(files);
     }
 
     /** The lines of each file with records. */
