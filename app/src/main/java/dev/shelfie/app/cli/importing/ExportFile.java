@@ -33,9 +33,7 @@ public final class ExportFile {
      * @throws IllegalArgumentException if there is a file with this name, or it can't be created
      */
     public static Map<String, Long> write(Store store, Account account, Path file, Instant now) throws IOException {
-        if (Files.exists(file)) {
-            throw new IllegalArgumentException("There is a file " + file + " already: name another one");
-        }
+        requireNew(file);
         Path unfinished = Path.of(file + UNFINISHED);
         create(unfinished);
         try (OutputStream out = Files.newOutputStream(unfinished, StandardOpenOption.WRITE)) {
@@ -44,6 +42,21 @@ public final class ExportFile {
             return lines;
         } finally {
             Files.deleteIfExists(unfinished);
+        }
+    }
+
+    /**
+     * Returns if there is no file with this name, and a folder for it.
+     *
+     * @throws IllegalArgumentException otherwise
+     */
+    public static void requireNew(Path file) {
+        if (Files.exists(file)) {
+            throw new IllegalArgumentException("There is a file " + file + " already: name another one");
+        }
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new IllegalArgumentException("Can't create the file " + file + ": there is no folder for it");
         }
     }
 

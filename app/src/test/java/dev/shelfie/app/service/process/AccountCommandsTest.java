@@ -169,7 +169,7 @@ class AccountCommandsTest {
 
         Ended unconfirmed = run(close);
         assertThat(unconfirmed.code()).isEqualTo(2);
-        assertThat(unconfirmed.err()).contains("--yes", "2 days");
+        assertThat(unconfirmed.err()).contains("--yes", "2 days", "lacks its galleries");
         assertThat(file).doesNotExist();
         assertThat(run("account", "close", halm.account().value(), "--after", "366d", "--yes")
                         .err())
@@ -209,6 +209,30 @@ class AccountCommandsTest {
         Ended imported = run("import", "--account", create("Neu", "free"), file.toString());
         assertThat(imported.code()).as(imported.err()).isZero();
         assertThat(imported.err()).contains("products.ndjson: 1 created");
+    }
+
+    @Test
+    void opensAnAccountAgainWhenItCannotBeExported() throws IOException {
+        TestAccount halm = TestAccount.of(service);
+        Path file = folder.resolve("halm.zip");
+        String[] close = {"account", "close", halm.account().value(), "--yes", "--export", file.toString()};
+
+        assertThat(run(with(close, "--after", "23h")).err()).contains("at least 1d");
+        assertThat(run("account", "close", halm.account().value(), "--yes", "--export", file + "/none/x.zip")
+                        .err())
+                .contains("no folder");
+        assertThat(audited(halm.account().value())).isEmpty();
+
+        Files.createFile(Path.of(file + ".part"));
+        Ended failed = run(close);
+        assertThat(failed.code()).isEqualTo(1);
+        assertThat(failed.err()).contains("The account is open again", "another export is writing it");
+        Eventually.until(
+                "everybody is let in again",
+                () -> halm.client().get("/api/v1/posts").status() == 200);
+        assertThat(audited(halm.account().value()))
+                .anyMatch(entry -> entry.startsWith("account.closed "))
+                .anyMatch(entry -> entry.startsWith("account.reopened "));
     }
 
     @Test
