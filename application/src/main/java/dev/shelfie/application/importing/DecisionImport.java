@@ -24,6 +24,7 @@ import dev.shelfie.domain.matching.MatchSource;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
+import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
@@ -122,6 +123,7 @@ public final class DecisionImport {
         private final AccountId account;
         private final List<RowRefusal> refused = new ArrayList<>();
         private final Map<String, Optional<ProductId>> known = new HashMap<>();
+        private final List<PostId> changed = new ArrayList<>();
         private long created;
         private long updated;
         private long unchanged;
@@ -146,6 +148,7 @@ public final class DecisionImport {
                 }
             }
             save(decided.stream().collect(groupingBy(each -> each.row().post())));
+            engine.matchLater(account, changed);
             return new Outcome(new ImportCounts(created, updated, unchanged, refused.size(), 0), undecided, refused);
         }
 
@@ -195,7 +198,7 @@ public final class DecisionImport {
                 matches.saveAll(account, List.copyOf(known.changed.values()));
                 lostMatches.deleteAll(account, post.id(), known.changed.keySet());
                 engine.showConfirmed(post);
-                engine.matchLater(account, List.of(post.id()));
+                changed.add(post.id());
             }
         }
 
@@ -254,6 +257,7 @@ public final class DecisionImport {
             refused.add(new RowRefusal(row.line(), reason));
         }
     }
+
     /** The matches of a post, as they are and as decisions change them. */
     private static final class OfPost {
 
