@@ -15,6 +15,7 @@ import dev.shelfie.http.importformat.json.JsonRecordReader;
 import dev.shelfie.http.importformat.row.RowIterator;
 import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.JsonObjects;
+import dev.shelfie.http.post.MediaPositions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -102,7 +103,7 @@ public final class Archive {
             MatchStatus status =
                     members.choice("status", MatchStatus.values(), MatchStatus::parse, MatchStatus::publicName);
             Double confidence = members.decimal("confidence");
-            MediaPosition position = position(members);
+            MediaPosition position = MediaPositions.read(members, "position");
             Actor decidedBy = actor(members);
             Instant decidedAt = members.time("decided_at");
             List.of("platform", "status").stream()
@@ -120,20 +121,6 @@ public final class Archive {
                             decidedAt,
                             position));
         });
-    }
-
-    private static @Nullable MediaPosition position(JsonObjectReader members) {
-        JsonObjectReader position = members.object("position");
-        if (position == null) {
-            return null;
-        }
-        Integer media = position.number("media");
-        Double x = position.decimal("x");
-        Double y = position.decimal("y");
-        List.of("media", "x", "y").stream()
-                .filter(name -> !position.has(name))
-                .forEach(name -> position.reject(name, "must be given"));
-        return media == null || x == null || y == null ? null : position.create(() -> new MediaPosition(media, x, y));
     }
 
     private static @Nullable Actor actor(JsonObjectReader members) {

@@ -11,7 +11,7 @@ import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.JsonObjects;
 import dev.shelfie.http.json.MergePatch;
-import java.util.List;
+import dev.shelfie.http.post.MediaPositions;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +75,7 @@ final class MatchRequest {
         return members.read(() -> {
             members.readOnly(SET_BY_SERVICE);
             members.readOnly(STATUS);
-            MediaPosition position = position(members);
+            MediaPosition position = MediaPositions.read(members, POSITION);
             ProductId product = members.isObject(PRODUCT)
                     ? byObject(requireNonNull(members.object(PRODUCT)), byExternalId)
                     : byId(members, PRODUCT);
@@ -120,20 +120,6 @@ final class MatchRequest {
                         ProductId.parse(id).orElseThrow(() -> DomainException.invalid(name, "must be a product's id")));
     }
 
-    private static @Nullable MediaPosition position(JsonObjectReader members) {
-        JsonObjectReader position = members.object(POSITION);
-        if (position == null) {
-            return null;
-        }
-        Integer media = position.number("media");
-        Double x = position.decimal("x");
-        Double y = position.decimal("y");
-        List.of("media", "x", "y").stream()
-                .filter(name -> !position.has(name))
-                .forEach(name -> position.reject(name, "must be given"));
-        return media == null || x == null || y == null ? null : position.create(() -> new MediaPosition(media, x, y));
-    }
-
     /**
      * What {@code patch} says about {@code current}.
      *
@@ -162,7 +148,7 @@ final class MatchRequest {
             if (patch.has(POSITION) && patch.has(STATUS)) {
                 members.reject(POSITION, "must be sent without the status, in a request of its own");
             }
-            return new MatchDecision(status, product, patch.has(POSITION), position(members));
+            return new MatchDecision(status, product, patch.has(POSITION), MediaPositions.read(members, POSITION));
         });
     }
 }

@@ -119,8 +119,8 @@ enum Rule {
             .should()
             .accessTargetWhere(isOneOf("java.lang.System.(out|err|console)", ".*.printStackTrace"))));
 
-    private static final Set<String> READ_JSON =
-            Set.of("JsonObjects", "JsonObjectReader", "InfluencerRequest", "PostRequest", "ProductRequest");
+    private static final Set<String> READ_JSON = Set.of(
+            "JsonObjects", "JsonObjectReader", "InfluencerRequest", "PostRequest", "ProductRequest", "MediaPositions");
 
     @SuppressWarnings("ImmutableEnumChecker") // A function without state.
     private final Function<String, Stream<? extends ArchRule>> below;
