@@ -104,6 +104,6 @@ final class AnswerSender {
         http.setStatusCode(status);
         http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");
         http.getResponseHeaders().put(Headers.CACHE_CONTROL, caching);
-        http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding, Authorization, Cookie");
+        http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding, Authorization, Cookie, Prefer");
     }
 }

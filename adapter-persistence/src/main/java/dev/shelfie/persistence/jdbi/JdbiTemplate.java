@@ -2,6 +2,7 @@ package dev.shelfie.persistence.jdbi;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.error.DomainException;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -63,10 +64,18 @@ public final class JdbiTemplate {
                 return read;
             } catch (RuntimeException failure) {
                 // The database itself answers, which also knows whether the request was at fault.
+                // It isn't asked for what took too long: it would work as long again, beside what only it can do.
+                if (isTimeout(failure)) {
+                    throw failure;
+                }
                 standby.failed(failure);
             }
         }
         return checked(jdbi, statements);
+    }
+
+    private static boolean isTimeout(RuntimeException failure) {
+        return failure instanceof StoreUnavailableException unavailable && unavailable.isTimeout();
     }
 
     private <T> T checked(Jdbi connections, HandleCallback<T, SQLException> statements) {

@@ -13,8 +13,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Picks the jobs of the accounts that belong to this node, and those of others that have waited: a few seconds if none of its own wait,
- * a minute otherwise. A node that is alone picks any, as db-scheduler does.
+ * Picks the jobs of the accounts that belong to this node, and those of others that have waited: a few seconds if none of its own is
+ * due, a minute otherwise. A node that is alone picks any, as db-scheduler does.
  */
 final class AffinePicking extends PostgreSqlJdbcCustomization {
 
@@ -68,6 +68,12 @@ final class AffinePicking extends PostgreSqlJdbcCustomization {
                 .stream()
                 .filter(account -> affinity.isOwn(new AccountId(account)))
                 .toList();
+        List<Execution> picked = pick(queue, now, limit, own, PATIENCE);
+        return picked.isEmpty() ? pick(queue, now, limit, List.of(), IDLE_PATIENCE) : picked;
+    }
+
+    private List<Execution> pick(
+            JdbcTaskRepositoryContext queue, Instant now, int limit, List<String> own, Duration patience) {
         List<String> unknown = queue.taskResolver.getUnresolved().stream()
                 .map(TaskResolver.UnresolvedTask::getTaskName)
                 .toList();
@@ -80,7 +86,7 @@ final class AffinePicking extends PostgreSqlJdbcCustomization {
                     setInstant(statement, at++, now);
                     statement.setArray(at++, statement.getConnection().createArrayOf("text", unknown.toArray()));
                     statement.setArray(at++, statement.getConnection().createArrayOf("text", own.toArray()));
-                    setInstant(statement, at++, now.minus(own.isEmpty() ? IDLE_PATIENCE : PATIENCE));
+                    setInstant(statement, at++, now.minus(patience));
                     statement.setInt(at, limit);
                 },
                 queue.resultSetMapper.get());

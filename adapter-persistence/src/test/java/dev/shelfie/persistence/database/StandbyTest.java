@@ -2,9 +2,11 @@ package dev.shelfie.persistence.database;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccount;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.work.StaleReads;
+import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.persistence.PostgresStore;
 import java.io.IOException;
@@ -102,6 +104,23 @@ class StandbyTest {
                 servers.start();
             }
         }
+    }
+
+    /** Nobody else's reads move to the primary because of one that is slow, nor does that one. */
+    @Test
+    void readsStayAtTheStandbyWhenAStatementOfItTakesTooLong() throws SQLException {
+        servers.awaitCurrent();
+
+        assertThatThrownBy(() -> stale(() -> database.jdbi()
+                        .withHandle(handle -> handle.createQuery("SELECT pg_sleep(60)")
+                                .setQueryTimeout(1)
+                                .mapToMap()
+                                .list())))
+                .isInstanceOfSatisfying(
+                        StoreUnavailableException.class,
+                        slow -> assertThat(slow.isTimeout()).isTrue());
+
+        assertThat(stale(() -> stores.accounts().find(anAccount().id()))).isEqualTo(new Read<>(Optional.empty(), true));
     }
 
     private static <T> Read<T> stale(Supplier<T> read) {

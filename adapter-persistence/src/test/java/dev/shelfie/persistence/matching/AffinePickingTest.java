@@ -17,6 +17,8 @@ import dev.shelfie.persistence.database.Postgres;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -78,18 +80,35 @@ class AffinePickingTest {
     }
 
     @Test
-    void aNodeWithWorkDoesTheJobsOfAnotherThatHaveWaitedForAMinute() {
+    void aNodeWithWorkDoesTheJobsOfAnotherFirstOnlyWhenTheyHaveWaitedForAMinute() {
+        Queue<PostId> order = new ConcurrentLinkedQueue<>();
+        one.onPost((account, post) -> order.add(post));
         PostId old = queued(an(there));
         age("61 seconds");
         PostId young = queued(an(there));
         age("6 seconds", young);
-        PostId own = queued(an(here));
-        age("-1 hour", own);
+        List<PostId> own = Stream.generate(() -> queued(an(here))).limit(20).toList();
+
+        try (Running running = start(one)) {
+            assertThat(running).isNotNull();
+            until("all are matched", () -> one.matchedPosts() == own.size() + 2);
+        }
+
+        List<PostId> matched = List.copyOf(order);
+        assertThat(matched.indexOf(old)).isLessThan(own.size());
+        assertThat(matched.get(matched.size() - 1)).isEqualTo(young);
+    }
+
+    @Test
+    void aNodeWhoseOwnJobsAreNotYetDueCountsAsWithoutWork() {
+        PostId old = queued(an(there));
+        age("6 seconds");
+        PostId later = queued(an(here));
+        age("-1 hour", later);
 
         try (Running running = start(one)) {
             assertThat(running).isNotNull();
             until("the old one is matched", () -> one.matched(old) == 1);
-            until("more was looked for", () -> one.processed() > 0);
         }
 
         assertThat(one.matchedTimes()).isEqualTo(1);

@@ -129,9 +129,13 @@ public final class SnapshotFolder implements IndexSnapshots {
             return Optional.of(new OpenFile(path, file, header));
         } catch (NoSuchFileException none) {
             return Optional.empty();
-        } catch (IOException | RuntimeException doubtful) {
+        } catch (SnapshotFile.DoubtfulFileException | RuntimeException doubtful) {
             close(file);
             discard(path, account, reason(doubtful));
+            return Optional.empty();
+        } catch (IOException unreadable) {
+            close(file);
+            skip(account, unreadable);
             return Optional.empty();
         }
     }
@@ -149,6 +153,11 @@ public final class SnapshotFolder implements IndexSnapshots {
         return doubtful instanceof SnapshotFile.DoubtfulFileException
                 ? String.valueOf(doubtful.getMessage())
                 : doubtful.toString();
+    }
+
+    /** The file may be good: there may be no more file descriptors, or the disk may be away for a while. */
+    private static void skip(AccountId account, IOException unreadable) {
+        LOG.warn("Can't read the kept index of {}: {}. It is built anew", account, unreadable.toString());
     }
 
     private static void discard(Path path, AccountId account, String reason) {

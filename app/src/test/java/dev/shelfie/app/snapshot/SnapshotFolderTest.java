@@ -146,6 +146,21 @@ class SnapshotFolderTest {
                         .contains(account.value(), "another account", "built anew"));
     }
 
+    /** What can't be read now may be good: so nothing is deleted. A folder in its place stands for a disk that fails. */
+    @Test
+    void openLeavesWhatCanNotBeReadAndSaysSo() throws IOException {
+        SnapshotFolder snapshots = SnapshotFolder.at(folder, PLENTY);
+        Files.createDirectory(file());
+
+        assertThat(snapshots.open(account)).isEmpty();
+
+        assertThat(file()).exists();
+        assertThat(lines.list)
+                .singleElement()
+                .satisfies(line ->
+                        assertThat(line.getFormattedMessage()).contains("Can't read", account.value(), "built anew"));
+    }
+
     @Test
     void openReturnsNothingWhenNothingWasSaved() {
         assertThat(SnapshotFolder.at(folder, PLENTY).open(account)).isEmpty();

@@ -33,7 +33,7 @@ public interface SessionsContract extends SignInContract {
         assertThat(created.status()).as(created.text()).isEqualTo(201);
         ApiResponse read = browser.send("GET", "/api/v1/influencers", null);
         assertThat(read.ids()).containsExactly(created.id());
-        assertThat(read.header("Vary")).contains("Cookie", "Authorization");
+        assertThat(read.header("Vary")).contains("Cookie", "Authorization", "Prefer");
         assertThat(browser.send("HEAD", "/v1/influencers", null).status()).isEqualTo(200);
     }
 
