@@ -21,9 +21,10 @@ final class ChangingAccounts {
     private static final String PENDING =
             """
             SELECT a.account_id FROM account a LEFT JOIN catalogue_followed f ON f.account_id = a.account_id AND\s""" + IS_OF_THIS_SERVER + " WHERE a.account_id > ? AND (coalesce(" + END + ", 0) <= " + LAST + """
-            OR (SELECT c.xid FROM catalogue_change c WHERE c.account_id = a.account_id AND c.xid = ANY(
-                    string_to_array(split_part(split_part(f.rest, ' ', 1), ':', 2), ',')::bigint[])
-                ORDER BY c.xid, c.product_id LIMIT 1) IS NOT NULL)
+            OR (SELECT bool_or((SELECT true FROM catalogue_change c
+                    WHERE c.account_id = a.account_id AND c.xid = running.xid ORDER BY c.product_id LIMIT 1))
+                FROM unnest(string_to_array(split_part(split_part(f.rest, ' ', 1), ':', 2), ',')::bigint[])
+                    AS running (xid)))
             ORDER BY a.account_id LIMIT ?
             """;
 

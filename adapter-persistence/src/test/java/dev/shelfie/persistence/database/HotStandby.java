@@ -23,6 +23,9 @@ import java.time.Duration;
 final class HotStandby implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+    /** The version from which on the functions of a backup have their present names. */
+    private static final int RENAMED = 15;
+
     private static final String NAME = "replicated";
 
     private final EmbeddedPostgres primary;
@@ -39,9 +42,14 @@ final class HotStandby implements AutoCloseable {
         data = folder.resolve("standby");
         try (Connection connection = primary.getPostgresDatabase().getConnection();
                 Statement statement = connection.createStatement()) {
-            statement.execute("SELECT pg_backup_start('standby', true)");
+            boolean named = connection.getMetaData().getDatabaseMajorVersion() >= RENAMED;
+            statement.execute(
+                    named
+                            ? "SELECT pg_backup_start('standby', true)"
+                            : "SELECT pg_start_backup('standby', true, false)");
             copy(folder.resolve("primary"), data);
-            try (ResultSet label = statement.executeQuery("SELECT labelfile FROM pg_backup_stop(false)")) {
+            try (ResultSet label = statement.executeQuery(
+                    "SELECT labelfile FROM " + (named ? "pg_backup_stop(false)" : "pg_stop_backup(false, false)"))) {
                 label.next();
                 Files.writeString(data.resolve("backup_label"), label.getString(1));
             }

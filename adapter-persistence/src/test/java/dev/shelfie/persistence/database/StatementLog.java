@@ -21,6 +21,9 @@ import javax.sql.DataSource;
 public final class StatementLog {
 
     private static final Set<String> NOTED = Set.of("setAutoCommit", "commit", "rollback");
+    /** Servers before PostgreSQL 18 don't write the decimals. */
+    private static final Pattern WHOLE_ROWS = Pattern.compile("(actual rows=\\d+) ");
+
     private static final String EXPLAIN = "EXPLAIN (ANALYZE, BUFFERS, COSTS OFF, TIMING OFF, SUMMARY OFF) ";
 
     private static final Pattern QUERY = Pattern.compile("SELECT|WITH");
@@ -119,7 +122,7 @@ public final class StatementLog {
             while (result.next()) {
                 lines.add(result.getString(1));
             }
-            return String.join("\n", lines);
+            return WHOLE_ROWS.matcher(String.join("\n", lines)).replaceAll("$1.00 ");
         }
     }
 
