@@ -3,9 +3,11 @@ package dev.shelfie.http.site;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.http.exchange.EntityTag;
+import io.undertow.util.HttpString;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A file that is served outside the API, with the headers that are its own. Immutable. */
@@ -24,14 +26,15 @@ public final class SiteFile {
     private final String type;
     private final byte[] content;
     private final byte @Nullable [] gzip;
-    private final Map<String, String> headers;
+    private final Map<HttpString, String> headers;
     private final String tag;
 
     private SiteFile(String name, byte[] content, byte @Nullable [] gzip, Map<String, String> headers) {
         this.type = requireNonNull(TYPES.get(extension(name)), name);
         this.content = content.clone();
         this.gzip = gzip;
-        this.headers = Map.copyOf(headers);
+        this.headers = headers.entrySet().stream()
+                .collect(Collectors.toUnmodifiableMap(each -> new HttpString(each.getKey()), Map.Entry::getValue));
         this.tag = EntityTag.of(plain());
     }
 
@@ -75,7 +78,7 @@ public final class SiteFile {
     }
 
     /** The headers it is sent with, beside those that every file has. */
-    Map<String, String> headers() {
+    Map<HttpString, String> headers() {
         return headers;
     }
 

@@ -63,7 +63,7 @@ public final class SiteHandler implements HttpHandler {
         http.getResponseHeaders().put(Headers.CONTENT_TYPE, file.type());
         http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding");
         http.getResponseHeaders().put(REFERRER_POLICY, "no-referrer");
-        file.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
+        file.headers().forEach(http.getResponseHeaders()::put);
         if (EntityTag.matches(http, file.tag())) {
             http.setStatusCode(304);
             ResponseSender.end(http);

@@ -6,7 +6,7 @@ import dev.shelfie.domain.storefront.PublishableToken;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ClientNetwork;
 import io.github.bucket4j.Bucket;
-import io.github.bucket4j.ConsumptionProbe;
+import io.github.bucket4j.local.SynchronizationStrategy;
 import java.time.Duration;
 
 /**
@@ -109,9 +109,8 @@ final class StorefrontLimits {
     }
 
     private static void take(Bucket bucket, int tokens, String whose) {
-        ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(tokens);
-        if (!probe.isConsumed()) {
-            throw refusal(whose, probe.getNanosToWaitForRefill());
+        if (!bucket.tryConsume(tokens)) {
+            throw refusal(whose, bucket.estimateAbilityToConsume(tokens).getNanosToWaitForRefill());
         }
     }
 
@@ -122,6 +121,8 @@ final class StorefrontLimits {
     private static Bucket bucket(int perMinute) {
         return Bucket.builder()
                 .addLimit(limit -> limit.capacity(perMinute).refillGreedy(perMinute, WINDOW))
+                // Of the strategies, the only one that makes no copy of the state for each request.
+                .withSynchronizationStrategy(SynchronizationStrategy.SYNCHRONIZED)
                 .build();
     }
 

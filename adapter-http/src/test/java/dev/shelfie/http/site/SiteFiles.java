@@ -1,5 +1,6 @@
 package dev.shelfie.http.site;
 
+import io.undertow.util.HttpString;
 import java.nio.charset.StandardCharsets;
 
 /** What is in a site's files, for tests. */
@@ -19,6 +20,6 @@ public final class SiteFiles {
 
     /** A header of its own; empty if it has none of this name. */
     public static String header(SiteFile file, String name) {
-        return file.headers().getOrDefault(name, "");
+        return file.headers().getOrDefault(new HttpString(name), "");
     }
 }
