@@ -9,10 +9,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Serves the module of {@code <shelfie-gallery>}, to pages of any origin: at an address that stays, where browsers ask again
- * whether it has changed, and at one that contains a digest of its content, which they keep for a year.
+ * whether it has changed, and at one that contains a digest of its content, which they keep for a year. Another digest is of
+ * another version, whose pages get this one, as nodes of both serve during an upgrade.
  */
 public final class Widget implements Site {
 
@@ -22,6 +24,8 @@ public final class Widget implements Site {
     private static final String FOLDER = "/storefront/v1/";
     private static final String ENTRY = "gallery.js";
     private static final int DIGEST_DIGITS = 12;
+    private static final Pattern DIGEST_PATH =
+            Pattern.compile(FOLDER + "gallery\\.[0-9a-f]{" + DIGEST_DIGITS + "}\\.js");
 
     private final String module;
     private final Map<String, SiteFile> files;
@@ -62,7 +66,8 @@ public final class Widget implements Site {
 
     @Override
     public Optional<SiteFile> find(String path) {
-        return Optional.ofNullable(files.get(path));
+        return Optional.ofNullable(
+                files.get(DIGEST_PATH.matcher(path).matches() && !files.containsKey(path) ? PATH : path));
     }
 
     private static SiteFile file(String module, String caching) {

@@ -42,7 +42,8 @@ class WidgetTest {
                 "/storefront/v1/",
                 "/storefront/v1/dom.js",
                 "/storefront/v1/gallery.css",
-                "/storefront/v1/gallery.000000000000.js",
+                "/storefront/v1/gallery.00000000000.js",
+                "/storefront/v1/gallery.00000000000G.js",
                 "/storefront/v1/galleries/gallery_1"
             })
     void findsNothingElse(String path) {

@@ -81,8 +81,34 @@ class WidgetSiteTest {
         assertThat(again.body()).isEmpty();
     }
 
+    @Test
+    void sendsTheModuleForAShortTimeWhenThePageIsOfAnotherVersion() throws Exception {
+        HttpResponse<byte[]> current = get("Accept", "*/*");
+        HttpResponse<byte[]> older = getAt("/storefront/v1/gallery.0123456789ab.js", "Accept", "*/*");
+        assertThat(older.statusCode()).isEqualTo(200);
+        assertThat(older.body()).isEqualTo(current.body());
+        assertThat(older.headers().firstValue("Cache-Control"))
+                .isEqualTo(current.headers().firstValue("Cache-Control"));
+    }
+
+    @Test
+    void sendsTheModuleForAYearAtTheAddressOfItsContent() throws Exception {
+        String digest =
+                get("Accept", "*/*").headers().firstValue("ETag").orElseThrow().substring(1, 13);
+        HttpResponse<byte[]> answer = getAt("/storefront/v1/gallery." + digest + ".js", "Accept", "*/*");
+        assertThat(answer.statusCode()).isEqualTo(200);
+        assertThat(answer.headers().firstValue("Cache-Control")).contains("public, max-age=31536000, immutable");
+        assertThat(getAt("/storefront/v1/gallery.x" + digest + ".js", "Accept", "*/*")
+                        .statusCode())
+                .isEqualTo(404);
+    }
+
     private static HttpResponse<byte[]> get(String header, String value) throws Exception {
-        URI uri = URI.create("http://127.0.0.1:" + server.address().getPort() + Widget.PATH);
+        return getAt(Widget.PATH, header, value);
+    }
+
+    private static HttpResponse<byte[]> getAt(String path, String header, String value) throws Exception {
+        URI uri = URI.create("http://127.0.0.1:" + server.address().getPort() + path);
         return HTTP.send(
                 HttpRequest.newBuilder(uri).header(header, value).build(), HttpResponse.BodyHandlers.ofByteArray());
     }
