@@ -1,4 +1,5 @@
 import {html, useState} from "./html.js";
+import {chooseLanguage, language, LANGUAGES} from "./i18n.js";
 import {auth, loadCaller, signOut, useCaller} from "./session.js";
 import {remember, remembered} from "./store.js";
 import {Button, Confirm, Dialog, ErrorNotice, Field, Icon, Menu, NewPassword, openHotkeyHelp, TextInput, toast} from "./ui/index.js";
@@ -18,7 +19,7 @@ function setTheme(theme) {
 
 const leave = options => signOut(options).catch(error => toast(error.message, {tone: "bad"}));
 
-/** Who is signed in, and what only concerns them: the theme, the password, signing out. */
+/** Who is signed in, and what only concerns them: the theme, the language, the password, signing out. */
 export function AccountMenu({compact = false}) {
   const {user, account} = useCaller();
   const [theme, choose] = useState(remembered("theme") ?? "system");
@@ -28,6 +29,8 @@ export function AccountMenu({compact = false}) {
     {heading: html`<strong>${name}</strong><span>${user ? `${user.email} · ${ROLES[user.role]}` : ""}</span>`},
     "-",
     ...THEMES.map(([value, label, icon]) => ({label: `${label} theme`, icon, checked: theme === value, onSelect: () => { choose(value); setTheme(value); }})),
+    "-",
+    ...Object.entries(LANGUAGES).map(([code, label]) => ({label, lang: code, icon: "language", checked: language === code, onSelect: () => chooseLanguage(code)})),
     "-",
     {label: "Keyboard", icon: "keyboard", onSelect: openHotkeyHelp},
     user && {label: "Change password", icon: "lock", onSelect: () => setDialog("password")},

@@ -1,9 +1,10 @@
 /** When a token stops working: in 30, 90 or 365 days, never, or on a date. */
 import {html} from "../html.js";
+import {locale} from "../i18n.js";
 import {Segmented} from "../ui/index.js";
 import {earliestDay, EXPIRIES, expiresAt, latestDay} from "./state.js";
 
-const long = new Intl.DateTimeFormat(undefined, {dateStyle: "long"});
+const long = new Intl.DateTimeFormat(locale, {dateStyle: "long"});
 
 /** @param value `{choice, day}`; `day` counts when `choice` is `date` */
 export function ExpiryChoice({value, onChange, error}) {

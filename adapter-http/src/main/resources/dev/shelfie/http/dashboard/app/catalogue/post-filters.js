@@ -1,10 +1,11 @@
 import {html} from "../html.js";
+import {locale} from "../i18n.js";
 import {Field, platformName, platforms, Select, TextInput} from "../ui/index.js";
 import {InfluencerField} from "./influencer-field.js";
 import {PausedInput} from "./paused-input.js";
 import {statusOf} from "./words.js";
 
-const day = new Intl.DateTimeFormat(undefined, {dateStyle: "medium"});
+const day = new Intl.DateTimeFormat(locale, {dateStyle: "medium"});
 const ANY = {value: "", label: "All"};
 const PRODUCTS = [ANY, {value: "with", label: "With products"}, {value: "without", label: "Without products"}];
 const STATUSES = [

@@ -1,10 +1,10 @@
 import {html, useEffect, useId, useLayoutEffect, useRef, useState} from "../html.js";
+import {count as asCount} from "../i18n.js";
 import {get} from "../api.js";
 import {Icon} from "../ui/index.js";
 
 const PAUSE = 150;
 const SHOWN = 20;
-const number = new Intl.NumberFormat("en");
 
 /**
  * Chooses values that products have, or any text. `field` is `brand` or `category`, as `GET /products/facets` has it. `values` are texts,
@@ -109,7 +109,7 @@ function Option({id, active, value, count, onPick}) {
   useEffect(() => { if (active) item.current.scrollIntoView({block: "nearest"}); }, [active]);
   return html`<li ref=${item} id=${id} role="option" aria-selected=${String(active)} onClick=${onPick}>
     <span class="value-option">${value}</span>
-    <span class="value-count">${number.format(count)}<span class="hidden"> ${count === 1 ? "product" : "products"}</span></span>
+    <span class="value-count">${asCount(count)}<span class="hidden"> ${count === 1 ? "product" : "products"}</span></span>
   </li>`;
 }
 

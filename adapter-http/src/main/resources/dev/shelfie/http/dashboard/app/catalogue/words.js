@@ -1,6 +1,7 @@
 /** How numbers and the API's values read to people, beyond what the kit says. */
+import {locale} from "../i18n.js";
 
-const short = new Intl.NumberFormat(undefined, {notation: "compact", maximumFractionDigits: 1});
+const short = new Intl.NumberFormat(locale, {notation: "compact", maximumFractionDigits: 1});
 
 export const compact = value => short.format(value);
 

@@ -1,10 +1,11 @@
 /** What a gallery earned: how often shoppers saw it, opened its posts, and went on to products. */
 import {html} from "../html.js";
+import {locale} from "../i18n.js";
 import {useRecord} from "../api.js";
 import {count, ErrorNotice, Plot, Section, Skeleton} from "../ui/index.js";
 
 const DAYS = 30;
-const short = new Intl.DateTimeFormat(undefined, {day: "numeric", month: "short", timeZone: "UTC"});
+const short = new Intl.DateTimeFormat(locale, {day: "numeric", month: "short", timeZone: "UTC"});
 const dayOf = each => short.format(new Date(each.day));
 
 export function Earned({gallery}) {

@@ -1,4 +1,5 @@
 import {html} from "../html.js";
+import {locale} from "../i18n.js";
 import {Badge, count, plural} from "../ui/index.js";
 
 /** The state of an import in a word. */
@@ -36,7 +37,7 @@ export function problemOf(run) {
   return /[.!?]$/.test(problem) ? problem : problem + ".";
 }
 
-const lengths = new Intl.NumberFormat(undefined, {maximumFractionDigits: 1});
+const lengths = new Intl.NumberFormat(locale, {maximumFractionDigits: 1});
 
 /** How long an import took, or takes so far. */
 export function lasted({created_at: from, updated_at: to}) {

@@ -1,4 +1,5 @@
 import {html} from "../html.js";
+import {locale} from "../i18n.js";
 import {useCaller} from "../session.js";
 import {Button, Checkbox, count, Field, Icon, IconButton, Notice, plural, Segmented, Select, TextInput} from "../ui/index.js";
 import {ColumnChoices} from "./column-choices.js";
@@ -138,7 +139,7 @@ function Failed({upload}) {
 }
 
 const UNITS = ["bytes", "KB", "MB", "GB", "TB"];
-const sizes = new Intl.NumberFormat(undefined, {maximumFractionDigits: 1});
+const sizes = new Intl.NumberFormat(locale, {maximumFractionDigits: 1});
 
 /** A number of bytes as people say it. */
 function bytes(number) {

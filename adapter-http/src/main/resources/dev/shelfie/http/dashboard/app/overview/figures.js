@@ -1,9 +1,10 @@
 import {html} from "../html.js";
+import {locale} from "../i18n.js";
 import {Link} from "../router.js";
 import {percent, count, Empty, plural, Plot, Section} from "../ui/index.js";
 
 const FEW = 30;
-const day = new Intl.DateTimeFormat(undefined, {day: "numeric", month: "short", timeZone: "UTC"});
+const day = new Intl.DateTimeFormat(locale, {day: "numeric", month: "short", timeZone: "UTC"});
 
 const weekOf = week => day.format(new Date(week.start));
 const sum = (weeks, name) => weeks.reduce((total, week) => total + week[name], 0);

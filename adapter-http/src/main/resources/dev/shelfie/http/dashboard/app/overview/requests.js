@@ -1,4 +1,5 @@
 import {html, useMemo} from "../html.js";
+import {locale} from "../i18n.js";
 import {useRecord} from "../api.js";
 import {useQuery} from "../router.js";
 import {count, Empty, ErrorNotice, Plot, plural, Section, Segmented, Skeleton, Button} from "../ui/index.js";
@@ -12,8 +13,8 @@ const CLASSES = [
   {label: "Failed", tone: "bad", has: status => status >= 500},
 ];
 const SPANS = {7: 6 * HOUR, 30: 24 * HOUR};
-const day = new Intl.DateTimeFormat(undefined, {weekday: "short", day: "numeric", month: "short"});
-const time = new Intl.DateTimeFormat(undefined, {weekday: "short", day: "numeric", hour: "2-digit", minute: "2-digit"});
+const day = new Intl.DateTimeFormat(locale, {weekday: "short", day: "numeric", month: "short"});
+const time = new Intl.DateTimeFormat(locale, {weekday: "short", day: "numeric", hour: "2-digit", minute: "2-digit"});
 
 /** The hours gathered into equal spans of the reader's own days, those without requests among them. */
 function gather({from, to, hours}, span) {

@@ -1,5 +1,6 @@
 /** Who did what, to which record, when and from where. */
 import {html} from "../html.js";
+import {locale} from "../i18n.js";
 import {usePages} from "../api.js";
 import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
@@ -56,7 +57,7 @@ function Nothing({filtered, onClear}) {
 const Actor = ({actor}) =>
   html`<span class="audit-actor"><strong>${actor.name}</strong><span>${actorKind(actor)}</span></span>`;
 
-const exact = new Intl.DateTimeFormat(undefined, {dateStyle: "medium", timeStyle: "short"});
+const exact = new Intl.DateTimeFormat(locale, {dateStyle: "medium", timeStyle: "short"});
 
 const When = ({value}) =>
   html`<span class="audit-when"><${Time} value=${value} /><span>${exact.format(new Date(value))}</span></span>`;

@@ -1,11 +1,12 @@
 /** The plan, and how much of it is used. */
 import {html} from "../html.js";
+import {locale} from "../i18n.js";
 import {useRecord} from "../api.js";
 import {useCaller} from "../session.js";
 import {count, ErrorNotice, Notice, Section, Skeleton} from "../ui/index.js";
 
 const DAYS = 7;
-const at = new Intl.DateTimeFormat(undefined, {weekday: "long", hour: "numeric", minute: "2-digit"});
+const at = new Intl.DateTimeFormat(locale, {weekday: "long", hour: "numeric", minute: "2-digit"});
 
 export function Plan() {
   const {account} = useCaller();

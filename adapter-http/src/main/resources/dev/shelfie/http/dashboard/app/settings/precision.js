@@ -1,5 +1,6 @@
 /** How often the matcher was right, as far as people decided. */
 import {html} from "../html.js";
+import {locale} from "../i18n.js";
 import {count, plural, Section, Time} from "../ui/index.js";
 
 const FEW = 30;
@@ -25,7 +26,8 @@ function Share({label, share}) {
 }
 
 /** Rounded down, so that only what never failed is 100%. */
-const percent = share => `${(Math.floor(share * 1000) / 10).toLocaleString()}%`;
+const percent = share => tenths.format(Math.floor(share * 1000) / 1000);
+const tenths = new Intl.NumberFormat(locale, {style: "percent", maximumFractionDigits: 1});
 
 function figure(total, right) {
   if (total === 0) return "—";

@@ -1,4 +1,5 @@
 import {html, useEffect, useRef, useState} from "../html.js";
+import {count, locale} from "../i18n.js";
 import {Button} from "./button.js";
 import {Icon} from "./icon.js";
 
@@ -7,7 +8,7 @@ export function Badge({tone = "neutral", icon, children}) {
   return html`<span class=${"badge " + tone}>${icon && html`<${Icon} name=${icon} size=${12} />`}${children}</span>`;
 }
 
-const share = new Intl.NumberFormat(undefined, {style: "percent", maximumFractionDigits: 0});
+const share = new Intl.NumberFormat(locale, {style: "percent", maximumFractionDigits: 0});
 
 /** A probability from 0 to 1 in whole percent, never rounded up to 100 nor down to 0. */
 export const percent = value => share.format(value >= 1 || value <= 0 ? value : Math.min(0.99, Math.max(0.01, value)));
@@ -37,7 +38,7 @@ export function Picture({src, alt = "", ratio = "1 / 1", fit = "cover", eager = 
 
 function money({amount, currency}) {
   try {
-    return new Intl.NumberFormat(undefined, {style: "currency", currency}).format(amount);
+    return new Intl.NumberFormat(locale, {style: "currency", currency}).format(amount);
   } catch {
     return `${amount} ${currency}`;
   }
@@ -50,10 +51,10 @@ export function Price({price, salePrice}) {
   return html`<span class="price"><span class="hidden">Now </span><ins>${money(salePrice)}</ins> <span class="hidden">before </span><del>${money(price)}</del></span>`;
 }
 
-const relative = new Intl.RelativeTimeFormat(undefined, {numeric: "auto"});
-const counted = new Intl.RelativeTimeFormat(undefined, {numeric: "always"});
-const exact = new Intl.DateTimeFormat(undefined, {dateStyle: "medium", timeStyle: "medium"});
-const day = new Intl.DateTimeFormat(undefined, {dateStyle: "medium"});
+const relative = new Intl.RelativeTimeFormat(locale, {numeric: "auto"});
+const counted = new Intl.RelativeTimeFormat(locale, {numeric: "always"});
+const exact = new Intl.DateTimeFormat(locale, {dateStyle: "medium", timeStyle: "medium"});
+const day = new Intl.DateTimeFormat(locale, {dateStyle: "medium"});
 const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60]];
 
 function ago(value) {
@@ -69,8 +70,7 @@ export function Time({value, as = "relative"}) {
   return html`<time datetime=${value} title=${exact.format(date)}>${as === "date" ? day.format(date) : ago(value)}</time>`;
 }
 
-const counts = new Intl.NumberFormat();
-export const count = number => counts.format(number);
+export {count};
 
 /** "1 post", "12 posts". */
 export const plural = (number, one, many = one + "s") => `${count(number)} ${number === 1 ? one : many}`;

@@ -4,7 +4,7 @@ import {Icon} from "./icon.js";
 
 /**
  * A button that opens a menu. `trigger` is what the button shows and `label` what it is called; `items`: `{label, icon?,
- * onSelect | href, danger?, checked?, disabled?}`, `{heading}` or `"-"`. `align`: start or end; `side`: down or up.
+ * onSelect | href, danger?, checked?, disabled?, lang?}`, `{heading}` or `"-"`. `align`: start or end; `side`: down or up.
  */
 export function Menu({label, trigger, items, align = "end", side = "down", class: className = "button quiet"}) {
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export function Menu({label, trigger, items, align = "end", side = "down", class
     const radio = item.checked !== undefined;
     return html`<button type="button" role=${radio ? "menuitemradio" : "menuitem"} aria-checked=${radio ? String(item.checked) : undefined}
         tabindex="-1" class=${item.danger ? "danger" : ""} disabled=${item.disabled} onClick=${() => select(item)}>
-      ${item.icon && html`<${Icon} name=${item.icon} />`}<span>${item.label}</span>${item.checked && html`<${Icon} name="check" />`}
+      ${item.icon && html`<${Icon} name=${item.icon} />`}<span lang=${item.lang}>${item.label}</span>${item.checked && html`<${Icon} name="check" />`}
     </button>`;
   };
   return html`<div class="menu" ref=${box} onKeyDown=${open ? key : undefined}>
