@@ -1,11 +1,11 @@
 import {html, useState} from "./html.js";
-import {chooseLanguage, language, LANGUAGES} from "./i18n.js";
+import {chooseLanguage, language, LANGUAGES, t} from "./i18n.js";
 import {auth, loadCaller, signOut, useCaller} from "./session.js";
 import {remember, remembered} from "./store.js";
 import {Button, Confirm, Dialog, ErrorNotice, Field, Icon, Menu, NewPassword, openHotkeyHelp, TextInput, toast} from "./ui/index.js";
 
-const ROLES = {owner: "Owner", editor: "Editor", viewer: "Viewer"};
-const THEMES = [["system", "System", "monitor"], ["light", "Light", "sun"], ["dark", "Dark", "moon"]];
+const ROLES = {owner: t("Owner"), editor: t("Editor"), viewer: t("Viewer")};
+const THEMES = [["system", t("System"), "monitor"], ["light", t("Light"), "sun"], ["dark", t("Dark"), "moon"]];
 
 const initials = name => name.split(/[\s@.]+/).slice(0, 2).map(word => word[0]?.toUpperCase()).join("");
 
@@ -24,31 +24,31 @@ export function AccountMenu({compact = false}) {
   const {user, account} = useCaller();
   const [theme, choose] = useState(remembered("theme") ?? "system");
   const [dialog, setDialog] = useState(null);
-  const name = user?.name ?? user?.email ?? "Access token";
+  const name = user?.name ?? user?.email ?? t("Access token");
   const items = [
     {heading: html`<strong>${name}</strong><span>${user ? `${user.email} · ${ROLES[user.role]}` : ""}</span>`},
     "-",
-    ...THEMES.map(([value, label, icon]) => ({label: `${label} theme`, icon, checked: theme === value, onSelect: () => { choose(value); setTheme(value); }})),
+    ...THEMES.map(([value, label, icon]) => ({label: t("{label} theme", {label}), icon, checked: theme === value, onSelect: () => { choose(value); setTheme(value); }})),
     "-",
     ...Object.entries(LANGUAGES).map(([code, label]) => ({label, lang: code, icon: "language", checked: language === code, onSelect: () => chooseLanguage(code)})),
     "-",
-    {label: "Keyboard", icon: "keyboard", onSelect: openHotkeyHelp},
-    user && {label: "Change password", icon: "lock", onSelect: () => setDialog("password")},
+    {label: t("Keyboard"), icon: "keyboard", onSelect: openHotkeyHelp},
+    user && {label: t("Change password"), icon: "lock", onSelect: () => setDialog("password")},
     "-",
-    {label: "Sign out everywhere", icon: "leave", onSelect: () => setDialog("everywhere")},
-    {label: "Sign out", icon: "leave", onSelect: () => leave()},
+    {label: t("Sign out everywhere"), icon: "leave", onSelect: () => setDialog("everywhere")},
+    {label: t("Sign out"), icon: "leave", onSelect: () => leave()},
   ];
   const trigger = html`<span class="avatar" aria-hidden="true">${initials(name)}</span>
     ${!compact && html`<span class="who"><span>${name}</span><span>${account.name}</span></span><${Icon} name="up" class="who-arrow" />`}`;
-  return html`<${Menu} class="account-button" label=${`Your account: ${name}, ${account.name}`} trigger=${trigger} items=${items} side=${compact ? "down" : "up"} align=${compact ? "end" : "start"} />
+  return html`<${Menu} class="account-button" label=${t("Your account: {name}, {account}", {name, account: account.name})} trigger=${trigger} items=${items} side=${compact ? "down" : "up"} align=${compact ? "end" : "start"} />
     <${PasswordDialog} open=${dialog === "password"} onClose=${() => setDialog(null)} />
-    <${Confirm} title="Sign out everywhere?" open=${dialog === "everywhere"} confirm="Sign out everywhere" onClose=${() => setDialog(null)}
+    <${Confirm} title=${t("Sign out everywhere?")} open=${dialog === "everywhere"} confirm=${t("Sign out everywhere")} onClose=${() => setDialog(null)}
         onConfirm=${() => signOut({everywhere: true})}>
-      <p>This ends your sessions in every browser, this one too. Access tokens go on working.</p>
+      <p>${t("This ends your sessions in every browser, this one too. Access tokens go on working.")}</p>
     <//>`;
 }
 
-const WRONG = {current_password: "This isn't the password that you have now", password: "It takes 12 to 200 characters"};
+const WRONG = {current_password: t("This isn't the password that you have now"), password: t("It takes 12 to 200 characters")};
 
 /** Changes the reader's own password. */
 function PasswordDialog({open, onClose}) {
@@ -67,7 +67,7 @@ function PasswordForm({onClose}) {
     try {
       await auth("password", {current_password: current, password: next});
       await loadCaller();
-      toast("Your password is changed. Your other sessions have ended.", {tone: "good"});
+      toast(t("Your password is changed. Your other sessions have ended."), {tone: "good"});
       onClose();
     } catch (failure) {
       setError(failure);
@@ -76,13 +76,13 @@ function PasswordForm({onClose}) {
     }
   };
   const about = name => (error?.param === name ? WRONG[name] : undefined);
-  const actions = html`<${Button} onClick=${onClose}>Cancel<//><${Button} kind="primary" type="submit" form="password-form" busy=${busy}>Change password<//>`;
-  return html`<${Dialog} title="Change password" open onClose=${onClose} actions=${actions} size="small">
+  const actions = html`<${Button} onClick=${onClose}>${t("Cancel")}<//><${Button} kind="primary" type="submit" form="password-form" busy=${busy}>${t("Change password")}<//>`;
+  return html`<${Dialog} title=${t("Change password")} open onClose=${onClose} actions=${actions} size="small">
     <form id="password-form" class="stack" onSubmit=${submit}>
-      <${Field} label="Current password" error=${about("current_password")}>
+      <${Field} label=${t("Current password")} error=${about("current_password")}>
         <${TextInput} type="password" value=${current} onInput=${setCurrent} autocomplete="current-password" required />
       <//>
-      <${NewPassword} label="New password" value=${next} onInput=${setNext} error=${about("password")} />
+      <${NewPassword} label=${t("New password")} value=${next} onInput=${setNext} error=${about("password")} />
       ${error && !WRONG[error.param] && html`<${ErrorNotice} error=${error} />`}
     </form>
   <//>`;

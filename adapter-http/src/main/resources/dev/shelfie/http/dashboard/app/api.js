@@ -1,7 +1,8 @@
 import {useCallback, useEffect, useRef, useState} from "./html.js";
+import {t} from "./i18n.js";
 
 const BASE = "/api/v1";
-const UNREACHABLE = "The service can't be reached. Check your connection and try again.";
+const UNREACHABLE = t("The service can't be reached. Check your connection and try again.");
 
 /**
  * A refused or failed request. `status` is 0 when no answer came; `code` is the API's error code; `errors` are the rules that the
@@ -47,7 +48,7 @@ function failure(status, body, header) {
   return new ApiError({
     status,
     code: error.code ?? "internal_error",
-    message: error.message ?? `The service answered with ${status}.`,
+    message: error.message ?? t("The service answered with {status}.", {status}),
     param: error.param,
     errors: error.errors,
     requestId: error.request_id ?? header("Request-Id"),

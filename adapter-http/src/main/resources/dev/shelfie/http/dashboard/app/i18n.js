@@ -53,7 +53,7 @@ const lists = {conjunction: list("conjunction"), disjunction: list("disjunction"
 export const count = number => counts.format(number);
 
 /** "a, b and c", with `type` disjunction "a, b or c". */
-export const listed = (items, type = "conjunction") => lists[type].format(items);
+export const listOf = (items, type = "conjunction") => lists[type].format(items);
 
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name] ?? "") : whole));
 
@@ -63,7 +63,7 @@ const found = key => texts[key] ?? key;
 export const t = (text, values = {}) => fill(found(text), values);
 
 /** A text that English has for several things, told apart by the context that the catalogue names in front: "state|Open". */
-export const said = (context, text) => texts[`${context}|${text}`] ?? text;
+export const inContext = (context, text) => texts[`${context}|${text}`] ?? text;
 
 function formFor(number, one, many) {
   const forms = texts[many];

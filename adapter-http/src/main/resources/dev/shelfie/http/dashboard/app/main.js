@@ -1,4 +1,5 @@
 import {html, render, useEffect, useState} from "./html.js";
+import {t} from "./i18n.js";
 import {currentPath, match, useLocation} from "./router.js";
 import {routes} from "./routes.js";
 import {loadCaller, useCaller} from "./session.js";
@@ -6,19 +7,21 @@ import {Shell} from "./shell.js";
 import {Button, Empty, ErrorNotice, HotkeyHelp, Page, Skeleton, Toasts} from "./ui/index.js";
 
 function NotFound() {
-  return html`<${Page} title="Page not found">
-    <${Empty} icon="search" title="There is nothing at this address" action=${html`<${Button} kind="primary" href="/">Go to the overview<//>`}>
-      It may have been removed, or the address has a typo.
+  return html`<${Page} title=${t("Page not found")}>
+    <${Empty} icon="search" title=${t("There is nothing at this address")} action=${html`<${Button} kind="primary" href="/">${t("Go to the overview")}<//>`}>
+      ${t("It may have been removed, or the address has a typo.")}
     <//>
   <//>`;
 }
+
+document.querySelector("#app > [aria-label]").ariaLabel = t("Loading");
 
 /** What index.html draws until it is known who is signed in. */
 const FRAME = document.getElementById("app").innerHTML;
 
 const loaded = new Map();
-const AWAY = "The service can't be reached. Check your connection and try again.";
-const RENEWED = "This page couldn't be loaded. There may be a newer version of Shelfie.";
+const AWAY = t("The service can't be reached. Check your connection and try again.");
+const RENEWED = t("This page couldn't be loaded. There may be a newer version of Shelfie.");
 
 const reachable = () => fetch("/dashboard/", {method: "HEAD"}).then(() => true, () => false);
 
@@ -37,7 +40,7 @@ function Loaded({route, params}) {
     }, explain);
   }, [route]);
   if (Shown) return html`<${Shown} key=${JSON.stringify(params)} params=${params} />`;
-  if (error) return html`<${Page} title="Not loaded"><${ErrorNotice} error=${error} onRetry=${retry} /><//>`;
+  if (error) return html`<${Page} title=${t("Not loaded")}><${ErrorNotice} error=${error} onRetry=${retry} /><//>`;
   return html`<div class="page"><${Skeleton} lines=${5} /></div>`;
 }
 

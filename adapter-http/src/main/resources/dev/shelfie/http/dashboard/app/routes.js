@@ -1,4 +1,6 @@
 /** Every page: its path below /dashboard and its module. `bare` pages stand outside the shell, without a session. */
+import {t} from "./i18n.js";
+
 export const routes = [
   {path: "/", page: () => import("./pages/overview.js")},
   {path: "/review", page: () => import("./pages/review.js")},
@@ -37,16 +39,16 @@ export const routes = [
 
 /** The navigation: `any` lists permissions one of which it takes; `group` names the second part. */
 export const navigation = [
-  {href: "/", label: "Overview", icon: "overview"},
-  {href: "/review", label: "Review", icon: "review", any: ["matches:write"]},
-  {href: "/posts", label: "Posts", icon: "posts", any: ["posts:read"]},
-  {href: "/influencers", label: "Influencers", icon: "influencers", any: ["influencers:read"]},
-  {href: "/products", label: "Products", icon: "products", any: ["products:read"]},
-  {href: "/galleries", label: "Galleries", icon: "grid", any: ["galleries:read"]},
-  {href: "/imports", label: "Imports", icon: "imports", any: ["products:write", "posts:write", "influencers:write"]},
-  {href: "/tokens", label: "Tokens", icon: "tokens", any: ["tokens:write"], group: "Set-up"},
-  {href: "/webhooks", label: "Webhooks", icon: "webhooks", any: ["webhooks:write"], group: "Set-up"},
-  {href: "/api", label: "API", icon: "api", group: "Set-up"},
-  {href: "/settings", label: "Settings", icon: "settings", group: "Set-up"},
-  {href: "/audit", label: "Audit log", icon: "audit", any: ["audit:read"], group: "Set-up"},
+  {href: "/", label: t("Overview"), icon: "overview"},
+  {href: "/review", label: t("Review"), icon: "review", any: ["matches:write"]},
+  {href: "/posts", label: t("Posts"), icon: "posts", any: ["posts:read"]},
+  {href: "/influencers", label: t("Influencers"), icon: "influencers", any: ["influencers:read"]},
+  {href: "/products", label: t("Products"), icon: "products", any: ["products:read"]},
+  {href: "/galleries", label: t("Galleries"), icon: "grid", any: ["galleries:read"]},
+  {href: "/imports", label: t("Imports"), icon: "imports", any: ["products:write", "posts:write", "influencers:write"]},
+  {href: "/tokens", label: t("Tokens"), icon: "tokens", any: ["tokens:write"], group: t("Set-up")},
+  {href: "/webhooks", label: t("Webhooks"), icon: "webhooks", any: ["webhooks:write"], group: t("Set-up")},
+  {href: "/api", label: "API", icon: "api", group: t("Set-up")},
+  {href: "/settings", label: t("Settings"), icon: "settings", group: t("Set-up")},
+  {href: "/audit", label: t("Audit log"), icon: "audit", any: ["audit:read"], group: t("Set-up")},
 ];

@@ -1,3 +1,4 @@
+import {t} from "./i18n.js";
 import {ApiError, get, onSignedOut, renewed, send, setCsrf} from "./api.js";
 import {navigate} from "./router.js";
 import {remember, store} from "./store.js";
@@ -14,7 +15,7 @@ async function toldEarly() {
   const answer = await asked;
   if (answer?.status === 401) {
     goToSignIn();
-    throw new ApiError({status: 401, message: "Nobody is signed in"});
+    throw new ApiError({status: 401, message: t("Nobody is signed in")});
   }
   return answer?.ok ? answer.json().catch(() => null) : null;
 }
@@ -50,7 +51,7 @@ export async function enter() {
     await loadCaller();
   } catch (error) {
     if (error.status !== 401) throw error;
-    throw new ApiError({status: 0, code: "no_session", message: "Your browser didn't keep the session. Open Shelfie by https, or in another browser."});
+    throw new ApiError({status: 0, code: "no_session", message: t("Your browser didn't keep the session. Open Shelfie by https, or in another browser.")});
   }
 }
 

@@ -1,4 +1,5 @@
 import {html, useEffect, useState} from "./html.js";
+import {plural, t} from "./i18n.js";
 import {AccountMenu} from "./account-menu.js";
 import {Brand} from "./brand.js";
 import {navigation} from "./routes.js";
@@ -14,7 +15,7 @@ function Item({item, path, onClick}) {
   const badge = item.href === "/review" && posts > 0;
   return html`<${Link} class="nav-item" href=${item.href} title=${item.label} onClick=${onClick} aria-current=${within(path, item.href) ? "page" : undefined}>
     <${Icon} name=${item.icon} size=${18} /><span class="nav-label">${item.label}</span>
-    ${badge && html`<span class="nav-count"><span aria-hidden="true">${posts > 999 ? "999+" : count(posts)}</span><span class="hidden">, ${count(posts)} posts to review</span></span>`}
+    ${badge && html`<span class="nav-count"><span aria-hidden="true">${posts > 999 ? "999+" : count(posts)}</span><span class="hidden">${plural(posts, ", {n} post to review", ", {n} posts to review")}</span></span>`}
   <//>`;
 }
 
@@ -38,7 +39,7 @@ function useGoKeys(items) {
   }, [going]);
   const allowed = Object.entries(GO).filter(([, href]) => items.some(item => item.href === href));
   const places = allowed.map(([key, href]) => html`<span><kbd>${key}</kbd> ${items.find(item => item.href === href).label}</span> `);
-  hotkeys({g: {run: () => setGoing(true), label: html`Go to a page, with one of these after it: <span class="keys-after">${places}</span>`}}, {scope: "Everywhere"});
+  hotkeys({g: {run: () => setGoing(true), label: html`${t("Go to a page, with one of these after it:")} <span class="keys-after">${places}</span>`}}, {scope: t("Everywhere")});
   const go = Object.fromEntries(allowed.map(([key, href]) => [key, () => { setGoing(false); navigate(href); }]));
   useEffect(() => {
     if (!going) return undefined;
@@ -74,20 +75,20 @@ export function Shell({children}) {
     main.scrollIntoView();
   };
   return html`<div class="shell" data-page=${path.split("/")[1] || "overview"}>
-    <a class="skip-link" href="#main" onClick=${skip}>Skip to content</a>
-    <header class="top"><${Link} href="/" class="brand-link" aria-label="Shelfie, overview"><${Brand} /><//><span class="top-account">${account.name}</span><${AccountMenu} compact /></header>
-    <nav class="side" aria-label="Main">
-      <${Link} href="/" class="brand-link" aria-label="Shelfie, overview"><${Brand} /><//>
+    <a class="skip-link" href="#main" onClick=${skip}>${t("Skip to content")}</a>
+    <header class="top"><${Link} href="/" class="brand-link" aria-label=${t("Shelfie, overview")}><${Brand} /><//><span class="top-account">${account.name}</span><${AccountMenu} compact /></header>
+    <nav class="side" aria-label=${t("Main")}>
+      <${Link} href="/" class="brand-link" aria-label=${t("Shelfie, overview")}><${Brand} /><//>
       <${Items} items=${items} path=${path} />
       <${AccountMenu} />
     </nav>
     <main id="main" tabindex="-1">${children}</main>
-    <nav class="bar" aria-label="Main, short">
+    <nav class="bar" aria-label=${t("Main, short")}>
       ${bar.map(item => html`<${Item} key=${item.href} item=${item} path=${path} />`)}
-      <button type="button" class="nav-item" aria-haspopup="dialog" onClick=${() => setMore(true)}><${Icon} name="more" size=${18} /><span class="nav-label">More</span></button>
+      <button type="button" class="nav-item" aria-haspopup="dialog" onClick=${() => setMore(true)}><${Icon} name="more" size=${18} /><span class="nav-label">${t("More")}</span></button>
     </nav>
-    <${Dialog} title="All pages" open=${more} onClose=${() => setMore(false)} size="sheet">
-      <nav class="more" aria-label="All pages"><${Items} items=${items} path=${path} onClick=${() => setMore(false)} /></nav>
+    <${Dialog} title=${t("All pages")} open=${more} onClose=${() => setMore(false)} size="sheet">
+      <nav class="more" aria-label=${t("All pages")}><${Items} items=${items} path=${path} onClick=${() => setMore(false)} /></nav>
     <//>
   </div>`;
 }

@@ -1,6 +1,6 @@
 /** When a token stops working: in 30, 90 or 365 days, never, or on a date. */
 import {html} from "../html.js";
-import {locale} from "../i18n.js";
+import {locale, t} from "../i18n.js";
 import {Segmented} from "../ui/index.js";
 import {earliestDay, EXPIRIES, expiresAt, latestDay} from "./state.js";
 
@@ -9,10 +9,10 @@ const long = new Intl.DateTimeFormat(locale, {dateStyle: "long"});
 /** @param value `{choice, day}`; `day` counts when `choice` is `date` */
 export function ExpiryChoice({value, onChange, error}) {
   return html`<div class="expiry">
-    <${Segmented} label="Expires" options=${EXPIRIES} value=${value.choice} onChange=${choice => onChange({...value, choice})} />
+    <${Segmented} label=${t("Expires")} options=${EXPIRIES} value=${value.choice} onChange=${choice => onChange({...value, choice})} />
     ${value.choice === "date" &&
     html`<label class="expiry-day">
-      <span>Last day</span>
+      <span>${t("Last day")}</span>
       <input
         class="input"
         type="date"
@@ -30,7 +30,7 @@ export function ExpiryChoice({value, onChange, error}) {
 }
 
 function words({choice, day}) {
-  if (choice === "never") return "It works until somebody revokes it. For programs that nobody watches, a date is safer.";
+  if (choice === "never") return t("It works until somebody revokes it. For programs that nobody watches, a date is safer.");
   const at = expiresAt(choice, day);
-  return at ? `It stops working on ${long.format(new Date(at))}. You are told on the overview two weeks before.` : "Choose a day.";
+  return at ? t("It stops working on {value}. You are told on the overview two weeks before.", {value: long.format(new Date(at))}) : t("Choose a day.");
 }

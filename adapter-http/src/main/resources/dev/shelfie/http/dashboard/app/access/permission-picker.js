@@ -1,12 +1,13 @@
 /** Chooses what a token may do: by a preset, or one by one. What the reader may not pass on can't be chosen. */
 import {html} from "../html.js";
+import {t} from "../i18n.js";
 import {Icon} from "../ui/index.js";
 import {ordered, PRESETS, RESOURCES, sameSet} from "./permissions.js";
 
-const REASON = "You may not do this yourself, so you can't pass it on.";
+const REASON = t("You may not do this yourself, so you can't pass it on.");
 const VERBS = [
-  ["read", "Read"],
-  ["write", "Change"],
+  ["read", t("Read")],
+  ["write", t("Change")],
 ];
 
 /** @param can whether the reader has a permission, and so may pass it on */
@@ -56,8 +57,8 @@ function Presets({value, onChange, can}) {
   const everything = RESOURCES.flatMap(each => VERBS.map(([verb]) => each[verb] && `${each.key}:${verb}`)).filter(
     permission => permission && can(permission),
   );
-  const presets = [...PRESETS, {key: "everything", label: "Everything that you may do", hint: "For tools of your own, kept safe", permissions: everything}];
-  return html`<div class="presets" role="group" aria-label="Presets">
+  const presets = [...PRESETS, {key: "everything", label: t("Everything that you may do"), hint: t("For tools of your own, kept safe"), permissions: everything}];
+  return html`<div class="presets" role="group" aria-label=${t("Presets")}>
     ${presets.map(preset => {
       const lacking = preset.permissions.filter(each => !can(each));
       return html`<button
@@ -69,7 +70,7 @@ function Presets({value, onChange, can}) {
         onClick=${() => onChange(ordered(preset.permissions))}
       >
         <strong>${preset.label}</strong>
-        <span>${lacking.length > 0 ? `You lack ${lacking.join(", ")}.` : preset.hint}</span>
+        <span>${lacking.length > 0 ? t("You lack {value}.", {value: lacking.join(", ")}) : preset.hint}</span>
       </button>`;
     })}
   </div>`;

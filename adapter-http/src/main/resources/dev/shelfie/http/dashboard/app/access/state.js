@@ -1,30 +1,30 @@
 /** Whether a token can be used, and how soon that ends. */
+import {plural, t} from "../i18n.js";
 
 const DAY = 24 * 60 * 60 * 1000;
 const SOON = 14;
 
 export const EXPIRIES = [
-  {value: "30", label: "In 30 days"},
-  {value: "90", label: "In 90 days"},
-  {value: "365", label: "In a year"},
-  {value: "never", label: "Never"},
-  {value: "date", label: "On a date"},
+  {value: "30", label: t("In 30 days")},
+  {value: "90", label: t("In 90 days")},
+  {value: "365", label: t("In a year")},
+  {value: "never", label: t("Never")},
+  {value: "date", label: t("On a date")},
 ];
 
 /** A token's state: `{key: usable | expiring | expired | revoked, label, tone}`. */
 export function stateOf(token, now = Date.now()) {
-  if (token.revoked_at) return {key: "revoked", label: "Revoked", tone: "neutral"};
-  if (!token.expires_at) return {key: "usable", label: "Active", tone: "good"};
+  if (token.revoked_at) return {key: "revoked", label: t("Revoked"), tone: "neutral"};
+  if (!token.expires_at) return {key: "usable", label: t("Active"), tone: "good"};
   const left = (Date.parse(token.expires_at) - now) / DAY;
-  if (left <= 0) return {key: "expired", label: "Expired", tone: "bad"};
-  if (left <= SOON) return {key: "expiring", label: `Expires ${inDays(left)}`, tone: "warn"};
-  return {key: "usable", label: "Active", tone: "good"};
+  if (left <= 0) return {key: "expired", label: t("Expired"), tone: "bad"};
+  if (left <= SOON) return {key: "expiring", label: expiring(left), tone: "warn"};
+  return {key: "usable", label: t("Active"), tone: "good"};
 }
 
-function inDays(left) {
-  if (left < 1) return "within a day";
-  const days = Math.ceil(left);
-  return days === 1 ? "tomorrow" : `in ${days} days`;
+function expiring(left) {
+  if (left < 1) return t("Expires within a day");
+  return plural(Math.ceil(left), "Expires tomorrow", "Expires in {n} days");
 }
 
 const RANK = {expiring: 0, usable: 0, expired: 1, revoked: 2};

@@ -1,5 +1,6 @@
 /** Who did what to a record, and when, for those who may know. */
 import {html} from "../html.js";
+import {rich, t} from "../i18n.js";
 import {usePages} from "../api.js";
 import {Link} from "../router.js";
 import {Button, ErrorNotice, Section, Skeleton, Time} from "../ui/index.js";
@@ -11,18 +12,18 @@ const SHOWN = 10;
 export function History({record, actor}) {
   const {items, error, loading, hasMore, reload} = usePages("/audit-log", {record});
   const shown = items.slice(0, SHOWN);
-  return html`<${Section} title="Who did what" actions=${actor && html`<${Button} size="small" href=${`/audit?actor=${actor}`}>What it did itself<//>`}>
+  return html`<${Section} title=${t("Who did what")} actions=${actor && html`<${Button} size="small" href=${`/audit?actor=${actor}`}>${t("What it did itself")}<//>`}>
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && shown.length === 0 && html`<${Skeleton} lines=${3} />`}
-    ${!loading && !error && shown.length === 0 && html`<p class="muted">Nothing is recorded.</p>`}
+    ${!loading && !error && shown.length === 0 && html`<p class="muted">${t("Nothing is recorded.")}</p>`}
     <ol class="deeds">
       ${shown.map(
         entry => html`<li key=${entry.id}>
-          <span><strong>${entry.actor.name}</strong> ${sentence(entry.action)}${entry.detail && html`<span class="muted">: ${entry.detail}</span>`}</span>
+          <span>${rich("{actor} {deed}", {actor: html`<strong>${entry.actor.name}</strong>`, deed: sentence(entry.action)})}${entry.detail && html`<span class="muted">: ${entry.detail}</span>`}</span>
           <${Time} value=${entry.created_at} />
         </li>`,
       )}
     </ol>
-    ${(hasMore || items.length > SHOWN) && html`<p><${Link} href=${`/audit?record=${record}`}>All of it, in the audit log<//></p>`}
+    ${(hasMore || items.length > SHOWN) && html`<p><${Link} href=${`/audit?record=${record}`}>${t("All of it, in the audit log")}<//></p>`}
   <//>`;
 }

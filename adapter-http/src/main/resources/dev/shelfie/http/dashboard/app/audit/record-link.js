@@ -1,5 +1,6 @@
 /** A record that the audit log names, linked to its page where it has one. */
 import {html} from "../html.js";
+import {t} from "../i18n.js";
 import {Link} from "../router.js";
 import {pageOf} from "./words.js";
 
@@ -15,8 +16,8 @@ export function RecordLink({entry, match}) {
 
 /** A match has no page of its own: its product and its post have. */
 const MatchLink = ({match: {product, post}}) => html`<span class="audit-match">
-  <${Link} href=${`/products/${product.id}`}>${product.title ?? "A product that is gone"}<//>
-  <${Link} href=${`/posts/${post.id}`}>${post.influencer?.display_name ? `Post by ${post.influencer.display_name}` : "Its post"}<//>
+  <${Link} href=${`/products/${product.id}`}>${product.title ?? t("A product that is gone")}<//>
+  <${Link} href=${`/posts/${post.id}`}>${post.influencer?.display_name ? t("Post by {display_name}", {display_name: post.influencer.display_name}) : t("Its post")}<//>
 </span>`;
 
 /** An id by its type and its end, which is what differs. */

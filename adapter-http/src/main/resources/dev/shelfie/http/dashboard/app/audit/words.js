@@ -1,75 +1,93 @@
 /** What the audit log holds, in plain words, with the pages of the records that it names. */
+import {t} from "../i18n.js";
 
 const NOUNS = {
-  influencer: "an influencer",
-  post: "a post",
-  product: "a product",
-  match: "a match",
-  lost_match: "a lost product",
-  import: "an import",
-  token: "a token",
-  user: "a user",
-  account: "the account's settings",
-  session: "a session",
-  gallery: "a gallery",
-  publishable_token: "a publishable token",
-  webhook: "a webhook",
+  influencer: t("an influencer"),
+  post: t("a post"),
+  product: t("a product"),
+  match: t("a match"),
+  lost_match: t("a lost product"),
+  import: t("an import"),
+  token: t("a token"),
+  user: t("a user"),
+  account: t("the account's settings"),
+  session: t("a session"),
+  gallery: t("a gallery"),
+  publishable_token: t("a publishable token"),
+  webhook: t("a webhook"),
 };
 
 const SENTENCES = {
-  "session.started": "signed in",
-  "session.ended": "signed out",
-  "session.refused": "was refused at sign-in",
-  "password.changed": "changed the password",
-  "invitation.accepted": "accepted an invitation",
-  "user.invited": "invited somebody",
-  "user.changed": "changed somebody's role",
-  "user.removed": "removed a user",
-  "match.confirmed": "confirmed a match",
-  "match.rejected": "rejected a match",
-  "match.chosen": "chose the product of a match",
-  "match.reopened": "took back a decision on a match",
-  "match.positioned": "said where a product is in a picture",
-  "match.position_removed": "took back where a product is in a picture",
-  "match.linked": "linked a product to a post",
-  "match.restored": "restored a lost product",
-  "lost_match.dismissed": "dismissed a lost product",
-  "post.put": "put many posts at once",
-  "post.lost_product": "took a product off a post",
-  "match.deleted": "removed a match",
-  "import.completed": "completed an import",
-  "import.failed": "saw an import fail",
-  "import.interrupted": "saw an import break off",
-  "influencer.erased": "erased an influencer",
-  "webhook.rotated": "rotated the secret of a webhook",
-  "webhook.tested": "sent a test to a webhook",
-  "webhook.resent": "sent messages to a webhook again",
-  "account.changed": "changed the thresholds",
+  "session.started": t("signed in"),
+  "session.ended": t("signed out"),
+  "session.refused": t("was refused at sign-in"),
+  "password.changed": t("changed the password"),
+  "invitation.accepted": t("accepted an invitation"),
+  "user.invited": t("invited somebody"),
+  "user.changed": t("changed somebody's role"),
+  "user.removed": t("removed a user"),
+  "match.confirmed": t("confirmed a match"),
+  "match.rejected": t("rejected a match"),
+  "match.chosen": t("chose the product of a match"),
+  "match.reopened": t("took back a decision on a match"),
+  "match.positioned": t("said where a product is in a picture"),
+  "match.position_removed": t("took back where a product is in a picture"),
+  "match.linked": t("linked a product to a post"),
+  "match.restored": t("restored a lost product"),
+  "lost_match.dismissed": t("dismissed a lost product"),
+  "post.put": t("put many posts at once"),
+  "match.deleted": t("removed a match"),
+  "import.completed": t("completed an import"),
+  "import.failed": t("saw an import fail"),
+  "import.interrupted": t("saw an import break off"),
+  "influencer.erased": t("erased an influencer"),
+  "webhook.rotated": t("rotated the secret of a webhook"),
+  "webhook.tested": t("sent a test to a webhook"),
+  "webhook.resent": t("sent messages to a webhook again"),
+  "account.changed": t("changed the thresholds"),
 };
 
 const TYPES = {
-  match: "Matches",
-  lost_match: "Lost products",
-  token: "Tokens",
-  user: "Users",
-  session: "Sign-ins",
-  invitation: "Accepted invitations",
-  password: "Passwords",
-  import: "Imports",
-  product: "Products",
-  post: "Posts",
-  influencer: "Influencers",
-  gallery: "Galleries",
-  account: "Settings",
+  match: t("Matches"),
+  lost_match: t("Lost products"),
+  token: t("Tokens"),
+  user: t("Users"),
+  session: t("Sign-ins"),
+  invitation: t("Accepted invitations"),
+  password: t("Passwords"),
+  import: t("Imports"),
+  product: t("Products"),
+  post: t("Posts"),
+  influencer: t("Influencers"),
+  gallery: t("Galleries"),
+  account: t("Settings"),
 };
 
 export const RECORD_TYPES = Object.entries(TYPES).map(([value, label]) => ({value, label}));
 
-/** What was done, to be read after who did it: `revoked a token`. */
-export function sentence(action) {
-  if (SENTENCES[action]) return SENTENCES[action];
+const VERBS = {
+  created: t("created"),
+  changed: t("changed"),
+  updated: t("updated"),
+  deleted: t("deleted"),
+  revoked: t("revoked"),
+  published: t("published"),
+  withdrawn: t("withdrew"),
+  enabled: t("enabled"),
+  disabled: t("disabled"),
+};
+
+/**
+ * What was done, to be read after who did it: `revoked a token`.
+ *
+ * @param nouns what records are called there, by their type, if not as they are anywhere
+ */
+export function sentence(action, nouns = {}) {
   const [type, verb = ""] = action.split(".");
-  return `${verb.replaceAll("_", " ")} ${NOUNS[type] ?? `a ${type.replaceAll("_", " ")}`}`;
+  const noun = nouns[type] ?? NOUNS[type] ?? `a ${type.replaceAll("_", " ")}`;
+  if (action === "post.lost_product") return t("took a product off {noun}", {noun});
+  if (SENTENCES[action]) return SENTENCES[action];
+  return t("{verb} {noun}", {verb: VERBS[verb] ?? verb.replaceAll("_", " "), noun});
 }
 
 /** How grave an action is to look at: refused sign-ins and what was taken away stand out. */
@@ -97,7 +115,7 @@ export function pageOf(record, action) {
   return PAGES[record.type]?.(record.id);
 }
 
-const ACTORS = {user: "Person", token: "Token", command_line: "Whoever runs the installation", matcher: "Part of the service", service: "The service itself", unknown: "Not signed in"};
+const ACTORS = {user: t("Person"), token: t("Token"), command_line: t("Whoever runs the installation"), matcher: t("Part of the service"), service: t("The service itself"), unknown: t("Not signed in")};
 
 /** Who acted, by what they are: a person, a program with a token, somebody at the server. */
 export const actorKind = actor => ACTORS[actor.type] ?? actor.type;

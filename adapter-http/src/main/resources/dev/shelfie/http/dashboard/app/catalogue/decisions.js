@@ -1,11 +1,12 @@
 import {useState} from "../html.js";
+import {t} from "../i18n.js";
 import {decide, Overtaken, refusalOf} from "../matching/deciding.js";
 import {toast} from "../ui/index.js";
 
 const SAID = {
-  confirmed: "Confirmed",
-  rejected: "Not this one",
-  suggested: "Taken back",
+  confirmed: t("Confirmed"),
+  rejected: t("Not this one"),
+  suggested: t("Taken back"),
 };
 
 /**
@@ -48,10 +49,10 @@ const before = match => (match.decided_at ? match.status : "suggested");
 /** On the page of a product the post is what tells matches apart. */
 function refused(error, match) {
   const byPost = !match.product.title && error instanceof Overtaken;
-  return byPost ? `Whether ${nameOf(match)} shows it was decided meanwhile, or has changed.` : refusalOf(error, nameOf(match));
+  return byPost ? t("Whether {name} shows it was decided meanwhile, or has changed.", {name: nameOf(match)}) : refusalOf(error, nameOf(match));
 }
 
 function nameOf({post, product}) {
   if (product.title) return product.title;
-  return post.influencer?.display_name ? `the post by ${post.influencer.display_name}` : "the product";
+  return post.influencer?.display_name ? t("the post by {display_name}", {display_name: post.influencer.display_name}) : t("the product");
 }

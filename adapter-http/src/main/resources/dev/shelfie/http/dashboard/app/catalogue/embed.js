@@ -1,4 +1,5 @@
 import {html, useEffect, useMemo, useRef, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {useRecord} from "../api.js";
 import {Button, Checkbox, CodeBlock, ErrorNotice, Field, platformName, Section, Select, Skeleton} from "../ui/index.js";
 
@@ -24,15 +25,15 @@ export function EmbedSection({post}) {
   const common = useMemo(() => ({caption, lang, status: statusFor(post)}), [caption, lang, post.status]);
   const copied = useRecord(`/posts/${post.id}/embed`, useMemo(() => ({...common, consent}), [common, consent]));
   const previewed = useRecord(`/posts/${post.id}/embed`, useMemo(() => ({...common, consent: true}), [common]));
-  return html`<${Section} title="Show it in your shop" class="embed"
-      lead=${`Paste this snippet into a page, where the post from ${platformName(post.platform)} should stand.`}>
+  return html`<${Section} title=${t("Show it in your shop")} class="embed"
+      lead=${t("Paste this snippet into a page, where the post from {platform} should stand.", {platform: platformName(post.platform)})}>
     <div class="embed-options">
-      <${Checkbox} label="With the caption" checked=${caption} onChange=${setCaption} />
-      <${Checkbox} label="Ask visitors for consent first" checked=${consent} onChange=${setConsent} />
-      <${Field} label="Language"><${Select} value=${lang} options=${LANGUAGES} onChange=${setLang} /><//>
+      <${Checkbox} label=${t("With the caption")} checked=${caption} onChange=${setCaption} />
+      <${Checkbox} label=${t("Ask visitors for consent first")} checked=${consent} onChange=${setConsent} />
+      <${Field} label=${t("Language")}><${Select} value=${lang} options=${LANGUAGES} onChange=${setLang} /><//>
     </div>
     ${copied.error ? html`<${ErrorNotice} error=${copied.error} onRetry=${copied.reload} />`
-      : copied.data ? html`<${CodeBlock} code=${copied.data.html} label="Snippet" />` : html`<${Skeleton} lines=${5} />`}
+      : copied.data ? html`<${CodeBlock} code=${copied.data.html} label=${t("Snippet")} />` : html`<${Skeleton} lines=${5} />`}
     ${previewed.data && html`<${Preview} html=${previewed.data.html} platform=${post.platform} />`}
   <//>`;
 }
@@ -63,11 +64,11 @@ function Preview({html: snippet, platform}) {
   }, [snippet, round]);
   return html`<div class="embed-preview">
     <div class="embed-preview-head">
-      <h3 class="matches-title">Preview</h3>
-      <${Button} kind="quiet" size="small" icon="refresh" onClick=${() => setRound(round + 1)}>Start again<//>
+      <h3 class="matches-title">${t("Preview")}</h3>
+      <${Button} kind="quiet" size="small" icon="refresh" onClick=${() => setRound(round + 1)}>${t("Start again")}<//>
     </div>
     <iframe key=${round} ref=${frame} src=${PREVIEW} sandbox="allow-scripts allow-popups" style=${{height: `${height}px`}}
-      title="Preview of the post in a web page"></iframe>
+      title=${t("Preview of the post in a web page")}></iframe>
     <p class="muted embed-preview-note">${noteOn(platform)}</p>
   </div>`;
 }
@@ -75,6 +76,6 @@ function Preview({html: snippet, platform}) {
 const between = height => Math.min(HIGHEST, Math.max(LOWEST, Math.ceil(Number(height)) || LOWEST));
 
 function noteOn(platform) {
-  const asks = `Nothing is loaded from ${platformName(platform)} before you click. In your shop the box is as high as the post.`;
-  return platform === "youtube" ? `${asks} YouTube plays only in real pages, not in this frame.` : asks;
+  const asks = t("Nothing is loaded from {platform} before you click. In your shop the box is as high as the post.", {platform: platformName(platform)});
+  return platform === "youtube" ? t("{asks} YouTube plays only in real pages, not in this frame.", {asks}) : asks;
 }

@@ -1,5 +1,8 @@
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {Icon, Picture} from "../ui/index.js";
+
+const nameOf = ({video}, n, of) => (video ? t("Video {n} of {of}", {n, of}) : t("Picture {n} of {of}", {n, of}));
 
 /**
  * One picture at a time, with the others below to choose from.
@@ -19,12 +22,12 @@ export function Gallery({pictures, label, ratio, over, at: given, onAt}) {
       <${Picture} key=${shown.src} src=${shown.src} alt=${shown.alt} ratio=${ratio} fit="contain" />
       ${over}
       ${shown.video && html`<a class="pictures-play" href=${shown.href} target="_blank" rel="noopener noreferrer">
-        <${Icon} name="play" /><span>Watch the video</span></a>`}
+        <${Icon} name="play" /><span>${t("Watch the video")}</span></a>`}
     </div>
     ${pictures.length > 1 && html`<ul class="pictures-others" role="list">
       ${pictures.map((picture, index) => html`<li key=${index}>
         <button type="button" aria-pressed=${String(index === at)} onClick=${() => setAt(index)}
-          aria-label=${`${picture.video ? "Video" : "Picture"} ${index + 1} of ${pictures.length}`}>
+          aria-label=${nameOf(picture, index + 1, pictures.length)}>
           <${Picture} src=${picture.src} alt="" ratio="1 / 1" />
         </button>
       </li>`)}

@@ -1,4 +1,5 @@
 import {html, useEffect, useRef, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {get, list} from "../api.js";
 import {useCaller} from "../session.js";
 import {Icon} from "../ui/index.js";
@@ -10,7 +11,7 @@ const PAUSE = 200;
  * Chooses an influencer by words of the name. `value` is an id or nothing, and so is what `onChange` gets. In a form, `required`
  * and `error` are as in other fields; `placeholder` stands in the empty field, and `change` says what the chosen one's button does.
  */
-export function InfluencerField({value, onChange, required = false, error, placeholder = "Anybody", change = "Any influencer instead of"}) {
+export function InfluencerField({value, onChange, required = false, error, placeholder = t("Anybody"), change = t("Any influencer instead of")}) {
   const chosen = useInfluencerName(value);
   const box = useRef();
   const cleared = useRef(false);
@@ -23,8 +24,8 @@ export function InfluencerField({value, onChange, required = false, error, place
     onChange(undefined);
   };
   return html`<div ref=${box} class=${"field influencer-field" + (error ? " has-error" : "")}>
-    <span class="label" id="influencer-field">Influencer${required && html` <span class="optional" aria-hidden="true">required</span>`}</span>
-    ${value ? html`<button type="button" class="influencer-picked" aria-label=${`${change} ${chosen ?? "this one"}`}
+    <span class="label" id="influencer-field">${t("Influencer")}${required && html` <span class="optional" aria-hidden="true">${t("required")}</span>`}</span>
+    ${value ? html`<button type="button" class="influencer-picked" aria-label=${`${change} ${chosen ?? t("this one")}`}
         data-field="influencer" onClick=${clear}><span>${chosen ?? "…"}</span><${Icon} name="close" /></button>`
       : html`<${Suggestions} onPick=${influencer => onChange(influencer.id)} ...${{required, error, placeholder}} />`}
     ${error && html`<p class="field-error" id="influencer-error"><${Icon} name="warning" />${error}</p>`}
@@ -79,7 +80,7 @@ function Suggestions({onPick, required, error, placeholder}) {
         <${Avatar} influencer=${influencer} size="small" /><span>${influencer.display_name}</span>
       </li>`)}
       ${found?.length === 0 && html`<li class="people-suggestions-none" role="option" aria-disabled="true" aria-selected="false">
-        Nobody of this name</li>`}
+        ${t("Nobody of this name")}</li>`}
     </ul>
   </div>`;
 }

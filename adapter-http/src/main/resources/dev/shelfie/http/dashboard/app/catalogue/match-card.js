@@ -1,11 +1,12 @@
 import {html, useState} from "../html.js";
+import {rich, t} from "../i18n.js";
 import {Family, isFamily} from "../matching/family.js";
 import {ProductLine} from "../matching/product-search.js";
 import {Reasons, reasonsOf} from "../matching/reasons.js";
 import {Badge, Button, Confidence, Icon, IconButton, Time} from "../ui/index.js";
 import {useActor} from "./people.js";
 
-const GONE = "A product that is gone";
+const GONE = t("A product that is gone");
 const NOBODY = {onPoint: () => {}, onShow: () => {}};
 
 /**
@@ -23,13 +24,13 @@ export function MatchCard({match, busy, pointing = NOBODY, onDecide, onRemove, o
     <${ProductLine} product=${match.product} />
     <div class="post-match-standing">
       ${match.source === "matcher" ? html`<${Confidence} value=${match.confidence} />`
-        : html`<${Badge}>${match.source === "manual" ? "Added by hand" : "Imported"}<//>`}
+        : html`<${Badge}>${match.source === "manual" ? t("Added by hand") : t("Imported")}<//>`}
     </div>
     ${isFamily(match) && match.status !== "rejected" && html`<div class="post-match-family"><${Family} match=${match} busy=${busy}
       onChoose=${onDecide && (product => onDecide("confirmed", product))} /></div>`}
     <div class="post-match-foot">
       ${reasons.length > 0 && html`<button type="button" class="why-toggle" aria-expanded=${String(open)}
-        onClick=${() => setOpen(!open)}><${Icon} name="right" />Why</button>`}
+        onClick=${() => setOpen(!open)}><${Icon} name="right" />${t("Why")}</button>`}
       <${Decision} match=${match} />
       ${onDecide && html`<${Actions} match=${match} busy=${busy} onDecide=${onDecide} onRemove=${onRemove} onPlace=${onPlace} />`}
     </div>
@@ -43,13 +44,14 @@ function Decision({match}) {
   const actor = useActor(match.decided_by);
   if (match.source === "manual") {
     const since = match.decided_at ?? match.created_at;
-    return html`<p class="post-match-decision">${actor} added this <${Time} value=${since} /></p>`;
+    return html`<p class="post-match-decision">${rich("{actor} added this {time}", {actor, time: html`<${Time} value=${since} />`})}</p>`;
   }
   if (match.decided_at) {
-    const said = match.status === "confirmed" ? "confirmed this" : "said that it isn't this one";
-    return html`<p class="post-match-decision">${actor} ${said} <${Time} value=${match.decided_at} /></p>`;
+    const values = {actor, time: html`<${Time} value=${match.decided_at} />`};
+    return html`<p class="post-match-decision">${match.status === "confirmed" ? rich("{actor} confirmed this {time}", values)
+      : rich("{actor} said that it isn't this one {time}", values)}</p>`;
   }
-  if (match.status === "confirmed") return html`<p class="post-match-decision">Confirmed by the matcher</p>`;
+  if (match.status === "confirmed") return html`<p class="post-match-decision">${t("Confirmed by the matcher")}</p>`;
   return null;
 }
 
@@ -61,10 +63,10 @@ function Actions({match, busy, onDecide, onRemove, onPlace}) {
   const say = (status, words, kind) => html`<${Button} kind=${kind} size="small" disabled=${busy}
     aria-label=${`${words}: ${title}`} onClick=${() => onDecide(status)}>${words}<//>`;
   return html`<div class="post-match-actions">
-    ${found && decided && say("suggested", "Undo", "secondary")}
-    ${open && !isFamily(match) && say("confirmed", "Confirm", match.status === "suggested" ? "primary" : "secondary")}
-    ${open && say("rejected", isFamily(match) ? "None of these" : "Not this one", "secondary")}
-    ${onPlace && html`<${Button} size="small" disabled=${busy} aria-label=${`Show in the picture: ${title}`} onClick=${onPlace}>Show in the picture<//>`}
-    ${onRemove && html`<${IconButton} icon="trash" label=${`Remove ${title}`} disabled=${busy} onClick=${onRemove} />`}
+    ${found && decided && say("suggested", t("Undo"), "secondary")}
+    ${open && !isFamily(match) && say("confirmed", t("Confirm"), match.status === "suggested" ? "primary" : "secondary")}
+    ${open && say("rejected", isFamily(match) ? t("None of these") : t("Not this one"), "secondary")}
+    ${onPlace && html`<${Button} size="small" disabled=${busy} aria-label=${t("Show in the picture: {title}", {title})} onClick=${onPlace}>${t("Show in the picture")}<//>`}
+    ${onRemove && html`<${IconButton} icon="trash" label=${t("Remove {title}", {title})} disabled=${busy} onClick=${onRemove} />`}
   </div>`;
 }

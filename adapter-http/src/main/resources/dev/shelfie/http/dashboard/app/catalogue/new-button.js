@@ -3,7 +3,7 @@ import {navigate} from "../router.js";
 import {Button, hotkeys} from "../ui/index.js";
 
 /** Goes to the form for a new record; so does the key "n". */
-export function NewButton({noun, href}) {
-  hotkeys({n: {run: () => navigate(href), label: `New ${noun}`}});
-  return html`<${Button} kind="primary" icon="plus" href=${href}>New ${noun}<//>`;
+export function NewButton({label, href}) {
+  hotkeys({n: {run: () => navigate(href), label}});
+  return html`<${Button} kind="primary" icon="plus" href=${href}>${label}<//>`;
 }

@@ -1,4 +1,5 @@
 import {useEffect, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {get} from "../api.js";
 import {useCaller} from "../session.js";
 
@@ -19,7 +20,7 @@ export function useActor(id) {
     if (id && !own) nameOf(id, caller).then(found => asked && setName(found));
     return () => { asked = false; };
   }, [id, own]);
-  if (own) return "You";
+  if (own) return t("You");
   return name ?? fallback(id);
 }
 
@@ -35,9 +36,9 @@ async function ask(id, caller) {
   }
   if (id.startsWith("tok_") && caller.can("tokens:write")) {
     const token = await get(`/tokens/${id}`);
-    return `The token “${token.name}”`;
+    return t("The token “{name}”", {name: token.name});
   }
   return fallback(id);
 }
 
-const fallback = id => (id?.startsWith("tok_") ? "A token" : "Somebody");
+const fallback = id => (id?.startsWith("tok_") ? t("A token") : t("Somebody"));

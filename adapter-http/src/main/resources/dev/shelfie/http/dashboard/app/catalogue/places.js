@@ -1,4 +1,5 @@
 import {html, useEffect, useRef, useState} from "../html.js";
+import {rich, t} from "../i18n.js";
 import {place} from "../matching/deciding.js";
 import {toast} from "../ui/index.js";
 
@@ -7,12 +8,12 @@ const LARGE_STEP = 0.05;
 /** How long the keys must rest before a place is kept. */
 const REST = 500;
 const KEYS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
-const HOW = "Click where it is, or move the point with the arrow keys. Enter keeps it, Delete takes it away.";
+const HOW = t("Click where it is, or move the point with the arrow keys. Enter keeps it, Delete takes it away.");
 
 const bounded = value => Math.round(Math.min(1, Math.max(0, value)) * 10000) / 10000;
 const inPercent = value => `${Math.round(value * 100)} %`;
-const titleOf = ({product}) => product.title ?? "A product that is gone";
-const wordsOf = (match, {x, y}) => `${titleOf(match)}: ${inPercent(x)} from the left, ${inPercent(y)} from the top`;
+const titleOf = ({product}) => product.title ?? t("A product that is gone");
+const wordsOf = (match, {x, y}) => t("{title}: {x} from the left, {y} from the top", {title: titleOf(match), x: inPercent(x), y: inPercent(y)});
 
 /**
  * Where the products of a post are in its pictures, and changes of that: shown at once, and kept a moment later.
@@ -44,7 +45,7 @@ export function usePlaces(matches, pictures, onKept, selection) {
     try {
       latest.current.onKept(await place(match, position, {expand: "product,variants"}));
     } catch (error) {
-      toast(`Where “${titleOf(match)}” is wasn't kept. ${error.message}`, {tone: "bad"});
+      toast(t("Where “{title}” is wasn't kept. {message}", {title: titleOf(match), message: error.message}), {tone: "bad"});
     }
     if (waiting.current.get(match.id) !== change) return;
     waiting.current.delete(match.id);
@@ -67,7 +68,7 @@ export function usePlaces(matches, pictures, onKept, selection) {
     }, rest);
     waiting.current.set(match.id, change);
     setMoved(all => ({...all, [match.id]: position}));
-    setSaid(position ? wordsOf(match, position) : `${titleOf(match)} has no place in the picture any more`);
+    setSaid(position ? wordsOf(match, position) : t("{title} has no place in the picture any more", {title: titleOf(match)}));
   };
   const find = id => ({...latest.current.shown.find(one => one.match.id === id), ...waiting.current.get(id)});
 
@@ -87,7 +88,7 @@ export function usePlaces(matches, pictures, onKept, selection) {
       } else {
         offered.current = match.id;
         setMoved(all => ({...all, [match.id]: {media: at, x: 0.5, y: 0.5}}));
-        setSaid(`${titleOf(match)} is in the middle of the picture. ${HOW}`);
+        setSaid(t("{title} is in the middle of the picture. {how}", {title: titleOf(match), how: HOW}));
       }
     },
     /** Puts the selected product where somebody clicked. */
@@ -192,5 +193,5 @@ function Point({match, position, places, mayDecide}) {
 /** What can be done with the point of the selected product, and for those who don't see it, where it is. */
 export function PlacesHint({places}) {
   return html`<p class="hidden" role="status">${places.said}</p>
-    ${places.chosen && html`<p class="places-hint">Click where <strong>${titleOf(places.chosen)}</strong> is. Arrow keys move the point, Enter keeps it, Delete takes it away.</p>`}`;
+    ${places.chosen && html`<p class="places-hint">${rich("Click where {title} is. Arrow keys move the point, Enter keeps it, Delete takes it away.", {title: html`<strong>${titleOf(places.chosen)}</strong>`})}</p>`}`;
 }

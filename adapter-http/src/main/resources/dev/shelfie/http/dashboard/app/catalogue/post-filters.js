@@ -1,18 +1,18 @@
 import {html} from "../html.js";
-import {locale} from "../i18n.js";
+import {locale, t} from "../i18n.js";
 import {Field, platformName, platforms, Select, TextInput} from "../ui/index.js";
 import {InfluencerField} from "./influencer-field.js";
 import {PausedInput} from "./paused-input.js";
 import {statusOf} from "./words.js";
 
 const day = new Intl.DateTimeFormat(locale, {dateStyle: "medium"});
-const ANY = {value: "", label: "All"};
-const PRODUCTS = [ANY, {value: "with", label: "With products"}, {value: "without", label: "Without products"}];
+const ANY = {value: "", label: t("All")};
+const PRODUCTS = [ANY, {value: "with", label: t("With products")}, {value: "without", label: t("Without products")}];
 const STATUSES = [
-  {value: "", label: "Published"},
-  {value: "draft", label: "Drafts"},
-  {value: "archived", label: "Archived"},
-  {value: "all", label: "All"},
+  {value: "", label: t("Published")},
+  {value: "draft", label: t("Drafts")},
+  {value: "archived", label: t("Archived")},
+  {value: "all", label: t("All")},
 ];
 const NAMES = ["platform", "products", "status", "from", "to", "influencer", "hashtag"];
 
@@ -48,19 +48,19 @@ function beginning(day, days, milliseconds) {
 /** The fields of all filters. */
 export function PostFilters({query, setQuery, maySeeAll}) {
   const set = name => value => setQuery({[name]: value || undefined});
-  return html`<div class="filter-panel" role="group" aria-label="Filters">
-    <${Field} label="Network"><${Select} value=${query.platform ?? ""} options=${[ANY, ...platforms]}
+  return html`<div class="filter-panel" role="group" aria-label=${t("Filters")}>
+    <${Field} label=${t("Network")}><${Select} value=${query.platform ?? ""} options=${[ANY, ...platforms]}
       onChange=${set("platform")} /><//>
-    <${Field} label="Products"><${Select} value=${query.products ?? ""} options=${PRODUCTS}
+    <${Field} label=${t("Products")}><${Select} value=${query.products ?? ""} options=${PRODUCTS}
       onChange=${set("products")} /><//>
-    ${maySeeAll && html`<${Field} label="Status"><${Select} value=${query.status ?? ""} options=${STATUSES}
+    ${maySeeAll && html`<${Field} label=${t("Status")}><${Select} value=${query.status ?? ""} options=${STATUSES}
       onChange=${set("status")} /><//>`}
-    <${Field} label="Posted from"><${TextInput} type="date" value=${query.from ?? ""} max=${query.to}
+    <${Field} label=${t("Posted from")}><${TextInput} type="date" value=${query.from ?? ""} max=${query.to}
       onInput=${set("from")} /><//>
-    <${Field} label="Posted until"><${TextInput} type="date" value=${query.to ?? ""} min=${query.from}
+    <${Field} label=${t("Posted until")}><${TextInput} type="date" value=${query.to ?? ""} min=${query.from}
       onInput=${set("to")} /><//>
     <${InfluencerField} value=${query.influencer} onChange=${set("influencer")} />
-    <${Field} label="Hashtag"><${PausedInput} value=${query.hashtag ?? ""} placeholder="sommerkleid"
+    <${Field} label=${t("Hashtag")}><${PausedInput} value=${query.hashtag ?? ""} placeholder="sommerkleid"
       onInput=${value => set("hashtag")(value.replace(/^[#＃\s]+/, "").trim())} /><//>
   </div>`;
 }
@@ -70,10 +70,10 @@ export function chipsOf(query, influencerName) {
   const said = {
     platform: platformName,
     products: value => PRODUCTS.find(option => option.value === value)?.label ?? value,
-    status: value => (value === "all" ? "Any status" : statusOf(value).name),
-    from: value => `From ${dayText(value)}`,
-    to: value => `Until ${dayText(value)}`,
-    influencer: () => influencerName ?? "One influencer",
+    status: value => (value === "all" ? t("Any status") : statusOf(value).name),
+    from: value => t("From {value}", {value: dayText(value)}),
+    to: value => t("Until {value}", {value: dayText(value)}),
+    influencer: () => influencerName ?? t("One influencer"),
     hashtag: value => `#${value}`,
   };
   return NAMES.filter(name => query[name]).map(name => ({name, text: said[name](query[name])}));

@@ -1,6 +1,7 @@
 import {html, useRef} from "../html.js";
+import {plural, t} from "../i18n.js";
 import {Link} from "../router.js";
-import {Badge, Icon, Picture, platformName, plural, Time} from "../ui/index.js";
+import {Badge, Icon, Picture, platformName, Time} from "../ui/index.js";
 import {PlatformSign} from "./platforms.js";
 import {statusOf} from "./words.js";
 
@@ -49,22 +50,22 @@ export function ProductCount({post}) {
   const status = statusOf(post.status);
   return html`<span class="product-count">
     ${post.status !== "published" && html`<${Badge} tone=${status.tone}>${status.name}<//>`}
-    ${post.products.length > 0 ? html`<${Badge} tone="accent">${plural(post.products.length, "product")}<//>`
-      : html`<span class="muted">No products</span>`}
+    ${post.products.length > 0 ? html`<${Badge} tone="accent">${plural(post.products.length, "{n} product", "{n} products")}<//>`
+      : html`<span class="muted">${t("No products")}</span>`}
   </span>`;
 }
 
 function MediaMark({media}) {
   if (media[0]?.type === "video") {
-    return html`<span class="post-card-mark"><${Icon} name="play" /><span class="hidden">Video</span></span>`;
+    return html`<span class="post-card-mark"><${Icon} name="play" /><span class="hidden">${t("Video")}</span></span>`;
   }
   if (media.length < 2) return null;
-  return html`<span class="post-card-mark">${media.length}<span class="hidden"> pictures</span></span>`;
+  return html`<span class="post-card-mark">${media.length}<span class="hidden"> ${t("pictures")}</span></span>`;
 }
 
 /** What stands in the place of rows with pictures that are being loaded. */
 export function RowsSkeleton() {
-  return html`<div role="status"><span class="hidden">Loading</span>
+  return html`<div role="status"><span class="hidden">${t("Loading")}</span>
     <div class="rows-ghost table-box" aria-hidden="true">
       ${Array.from({length: 8}, (_, index) => html`<div key=${index}>
         <span class="skeleton"></span><span class="skeleton line"></span></div>`)}
@@ -74,7 +75,7 @@ export function RowsSkeleton() {
 
 /** What stands in the place of posts that are being loaded. */
 export function PostGridSkeleton() {
-  return html`<div role="status"><span class="hidden">Loading</span>
+  return html`<div role="status"><span class="hidden">${t("Loading")}</span>
     <div class="post-grid" aria-hidden="true">
       ${Array.from({length: 10}, (_, index) => html`<div key=${index} class="post-card">
         <span class="skeleton post-card-ghost"></span>

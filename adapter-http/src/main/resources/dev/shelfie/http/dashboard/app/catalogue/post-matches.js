@@ -1,4 +1,5 @@
 import {html, useMemo, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {linkProduct, refusalOf, removeMatch} from "../matching/deciding.js";
 import {ProductSearch} from "../matching/product-search.js";
 import {useCaller} from "../session.js";
@@ -6,8 +7,7 @@ import {Button, Confirm, count, Dialog, Empty, ErrorNotice, Section, Skeleton, t
 import {useDecisions} from "./decisions.js";
 import {MatchCard} from "./match-card.js";
 
-const REMOVAL = "What was decided on it is forgotten, and the matcher may find it again. To keep the product away from this"
-  + " post, choose “Not this one” instead.";
+const REMOVAL = t("What was decided on it is forgotten, and the matcher may find it again. To keep the product away from this post, choose “Not this one” instead.");
 
 /** The products of a post: those to decide on, those it shows, and those it doesn't; and adding one by hand. */
 export function PostMatches({post, found, pointing, onPlace}) {
@@ -23,8 +23,8 @@ export function PostMatches({post, found, pointing, onPlace}) {
         onPlace=${mayDecide && match.status === "confirmed" && post.media.length > 0 && (() => onPlace(match))} />
     </li>`)}
   </ul>`;
-  const add = mayDecide && html`<${Button} size="small" icon="plus" onClick=${() => setAdding(true)}>Add a product<//>`;
-  return html`<${Section} title="Products" actions=${add}>
+  const add = mayDecide && html`<${Button} size="small" icon="plus" onClick=${() => setAdding(true)}>${t("Add a product")}<//>`;
+  return html`<${Section} title=${t("Products")} actions=${add}>
     <${Groups} found=${found} cards=${cards} mayDecide=${mayDecide} />
     ${adding && html`<${AddProduct} post=${post} matches=${found.matches ?? []} onClose=${() => setAdding(false)}
       onAdded=${found.reload} />`}
@@ -38,15 +38,15 @@ function Groups({found, cards, mayDecide}) {
     return found.error ? html`<${ErrorNotice} error=${found.error} onRetry=${found.reload} />` : html`<${Skeleton} lines=${4} />`;
   }
   if (!found.matches.length) {
-    return html`<${Empty} icon="products" title="No product found in this post">
-      ${mayDecide ? "If it shows one of yours, add it by hand." : "The matcher found none, and nobody has added one."}
+    return html`<${Empty} icon="products" title=${t("No product found in this post")}>
+      ${mayDecide ? t("If it shows one of yours, add it by hand.") : t("The matcher found none, and nobody has added one.")}
     <//>`;
   }
   return html`
-    ${by.suggested.length > 0 && html`<h3 class="matches-title">To decide</h3>${cards(by.suggested)}`}
-    ${by.confirmed.length > 0 && html`<h3 class="matches-title">In this post</h3>${cards(by.confirmed)}`}
+    ${by.suggested.length > 0 && html`<h3 class="matches-title">${t("To decide")}</h3>${cards(by.suggested)}`}
+    ${by.confirmed.length > 0 && html`<h3 class="matches-title">${t("In this post")}</h3>${cards(by.confirmed)}`}
     ${by.rejected.length > 0 && html`<details class="matches-rejected">
-      <summary>Not in this post <span class="filter-tally plain">${count(by.rejected.length)}</span></summary>
+      <summary>${t("Not in this post")} <span class="filter-tally plain">${count(by.rejected.length)}</span></summary>
       ${cards(by.rejected)}
     </details>`}`;
 }
@@ -62,7 +62,7 @@ function AddProduct({post, matches, onClose, onAdded}) {
     setBusy(true);
     try {
       await linkProduct(post.id, product.id);
-      toast(`Added: ${product.title}`);
+      toast(t("Added: {title}", {title: product.title}));
       onAdded();
       onClose();
     } catch (error) {
@@ -70,7 +70,7 @@ function AddProduct({post, matches, onClose, onAdded}) {
       setBusy(false);
     }
   };
-  return html`<${Dialog} open title="Add a product" onClose=${onClose}>
+  return html`<${Dialog} open title=${t("Add a product")} onClose=${onClose}>
     <${ProductSearch} post=${post} matches=${matches} busy=${busy} onPick=${add} />
   <//>`;
 }
@@ -78,11 +78,11 @@ function AddProduct({post, matches, onClose, onAdded}) {
 function Removal({match, onClose, onRemoved}) {
   const remove = async () => {
     await removeMatch(match);
-    toast(`Removed: ${match.product.title ?? "the product"}`);
+    toast(t("Removed: {title}", {title: match.product.title ?? t("the product")}));
     onRemoved();
   };
-  return html`<${Confirm} open=${match !== null} title="Remove this match?" confirm="Remove" danger
+  return html`<${Confirm} open=${match !== null} title=${t("Remove this match?")} confirm=${t("Remove")} danger
     onConfirm=${remove} onClose=${onClose}>
-    <p>${match?.source === "manual" ? "The product is taken off this post." : REMOVAL}</p>
+    <p>${match?.source === "manual" ? t("The product is taken off this post.") : REMOVAL}</p>
   <//>`;
 }

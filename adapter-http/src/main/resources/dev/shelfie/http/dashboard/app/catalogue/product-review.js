@@ -1,8 +1,9 @@
 import {html} from "../html.js";
+import {plural, t} from "../i18n.js";
 import {usePages} from "../api.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, Confidence, ErrorNotice, LoadMore, Picture, platformName, plural, Section, Time} from "../ui/index.js";
+import {Badge, Button, Confidence, ErrorNotice, LoadMore, Picture, platformName, Section, Time} from "../ui/index.js";
 import {isFamily} from "../matching/family.js";
 import {marksOf, reasonsOf} from "../matching/reasons.js";
 import {Caption, cut} from "./caption.js";
@@ -26,7 +27,7 @@ export function ProductReview({productId, onDecided}) {
   const {busy, say} = useDecisions("post.influencer", replace, pages.reload);
   if (pages.error && !pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`;
   if (!pages.items.length) return null;
-  return html`<${Section} title="Posts that may show it">
+  return html`<${Section} title=${t("Posts that may show it")}>
     <ul class="may-show" role="list">
       ${pages.items.map(match => html`<li key=${match.id}>
         <${Candidate} match=${match} busy=${busy === match.id} onDecide=${mayDecide && (status => say(match, status))} />
@@ -38,16 +39,16 @@ export function ProductReview({productId, onDecided}) {
 
 function Candidate({match, busy, onDecide}) {
   const post = match.post;
-  if (typeof post === "string") return html`<p class="muted">A post that you may not see</p>`;
+  if (typeof post === "string") return html`<p class="muted">${t("A post that you may not see")}</p>`;
   return html`<article class=${`may-show-post may-show-post-${match.status}`} id=${match.id} tabindex="-1"
-      aria-label=${`Post by ${post.influencer.display_name}`} aria-busy=${String(busy)}>
-    <${Link} class="may-show-picture" href=${`/posts/${post.id}`} aria-label=${`Post by ${post.influencer.display_name}`}>
+      aria-label=${t("Post by {display_name}", {display_name: post.influencer.display_name})} aria-busy=${String(busy)}>
+    <${Link} class="may-show-picture" href=${`/posts/${post.id}`} aria-label=${t("Post by {display_name}", {display_name: post.influencer.display_name})}>
       <${Picture} src=${coverOf(post)} alt="" ratio="4 / 5" />
     <//>
     <div class="may-show-text">
       <p class="may-show-by"><b>${post.influencer.display_name}</b>
         <${PlatformSign} platform=${post.platform} /><${Time} value=${post.created_at} as="date" /></p>
-      ${isFamily(match) && html`<p class="small muted">The post leaves open which one it shows: this product or ${plural(match.variants.length, "other")}.</p>`}
+      ${isFamily(match) && html`<p class="small muted">${plural(match.variants.length, "The post leaves open which one it shows: this product or {n} other.", "The post leaves open which one it shows: this product or {n} others.")}</p>`}
       <${Caption} ...${cut(post.caption ?? "", marksOf(reasonsOf(match)))} lang=${post.language} />
     </div>
     <div class="may-show-say">
@@ -58,18 +59,18 @@ function Candidate({match, busy, onDecide}) {
 }
 
 function Say({match, busy, onDecide}) {
-  const where = `${match.post.influencer.display_name} on ${platformName(match.post.platform)}`;
+  const where = t("{display_name} on {platform}", {display_name: match.post.influencer.display_name, platform: platformName(match.post.platform)});
   if (match.status !== "suggested") {
     return html`<div class="may-show-said">
       <${Badge} tone=${match.status === "confirmed" ? "good" : "neutral"}
-        >${match.status === "confirmed" ? "Confirmed" : "Not this one"}<//>
-      <${Button} kind="quiet" size="small" disabled=${busy} onClick=${() => onDecide("suggested")}>Undo<//>
+        >${match.status === "confirmed" ? t("Confirmed") : t("Not this one")}<//>
+      <${Button} kind="quiet" size="small" disabled=${busy} onClick=${() => onDecide("suggested")}>${t("Undo")}<//>
     </div>`;
   }
   return html`<div class="post-match-actions">
-    <${Button} kind="primary" size="small" disabled=${busy} aria-label=${`Confirm: ${where}`}
-      onClick=${() => onDecide("confirmed")}>Confirm<//>
-    <${Button} size="small" disabled=${busy} aria-label=${`Not this one: ${where}`}
-      onClick=${() => onDecide("rejected")}>Not this one<//>
+    <${Button} kind="primary" size="small" disabled=${busy} aria-label=${t("Confirm: {where}", {where})}
+      onClick=${() => onDecide("confirmed")}>${t("Confirm")}<//>
+    <${Button} size="small" disabled=${busy} aria-label=${t("Not this one: {where}", {where})}
+      onClick=${() => onDecide("rejected")}>${t("Not this one")}<//>
   </div>`;
 }

@@ -1,5 +1,5 @@
 import {html, useEffect, useId, useLayoutEffect, useRef, useState} from "../html.js";
-import {count as asCount} from "../i18n.js";
+import {richPlural, t} from "../i18n.js";
 import {get} from "../api.js";
 import {Icon} from "../ui/index.js";
 
@@ -27,14 +27,14 @@ export function ValuePicker({field, label, hint, optional = false, placeholder, 
     onChange(values.filter(each => each !== value));
   };
   const full = values.length >= (single ? 1 : most);
-  const chips = values.map(value => html`<li key=${value}><button type="button" class="influencer-picked" aria-label=${`Without ${value}`}
+  const chips = values.map(value => html`<li key=${value}><button type="button" class="influencer-picked" aria-label=${t("Without {value}", {value})}
     onClick=${() => remove(value)}><span>${value}</span><${Icon} name="close" /></button></li>`);
   return html`<div class="field value-picker" ref=${box} role="group" aria-labelledby=${id}>
-    <span class="label" id=${id}>${label}${optional && html` <span class="optional">optional</span>`}</span>
+    <span class="label" id=${id}>${label}${optional && html` <span class="optional">${t("optional")}</span>`}</span>
     ${hint && html`<p class="hint" id=${id + "-hint"}>${hint}</p>`}
     ${!full && html`<${Suggestions} id=${id} field=${field} described=${hint && id + "-hint"} placeholder=${placeholder} chosen=${values} onPick=${add}
       onBack=${() => values.length && remove(values.at(-1))} />`}
-    ${values.length > 0 && html`<ul role="list" class=${"value-picker-chosen" + (single ? " single" : "")} aria-label=${`Chosen: ${label}`}>${chips}</ul>`}
+    ${values.length > 0 && html`<ul role="list" class=${"value-picker-chosen" + (single ? " single" : "")} aria-label=${t("Chosen: {label}", {label})}>${chips}</ul>`}
   </div>`;
 }
 
@@ -93,7 +93,7 @@ function Suggestions({id, field, described, placeholder, chosen, onPick, onBack}
       ${found?.map(({value, count}, index) => html`<${Option} key=${value} id=${`${id}-option-${index}`} active=${index === at}
         value=${value} count=${count} onPick=${() => pick(value)} />`)}
       ${found?.length === 0 && html`<li class="people-suggestions-none" role="option" aria-disabled="true" aria-selected="false">
-        <span>No product has it. Enter takes it anyway.</span></li>`}
+        <span>${t("No product has it. Enter takes it anyway.")}</span></li>`}
     </ul>
   </div>`;
 }
@@ -109,7 +109,7 @@ function Option({id, active, value, count, onPick}) {
   useEffect(() => { if (active) item.current.scrollIntoView({block: "nearest"}); }, [active]);
   return html`<li ref=${item} id=${id} role="option" aria-selected=${String(active)} onClick=${onPick}>
     <span class="value-option">${value}</span>
-    <span class="value-count">${asCount(count)}<span class="hidden"> ${count === 1 ? "product" : "products"}</span></span>
+    <span class="value-count">${richPlural(count, "{n}<hidden> product</hidden>", "{n}<hidden> products</hidden>", {hidden: text => html`<span class="hidden">${text}</span>`})}</span>
   </li>`;
 }
 

@@ -1,10 +1,17 @@
 /** What can be done with a record on its page: edit it, change its status, delete it. */
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {del, etagOf} from "../api.js";
 import {dropKept, forgetKept} from "../catalogue/kept-pages.js";
 import {navigate} from "../router.js";
 import {Button, Confirm, Field, hotkeys, Menu, TextInput, toast} from "../ui/index.js";
 import {changeUndoably} from "./saving.js";
+
+const WORDS = {
+  influencer: {edit: t("Edit this influencer"), more: t("More on this influencer")},
+  post: {edit: t("Edit this post"), more: t("More on this post")},
+  product: {edit: t("Edit this product"), more: t("More on this product")},
+};
 
 /**
  * @param {{at: object, record: object, noun: string, steps: object[], deletion: object, list: string,
@@ -16,7 +23,7 @@ export function RecordActions({at, record, noun, steps, deletion, list, onChange
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
   const edit = `${at.path}/edit`;
-  hotkeys({e: {run: () => navigate(edit), label: `Edit this ${noun}`}});
+  hotkeys({e: {run: () => navigate(edit), label: WORDS[noun].edit}});
   const take = async ({to, said, undone}) => {
     setBusy(true);
     await changeUndoably(at, record, {status: to}, {said, undone, onChanged, reload});
@@ -28,7 +35,7 @@ export function RecordActions({at, record, noun, steps, deletion, list, onChange
     } catch (error) {
       if (error.status !== 412) throw error;
       reload();
-      throw new Error("Somebody has changed it. It is shown as it is now: look at it, then delete it again.");
+      throw new Error(t("Somebody has changed it. It is shown as it is now: look at it, then delete it again."));
     }
     if (deletion.typed) forgetKept();
     else dropKept(record.id);
@@ -42,8 +49,8 @@ export function RecordActions({at, record, noun, steps, deletion, list, onChange
   ];
   return html`
     ${steps.filter(step => step.button).map(step => html`<${Button} key=${step.to} kind="primary" busy=${busy} onClick=${() => take(step)}>${step.label}<//>`)}
-    <${Button} icon="edit" href=${edit}>Edit<//>
-    <${Menu} label=${`More on this ${noun}`} trigger=${html`<span aria-hidden="true">⋯</span>`} class="button secondary icon-only" items=${items} />
+    <${Button} icon="edit" href=${edit}>${t("Edit")}<//>
+    <${Menu} label=${WORDS[noun].more} trigger=${html`<span aria-hidden="true">⋯</span>`} class="button secondary icon-only" items=${items} />
     <${Deletion} deletion=${deletion} open=${asking} onConfirm=${remove} onClose=${() => setAsking(false)} />`;
 }
 
@@ -62,13 +69,13 @@ function Deletion({deletion, open, onConfirm, onClose}) {
   const confirm = async () => {
     if (typed && plain(given) !== plain(typed)) {
       setRefused(true);
-      throw new Error(`Type “${typed}” to confirm.`);
+      throw new Error(t("Type “{typed}” to confirm.", {typed}));
     }
     await onConfirm();
   };
   return html`<${Confirm} open=${open} title=${title} confirm=${label} danger onConfirm=${confirm} onClose=${close}>
     <p>${text}</p>
-    ${typed && html`<${Field} label=${`Type “${typed}” to confirm`}>
+    ${typed && html`<${Field} label=${t("Type “{typed}” to confirm", {typed})}>
       <${TextInput} value=${given} onInput=${setGiven} autocomplete="off" aria-invalid=${refused && plain(given) !== plain(typed) ? "true" : undefined} />
     <//>`}
   <//>`;

@@ -1,5 +1,6 @@
 /** The state of a form that makes or changes a record. */
 import {useEffect, useRef, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {etagOf, get, patch, post} from "../api.js";
 import {forgetKept, renewKept} from "../catalogue/kept-pages.js";
 import {useCaller} from "../session.js";
@@ -21,7 +22,7 @@ const mapped = (names, of) => Object.fromEntries(names.map(name => [name, of(nam
 
 /** "must be given" as people say it. */
 function sentence(message) {
-  if (message === "must be given") return "Enter something here.";
+  if (message === "must be given") return t("Enter something here.");
   return message[0].toUpperCase() + message.slice(1) + (message.endsWith(".") ? "" : ".");
 }
 

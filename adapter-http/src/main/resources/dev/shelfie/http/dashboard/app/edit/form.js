@@ -1,5 +1,6 @@
 /** A form that makes or changes a record, and its fields. */
 import {html, useEffect, useRef, useState} from "../html.js";
+import {rich, t} from "../i18n.js";
 import {navigate} from "../router.js";
 import {Button, ErrorNotice, Field, Notice, Select, TextInput} from "../ui/index.js";
 import {LeaveWarning} from "./leaving.js";
@@ -25,8 +26,8 @@ export function RecordForm({form, label, action, labels, aside, children, onSave
     submit();
   };
   return html`<form ref=${element} class="edit-form" onSubmit=${submit} onKeyDown=${keys} novalidate aria-label=${label}>
-    ${form.restored && html`<${Notice} title="What you typed before is back" action=${html`<${Button} size="small" onClick=${form.discard}>Discard it<//>`}>
-      It wasn't saved yet.<//>`}
+    ${form.restored && html`<${Notice} title=${t("What you typed before is back")} action=${html`<${Button} size="small" onClick=${form.discard}>${t("Discard it")}<//>`}>
+      ${t("It wasn't saved yet.")}<//>`}
     ${form.others && html`<${InSight} key=${form.others}><${Others} form=${form} labels=${labels} newest=${newest} /><//>`}
     ${form.error && unplaced && html`<${InSight} key=${form.attempt}><${ErrorNotice} error=${form.error} /><//>`}
     <fieldset class="edit-columns" disabled=${form.busy} aria-label=${label}>
@@ -34,8 +35,8 @@ export function RecordForm({form, label, action, labels, aside, children, onSave
       <div class="edit-aside">${aside}</div>
     </fieldset>
     <div class="save-bar">
-      <span class="muted" role="status">${form.dirty ? "Unsaved changes" : ""}</span>
-      <${Button} kind="quiet" onClick=${() => navigate(cancel)}>Cancel<//>
+      <span class="muted" role="status">${form.dirty ? t("Unsaved changes") : ""}</span>
+      <${Button} kind="quiet" onClick=${() => navigate(cancel)}>${t("Cancel")}<//>
       <${Button} type="submit" kind="primary" busy=${form.busy}>${action}<//>
     </div>
     <${LeaveWarning} dirty=${form.dirty} discard=${form.discard} />
@@ -67,12 +68,12 @@ function InSight({children}) {
 function Others({form, labels, newest}) {
   const {names, both} = form.others;
   const named = list => list.map(name => labels[name] ?? name).join(", ");
-  return html`<div role="alert"><${Notice} tone="warn" title="Somebody else has changed this" action=${html`<div class="actions">
-      <${Button} size="small" onClick=${form.discard}>Take theirs<//>
-      <a class="button secondary small" href=${newest} target="_blank" rel="noopener">See the newest<span class="hidden"> (opens in a new tab)</span></a>
+  return html`<div role="alert"><${Notice} tone="warn" title=${t("Somebody else has changed this")} action=${html`<div class="actions">
+      <${Button} size="small" onClick=${form.discard}>${t("Take theirs")}<//>
+      <a class="button secondary small" href=${newest} target="_blank" rel="noopener">${t("See the newest")}<span class="hidden"> ${t("(opens in a new tab)")}</span></a>
     </div>`}>
-    ${both.length ? html`You both changed: <strong>${named(both)}</strong>. Yours is kept here. Save again to put it over theirs.`
-      : html`They changed: <strong>${named(names)}</strong>. That is shown here with what you typed. Look at it, then save again.`}
+    ${both.length ? rich("You both changed: {fields}. Yours is kept here. Save again to put it over theirs.", {fields: html`<strong>${named(both)}</strong>`})
+      : rich("They changed: {fields}. That is shown here with what you typed. Look at it, then save again.", {fields: html`<strong>${named(names)}</strong>`})}
   <//></div>`;
 }
 
@@ -82,8 +83,8 @@ const NEAR = 0.9;
 function lengthOf(text, max) {
   if (!max || text.length < max * NEAR) return {};
   const length = [...text].length;
-  if (length > max) return {error: `At most ${max} characters; this has ${length}.`};
-  return length >= max * NEAR ? {left: `${max - length} of ${max} characters left.`} : {};
+  if (length > max) return {error: t("At most {max} characters; this has {length}.", {max, length})};
+  return length >= max * NEAR ? {left: t("{left} of {max} characters left.", {left: max - length, max})} : {};
 }
 
 /**

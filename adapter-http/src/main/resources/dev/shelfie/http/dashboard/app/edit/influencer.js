@@ -1,4 +1,5 @@
 /** An influencer in a form. */
+import {t} from "../i18n.js";
 import {marked} from "./rows.js";
 import {missing, numberOf, rowField, textOf} from "./values.js";
 
@@ -17,13 +18,16 @@ const accountOf = account => ({
 });
 
 export const influencerKind = {
-  noun: "influencer",
-  plural: "Influencers",
+  plural: t("Influencers"),
+  words: {
+    change: t("Edit influencer"), start: t("New influencer"), create: t("Create influencer"), saved: t("Influencer saved."), created: t("Influencer created."),
+    changeAny: t("Edit influencers"), mayNot: t("Your role may not change influencers"),
+  },
   path: "/influencers",
   params: {status: "all"},
   permission: "influencers:write",
   title: influencer => influencer.display_name,
-  labels: {display_name: "Name", bio: "Biography", avatar_url: "Picture", social_accounts: "Accounts", status: "Status"},
+  labels: {display_name: t("Name"), bio: t("Biography"), avatar_url: t("Picture"), social_accounts: t("Accounts"), status: t("Status")},
   start: () => ({display_name: "", bio: "", avatar_url: "", status: "active", social_accounts: marked([{...NEW_ACCOUNT}])}),
   read: influencer => ({
     display_name: influencer.display_name,
@@ -40,8 +44,8 @@ export const influencerKind = {
     social_accounts: values.social_accounts.filter(isSent).map(accountOf),
   }),
   check: values => missing([
-    ["display_name", values.display_name, "Enter a name."],
-    ...values.social_accounts.flatMap((each, at) => (isSent(each) ? [[`social_accounts/${at}/username`, each.username, "Enter the username."]] : [])),
+    ["display_name", values.display_name, t("Enter a name.")],
+    ...values.social_accounts.flatMap((each, at) => (isSent(each) ? [[`social_accounts/${at}/username`, each.username, t("Enter the username.")]] : [])),
   ]),
   fieldOf: (path, {social_accounts: accounts}) => rowField(path, "social_accounts", accounts, isSent),
 };

@@ -1,5 +1,6 @@
 /** Asks before what was typed is lost. */
 import {html, useLayoutEffect, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {guardLeaving} from "../router.js";
 import {Button, Dialog} from "../ui/index.js";
 
@@ -20,8 +21,8 @@ export function LeaveWarning({dirty, discard}) {
     discard();
     leave();
   };
-  const actions = html`<${Button} onClick=${() => setLeave(null)}>Stay<//><${Button} kind="danger" onClick=${go}>Leave without saving<//>`;
-  return html`<${Dialog} title="Leave without saving?" size="small" open=${leave !== null} onClose=${() => setLeave(null)} actions=${actions}>
-    <p>What you changed on this page is lost.</p>
+  const actions = html`<${Button} onClick=${() => setLeave(null)}>${t("Stay")}<//><${Button} kind="danger" onClick=${go}>${t("Leave without saving")}<//>`;
+  return html`<${Dialog} title=${t("Leave without saving?")} size="small" open=${leave !== null} onClose=${() => setLeave(null)} actions=${actions}>
+    <p>${t("What you changed on this page is lost.")}</p>
   <//>`;
 }

@@ -1,4 +1,5 @@
 /** A post in a form. */
+import {t} from "../i18n.js";
 import {marked} from "./rows.js";
 import {localTime, missing, numberOf, rowField, textOf, timeOf} from "./values.js";
 
@@ -47,15 +48,18 @@ export function postAt(address) {
 }
 
 export const postKind = {
-  noun: "post",
-  plural: "Posts",
+  plural: t("Posts"),
+  words: {
+    change: t("Edit post"), start: t("New post"), create: t("Create post"), saved: t("Post saved."), created: t("Post created."),
+    changeAny: t("Edit posts"), mayNot: t("Your role may not change posts"),
+  },
   path: "/posts",
   params: {status: "all"},
   permission: "posts:write",
-  title: () => "Post",
+  title: () => t("Post"),
   labels: {
-    permalink: "Address", platform: "Network", platform_post_id: "Id on the network", influencer: "Influencer", created_at: "Posted",
-    caption: "Caption", hashtags: "Hashtags", language: "Language", media: "Pictures and videos", status: "Who sees it",
+    permalink: t("Address"), platform: t("Network"), platform_post_id: t("Id on the network"), influencer: t("Influencer"), created_at: t("Posted"),
+    caption: t("Caption"), hashtags: t("Hashtags"), language: t("Language"), media: t("Pictures and videos"), status: t("Who sees it"),
   },
   start: ({influencer}) => ({
     permalink: "", platform: "instagram", platform_post_id: "", influencer, created_at: "", caption: "", hashtags: "", language: "",
@@ -86,9 +90,9 @@ export const postKind = {
     status: values.status,
   }),
   check: values => missing([
-    ["platform_post_id", values.platform_post_id, "Enter the post's id, or its address above."],
-    ["influencer", values.influencer, "Choose who posted it."],
-    ...values.media.flatMap((each, at) => (isSent(each) ? [[`media/${at}/url`, each.url, "Enter its address."]] : [])),
+    ["platform_post_id", values.platform_post_id, t("Enter the post's id, or its address above.")],
+    ["influencer", values.influencer, t("Choose who posted it.")],
+    ...values.media.flatMap((each, at) => (isSent(each) ? [[`media/${at}/url`, each.url, t("Enter its address.")]] : [])),
   ]),
   fieldOf: (path, {media}) => rowField(path, "media", media, isSent),
 };

@@ -1,4 +1,5 @@
 /** A product in a form. */
+import {t} from "../i18n.js";
 import {remembered} from "../store.js";
 import {marked} from "./rows.js";
 import {missing, rowField, textOf} from "./values.js";
@@ -17,16 +18,19 @@ function moneyOf(value, currency) {
 const TEXTS = ["title", "description", "url", "brand", "category", "external_id", "item_group_id", "gtin", "mpn", "sku"];
 
 export const productKind = {
-  noun: "product",
-  plural: "Products",
+  plural: t("Products"),
+  words: {
+    change: t("Edit product"), start: t("New product"), create: t("Create product"), saved: t("Product saved."), created: t("Product created."),
+    changeAny: t("Edit products"), mayNot: t("Your role may not change products"),
+  },
   path: "/products",
   permission: "products:write",
-  advice: "An import replaces what you change here, if its feed has the product.",
+  advice: t("An import replaces what you change here, if its feed has the product."),
   title: product => product.title,
   labels: {
-    title: "Title", description: "Description", url: "Address in the shop", images: "Pictures", price: "Price", sale_price: "Sale price",
-    currency: "Currency", availability: "Availability", brand: "Brand", category: "Category", external_id: "Your id",
-    item_group_id: "Group of variants", gtin: "GTIN", mpn: "MPN", sku: "SKU", attributes: "Attributes", status: "Status",
+    title: t("Title"), description: t("Description"), url: t("Address in the shop"), images: t("Pictures"), price: t("Price"), sale_price: t("Sale price"),
+    currency: t("Currency"), availability: t("Availability"), brand: t("Brand"), category: t("Category"), external_id: t("Your id"),
+    item_group_id: t("Group of variants"), gtin: "GTIN", mpn: "MPN", sku: "SKU", attributes: t("Attributes"), status: t("Status"),
   },
   start: () => ({
     ...Object.fromEntries(TEXTS.map(name => [name, ""])),
@@ -52,12 +56,12 @@ export const productKind = {
     status: values.status,
   }),
   check: values => missing([
-    ["title", values.title, "Enter a title."],
-    ["url", values.url, "Enter the address of its page in the shop."],
-    ["external_id", values.external_id, "Enter the id that the shop has for it."],
+    ["title", values.title, t("Enter a title.")],
+    ["url", values.url, t("Enter the address of its page in the shop.")],
+    ["external_id", values.external_id, t("Enter the id that the shop has for it.")],
     ...values.attributes.flatMap((each, at) => (values.attributes.slice(0, at).some(({name}) => name.trim() && name.trim() === each.name.trim())
-      ? [[`attributes/${at}/name`, "", "Another attribute has this name."]] : [])),
-    ...values.attributes.flatMap((each, at) => (textOf(each.value) ? [[`attributes/${at}/name`, each.name, "Enter a name."]] : [])),
+      ? [[`attributes/${at}/name`, "", t("Another attribute has this name.")]] : [])),
+    ...values.attributes.flatMap((each, at) => (textOf(each.value) ? [[`attributes/${at}/name`, each.name, t("Enter a name.")]] : [])),
   ]),
   fieldOf(path, {attributes, images}) {
     if (path.startsWith("price/") || path.startsWith("sale_price/")) return path.endsWith("currency") ? "currency" : path.split("/")[0];

@@ -1,4 +1,5 @@
 /** How changes of a record reach the service: what changed and nothing else, and never over somebody else's change. */
+import {t} from "../i18n.js";
 import {etagOf, get, patch} from "../api.js";
 import {renewKept} from "../catalogue/kept-pages.js";
 import {toast} from "../ui/index.js";
@@ -53,7 +54,7 @@ export async function changeUndoably(at, seen, change, {said, undone, onChanged,
       toast(words, {tone: "good", undo: undo && (() => undo(changed))});
       return true;
     } catch (error) {
-      toast(error.status === 412 ? "Somebody changed it since. It is shown as it is now." : error.message, {tone: "bad"});
+      toast(error.status === 412 ? t("Somebody changed it since. It is shown as it is now.") : error.message, {tone: "bad"});
       if (error.status === 412) reload();
       return false;
     }

@@ -1,11 +1,12 @@
 /** The posts of a gallery in its order, to be pinned, moved and hidden. */
 import {html, useEffect, useRef, useState} from "../html.js";
+import {plural, t} from "../i18n.js";
 import {get} from "../api.js";
 import {coverOf, PostGridSkeleton} from "../catalogue/post-grid.js";
 import {PlatformSign} from "../catalogue/platforms.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
-import {Button, Empty, ErrorNotice, IconButton, LoadMore, Picture, platformName, plural, Time} from "../ui/index.js";
+import {Button, Empty, ErrorNotice, IconButton, LoadMore, Picture, platformName, Time} from "../ui/index.js";
 import {countOf} from "./words.js";
 
 /**
@@ -35,20 +36,20 @@ export function GalleryPosts({gallery, pages, preview, arrange}) {
     return {pinned: [...others.slice(0, at), id, ...others.slice(at)]};
   };
   const actions = arrange && {
-    pin: post => run({pinned: [...pinned, post.id]}, "Pinned.", post, "unpin"),
-    unpin: post => run({pinned: pinned.filter(each => each !== post.id)}, "No longer pinned.", post, "pin"),
-    move: (post, at, action) => run(place(post.id, at), `Moved to place ${at + 1}.`, post, action),
-    hide: post => run({pinned: pinned.filter(each => each !== post.id), hidden: [...hidden, post.id]}, "Hidden.", post),
+    pin: post => run({pinned: [...pinned, post.id]}, t("Pinned."), post, "unpin"),
+    unpin: post => run({pinned: pinned.filter(each => each !== post.id)}, t("No longer pinned."), post, "pin"),
+    move: (post, at, action) => run(place(post.id, at), t("Moved to place {at}.", {at: at + 1}), post, action),
+    hide: post => run({pinned: pinned.filter(each => each !== post.id), hidden: [...hidden, post.id]}, t("Hidden."), post),
   };
   if (error && items.length === 0) return html`<${ErrorNotice} error=${error} onRetry=${pages.reload} />`;
   if (loading && items.length === 0) return html`<${PostGridSkeleton} />`;
   if (items.length === 0) {
-    return html`<${Empty} icon="posts" title="No post matches these rules">Relax the rules, or confirm matches: only published posts are shown, and by default only those with products that can be bought.<//>`;
+    return html`<${Empty} icon="posts" title=${t("No post matches these rules")}>${t("Relax the rules, or confirm matches: only published posts are shown, and by default only those with products that can be bought.")}<//>`;
   }
   return html`
-    <p class="muted gallery-count" role="status">${preview && countOf(preview) + "."} ${pinned.length > 0 && `Pinned ones stand first.`}</p>
+    <p class="muted gallery-count" role="status">${preview && countOf(preview) + "."} ${pinned.length > 0 && t("Pinned ones stand first.")}</p>
     <p class="hidden" role="status">${said}</p>
-    <ul class="post-grid gallery-posts" role="list" aria-label="Posts in the gallery" ref=${list}>
+    <ul class="post-grid gallery-posts" role="list" aria-label=${t("Posts in the gallery")} ref=${list}>
       ${items.map(post => html`<li key=${post.id} data-post=${post.id}><${Card} post=${post} pinned=${pinned} actions=${actions} /></li>`)}
     </ul>
     <${LoadMore} pages=${pages} />`;
@@ -57,7 +58,7 @@ export function GalleryPosts({gallery, pages, preview, arrange}) {
 function Card({post, pinned, actions}) {
   const at = pinned.indexOf(post.id);
   const isPinned = at >= 0;
-  const name = `${post.influencer?.display_name ?? "the post"}`;
+  const name = `${post.influencer?.display_name ?? t("the post")}`;
   const drag = actions && isPinned && {
     draggable: true,
     onDragStart: event => { event.dataTransfer.setData("text/plain", post.id); event.dataTransfer.effectAllowed = "move"; },
@@ -69,27 +70,27 @@ function Card({post, pinned, actions}) {
     },
   };
   return html`<article class=${"gallery-post" + (isPinned ? " pinned" : "")} ...${drag || {}}>
-    <${Link} class="post-card-picture" href=${`/posts/${post.id}`} aria-label=${`Post of ${name}`}>
+    <${Link} class="post-card-picture" href=${`/posts/${post.id}`} aria-label=${t("Post of {name}", {name})}>
       <${Picture} src=${coverOf(post)} alt="" ratio="4 / 5" />
       <span class="post-card-platform"><${PlatformSign} platform=${post.platform} bare />${platformName(post.platform)}</span>
-      ${isPinned && html`<span class="post-card-mark">${at + 1}<span class="hidden">, pinned</span></span>`}
+      ${isPinned && html`<span class="post-card-mark">${at + 1}<span class="hidden">${t(", pinned")}</span></span>`}
     <//>
-    <div class="gallery-post-text"><strong>${name}</strong><span class="muted small"><${Time} value=${post.created_at} as="date" /> · ${plural(post.products.length, "product")}</span></div>
+    <div class="gallery-post-text"><strong>${name}</strong><span class="muted small"><${Time} value=${post.created_at} as="date" /> · ${plural(post.products.length, "{n} product", "{n} products")}</span></div>
     ${actions && html`<div class="gallery-post-actions">
       ${isPinned
         ? html`
-            <${IconButton} icon="left" data-action="earlier" label=${`Move the post of ${name} forward`} disabled=${at === 0} onClick=${() => actions.move(post, at - 1, "earlier")} />
-            <${IconButton} icon="right" data-action="later" label=${`Move the post of ${name} back`} disabled=${at === pinned.length - 1} onClick=${() => actions.move(post, at + 1, "later")} />
-            <${Button} size="small" data-action="unpin" onClick=${() => actions.unpin(post)}>Unpin<span class="hidden"> the post of ${name}</span><//>`
-        : html`<${Button} size="small" data-action="pin" onClick=${() => actions.pin(post)}>Pin<span class="hidden"> the post of ${name}</span><//>`}
-      <${Button} size="small" kind="quiet" data-action="hide" onClick=${() => actions.hide(post)}>Hide<span class="hidden"> the post of ${name}</span><//>
+            <${IconButton} icon="left" data-action="earlier" label=${t("Move the post of {name} forward", {name})} disabled=${at === 0} onClick=${() => actions.move(post, at - 1, "earlier")} />
+            <${IconButton} icon="right" data-action="later" label=${t("Move the post of {name} back", {name})} disabled=${at === pinned.length - 1} onClick=${() => actions.move(post, at + 1, "later")} />
+            <${Button} size="small" data-action="unpin" onClick=${() => actions.unpin(post)}>${t("Unpin")}<span class="hidden"> ${t("the post of {name}", {name})}</span><//>`
+        : html`<${Button} size="small" data-action="pin" onClick=${() => actions.pin(post)}>${t("Pin")}<span class="hidden"> ${t("the post of {name}", {name})}</span><//>`}
+      <${Button} size="small" kind="quiet" data-action="hide" onClick=${() => actions.hide(post)}>${t("Hide")}<span class="hidden"> ${t("the post of {name}", {name})}</span><//>
     </div>`}
   </article>`;
 }
 
 /** The posts that a gallery never shows; `show(id)` lets it show one again. */
 export function HiddenPosts({ids, show}) {
-  return html`<ul role="list" class="gallery-hidden" aria-label="Hidden posts">
+  return html`<ul role="list" class="gallery-hidden" aria-label=${t("Hidden posts")}>
     ${ids.map(id => html`<li key=${id}><${HiddenPost} id=${id} show=${show} /></li>`)}
   </ul>`;
 }
@@ -102,10 +103,10 @@ function HiddenPost({id, show}) {
     get(`/posts/${id}`, {status, expand: "influencer"}).then(found => wanted && setPost(found), () => wanted && setPost({}));
     return () => { wanted = false; };
   }, [id]);
-  const name = post?.influencer?.display_name ?? (post ? "A post that isn't there any more" : "…");
+  const name = post?.influencer?.display_name ?? (post ? t("A post that isn't there any more") : "…");
   return html`<div class="gallery-hidden-post">
     <${Picture} src=${post?.media ? coverOf(post) : undefined} ratio="1 / 1" />
     <span>${name}</span>
-    ${show && html`<${Button} size="small" onClick=${() => show(id)}>Show again<span class="hidden">: ${name}</span><//>`}
+    ${show && html`<${Button} size="small" onClick=${() => show(id)}>${t("Show again")}<span class="hidden">: ${name}</span><//>`}
   </div>`;
 }

@@ -1,5 +1,6 @@
 /** Which posts a gallery takes by itself, as a form. */
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {useRecord} from "../api.js";
 import {InfluencerField, useInfluencerName} from "../catalogue/influencer-field.js";
 import {ValuePicker} from "../catalogue/value-picker.js";
@@ -50,32 +51,32 @@ export function RulesForm({rules, save, onChange, onCancel}) {
     }
   };
   const toggle = (platform, chosen) => set({platforms: chosen ? [...form.platforms, platform] : form.platforms.filter(each => each !== platform)});
-  return html`<form class="token-form gallery-rules" onSubmit=${submit} novalidate aria-label="Rules">
-    <p class="muted">A post has to pass every rule. Empty rules are ignored.</p>
+  return html`<form class="token-form gallery-rules" onSubmit=${submit} novalidate aria-label=${t("Rules")}>
+    <p class="muted">${t("A post has to pass every rule. Empty rules are ignored.")}</p>
     <fieldset class="form-section">
-      <legend>Networks</legend>
+      <legend>${t("Networks")}</legend>
       <div class="gallery-networks">${platforms.map(({value, label}) => html`<${Checkbox} key=${value} label=${label} checked=${form.platforms.includes(value)}
         onChange=${chosen => toggle(value, chosen)} />`)}</div>
     </fieldset>
     <${Influencers} value=${form.influencers} onChange=${influencers => set({influencers})} />
-    <${Field} label="Hashtags" optional hint="One of these, with commas between them. Case and accents don't matter.">
+    <${Field} label=${t("Hashtags")} optional hint=${t("One of these, with commas between them. Case and accents don't matter.")}>
       <${TextInput} value=${form.hashtags} onInput=${hashtags => set({hashtags})} spellcheck=${false} autocomplete="off" />
     <//>
     <${Products} value=${form.products} onChange=${products => set({products})} />
-    <${ValuePicker} field="brand" label="Brands" optional hint="The post shows a product of one of these brands." values=${form.brands}
+    <${ValuePicker} field="brand" label=${t("Brands")} optional hint=${t("The post shows a product of one of these brands.")} values=${form.brands}
       onChange=${brands => set({brands})} most=${MOST} />
-    <${ValuePicker} field="category" label="Categories" optional hint="Or one below it, such as Apparel > Dresses." values=${form.categories}
+    <${ValuePicker} field="category" label=${t("Categories")} optional hint=${t("Or one below it, such as Apparel > Dresses.")} values=${form.categories}
       onChange=${categories => set({categories})} most=${MOST} />
-    <${Lines} label="Item groups" hint="The shop's own ids of groups of variants. One on each line." value=${form.item_groups} onInput=${groups => set({item_groups: groups})} />
-    <${Field} label="Not before" optional hint="Posts that were created on this day or later.">
+    <${Lines} label=${t("Item groups")} hint=${t("The shop's own ids of groups of variants. One on each line.")} value=${form.item_groups} onInput=${groups => set({item_groups: groups})} />
+    <${Field} label=${t("Not before")} optional hint=${t("Posts that were created on this day or later.")}>
       <${TextInput} type="date" value=${form.since} onInput=${since => set({since})} />
     <//>
-    <${Checkbox} checked=${form.with_products} onChange=${chosen => set({with_products: chosen})} label="Only posts with products" hint="That can be shown." />
-    <${Checkbox} checked=${form.sold_out} onChange=${chosen => set({sold_out: chosen})} label="Show products that are out of stock" hint="Archived ones are never shown." />
+    <${Checkbox} checked=${form.with_products} onChange=${chosen => set({with_products: chosen})} label=${t("Only posts with products")} hint=${t("That can be shown.")} />
+    <${Checkbox} checked=${form.sold_out} onChange=${chosen => set({sold_out: chosen})} label=${t("Show products that are out of stock")} hint=${t("Archived ones are never shown.")} />
     ${state.error && html`<${ErrorNotice} error=${state.error} />`}
     <div class="form-actions">
-      <${Button} type="submit" kind="primary" busy=${state.busy}>Save rules<//>
-      <${Button} kind="quiet" onClick=${onCancel}>Cancel<//>
+      <${Button} type="submit" kind="primary" busy=${state.busy}>${t("Save rules")}<//>
+      <${Button} kind="quiet" onClick=${onCancel}>${t("Cancel")}<//>
     </div>
   </form>`;
 }
@@ -90,7 +91,7 @@ function Influencers({value, onChange}) {
   const add = id => id && !value.includes(id) && value.length < MOST && onChange([...value, id]);
   return html`<div class="gallery-people">
     <${InfluencerField} key=${value.length} value=${undefined} onChange=${add} />
-    ${value.length > 0 && html`<ul role="list" class="gallery-chosen" aria-label="Chosen influencers">
+    ${value.length > 0 && html`<ul role="list" class="gallery-chosen" aria-label=${t("Chosen influencers")}>
       ${value.map(id => html`<li key=${id}><${Person} id=${id} onRemove=${() => onChange(value.filter(each => each !== id))} /></li>`)}
     </ul>`}
   </div>`;
@@ -98,7 +99,7 @@ function Influencers({value, onChange}) {
 
 function Person({id, onRemove}) {
   const name = useInfluencerName(id);
-  return html`<button type="button" class="influencer-picked" aria-label=${`Without ${name ?? "this influencer"}`} onClick=${onRemove}>
+  return html`<button type="button" class="influencer-picked" aria-label=${t("Without {name}", {name: name ?? t("this influencer")})} onClick=${onRemove}>
     <span>${name ?? "…"}</span><${Icon} name="close" />
   </button>`;
 }
@@ -110,19 +111,19 @@ function Products({value, onChange}) {
     if (!value.includes(product.id)) onChange([...value, product.id]);
   };
   return html`<fieldset class="form-section">
-    <legend>Products</legend>
-    <p class="hint">The post shows one of these.</p>
-    ${value.length > 0 && html`<ul role="list" class="gallery-products" aria-label="Chosen products">
+    <legend>${t("Products")}</legend>
+    <p class="hint">${t("The post shows one of these.")}</p>
+    ${value.length > 0 && html`<ul role="list" class="gallery-products" aria-label=${t("Chosen products")}>
       ${value.map(id => html`<li key=${id}><${Chosen} id=${id} onRemove=${() => onChange(value.filter(each => each !== id))} /></li>`)}
     </ul>`}
-    <${Button} size="small" icon="plus" disabled=${value.length >= MOST} onClick=${() => setAsking(true)}>Add a product<//>
-    <${Dialog} title="Add a product" open=${asking} onClose=${() => setAsking(false)}><${ProductSearch} matches=${[]} onPick=${add} /><//>
+    <${Button} size="small" icon="plus" disabled=${value.length >= MOST} onClick=${() => setAsking(true)}>${t("Add a product")}<//>
+    <${Dialog} title=${t("Add a product")} open=${asking} onClose=${() => setAsking(false)}><${ProductSearch} matches=${[]} onPick=${add} /><//>
   </fieldset>`;
 }
 
 function Chosen({id, onRemove}) {
   const {data: product, error} = useRecord(`/products/${id}`);
-  const name = product?.title ?? "this product";
+  const name = product?.title ?? t("this product");
   return html`<${ProductLine} product=${product ?? (error ? id : {id, title: "…", images: []})} bare />
-    <${IconButton} icon="close" label=${`Without ${name}`} onClick=${onRemove} />`;
+    <${IconButton} icon="close" label=${t("Without {name}", {name})} onClick=${onRemove} />`;
 }

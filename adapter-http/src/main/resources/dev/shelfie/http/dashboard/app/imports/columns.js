@@ -1,21 +1,23 @@
 /** What columns of a table of products may mean, and what people call them; the needed ones first. */
+import {t} from "../i18n.js";
+
 export const MEANINGS = [
-  {field: "id", label: "Id", needed: true,
+  {field: "id", label: t("Id"), needed: true,
     named: /^(external )?id$|^art(ikel)? ?(nr|no|nummer|number)$|^(product|item|produkt) ?(id|nr|no|nummer|number|code)$|^(sku|ref(erence|erencia)?|codigo|codice( articolo)?)$/},
-  {field: "title", label: "Title", needed: true,
+  {field: "title", label: t("Title"), needed: true,
     named: /^(title|(artikel ?)?bezeichnung|(product ?|produkt ?|artikel ?)?name|titel|nom|designation|titre|nombre|titulo|nome|titolo|(product)?naam)$/},
-  {field: "link", label: "Address of its page", needed: true,
+  {field: "link", label: t("Address of its page"), needed: true,
     named: /^((product|produkt|shop|artikel|deep) ?)?(link|url)$|^(lien|enlace|permalink)$/},
-  {field: "availability", label: "Availability", needed: true,
+  {field: "availability", label: t("Availability"), needed: true,
     named: /^(availability|(lager)?bestand|lager|verfugbar(keit)?|menge|stock|(stock )?(quantity|qty)|inventory|disponib\w+|voorraad|giacenza|existencias)$/},
-  {field: "price", label: "Price", named: /^(price|price gross|gross price|(verkaufs|brutto)?preis( brutto)?|vk( ?preis)?( brutto)?|prix( ttc)?|precio|pvp|prezzo|prijs)$/},
-  {field: "image_link", label: "Picture", named: /^((main|cover|haupt) ?)?(image|images|picture|bild|bilder|photo|foto|imagen|immagine|afbeelding)( (link|url|src))?$/},
-  {field: "brand", label: "Brand", named: /^(brand|manufacturer( name)?|vendor|marke|hersteller|marque|marca|merk)$/},
-  {field: "product_type", label: "Category", named: /^(product type|categor(y|ies|ie|ia)|kategorie|warengruppe)$/},
-  {field: "description", label: "Description", named: /^((long|short|lang) ?)?(description|beschreibung|descripcion|descrizione|omschrijving|text)$/},
-  {field: "gtin", label: "GTIN or EAN", named: /^(gtin|ean ?(13|code)?|upc|barcode)$/},
-  {field: "color", label: "Colour", named: /^(colou?r|farbe|couleur|colore|kleur)$/},
-  {field: "size", label: "Size", named: /^(size|gro(ss|ß)e|taille|talla|taglia|maat)$/},
+  {field: "price", label: t("Price"), named: /^(price|price gross|gross price|(verkaufs|brutto)?preis( brutto)?|vk( ?preis)?( brutto)?|prix( ttc)?|precio|pvp|prezzo|prijs)$/},
+  {field: "image_link", label: t("Picture"), named: /^((main|cover|haupt) ?)?(image|images|picture|bild|bilder|photo|foto|imagen|immagine|afbeelding)( (link|url|src))?$/},
+  {field: "brand", label: t("Brand"), named: /^(brand|manufacturer( name)?|vendor|marke|hersteller|marque|marca|merk)$/},
+  {field: "product_type", label: t("Category"), named: /^(product type|categor(y|ies|ie|ia)|kategorie|warengruppe)$/},
+  {field: "description", label: t("Description"), named: /^((long|short|lang) ?)?(description|beschreibung|descripcion|descrizione|omschrijving|text)$/},
+  {field: "gtin", label: t("GTIN or EAN"), named: /^(gtin|ean ?(13|code)?|upc|barcode)$/},
+  {field: "color", label: t("Colour"), named: /^(colou?r|farbe|couleur|colore|kleur)$/},
+  {field: "size", label: t("Size"), named: /^(size|gro(ss|ß)e|taille|talla|taglia|maat)$/},
 ];
 
 /** The names by which the service knows what every product needs, and those of the shops whose exports it knows. */

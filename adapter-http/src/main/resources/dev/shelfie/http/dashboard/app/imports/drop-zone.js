@@ -1,4 +1,5 @@
 import {html, useLayoutEffect, useRef, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {Button, Icon} from "../ui/index.js";
 import {ENDINGS} from "./feeds.js";
 import {addFiles} from "./uploads.js";
@@ -16,14 +17,13 @@ export function DropZone({owner}) {
     addFiles(event.target.files, owner);
     event.target.value = "";
   };
-  return html`<section class=${"drop-zone" + (over ? " over" : "")} aria-label="Import a file">
+  return html`<section class=${"drop-zone" + (over ? " over" : "")} aria-label=${t("Import a file")}>
     <span class="drop-zone-icon"><${Icon} name="upload" size=${22} /></span>
     <div class="drop-zone-text">
-      <p class="drop-zone-title">${over ? "Let go to import" : "Drop a file here"}</p>
-      <p class="muted">A product feed as made for Google (XML or tabs), CSV or JSON; posts and influencers as JSON; posts from the data
-        exports of Instagram, TikTok and YouTube. Packed with gzip is fine, and any size.</p>
+      <p class="drop-zone-title">${over ? t("Let go to import") : t("Drop a file here")}</p>
+      <p class="muted">${t("A product feed as made for Google (XML or tabs), CSV or JSON; posts and influencers as JSON; posts from the data exports of Instagram, TikTok and YouTube. Packed with gzip is fine, and any size.")}</p>
     </div>
-    <${Button} kind="primary" onClick=${() => picker.current.click()}>Choose a file<//>
+    <${Button} kind="primary" onClick=${() => picker.current.click()}>${t("Choose a file")}<//>
     <input ref=${picker} type="file" accept=${ENDINGS} multiple hidden onChange=${choose} />
   </section>`;
 }

@@ -1,20 +1,22 @@
 /** The kinds of records that can be imported, and the formats in which they come. */
+import {t} from "../i18n.js";
+
 export const KINDS = [
-  {value: "products", label: "Products", icon: "products"},
-  {value: "posts", label: "Posts", icon: "posts"},
-  {value: "influencers", label: "Influencers", icon: "influencers"},
+  {value: "products", label: t("Products"), inline: t("products"), icon: "products"},
+  {value: "posts", label: t("Posts"), inline: t("posts"), icon: "posts"},
+  {value: "influencers", label: t("Influencers"), inline: t("influencers"), icon: "influencers"},
 ];
 
-export const kindOf = value => KINDS.find(kind => kind.value === value) ?? {value, label: value, icon: "file"};
+export const kindOf = value => KINDS.find(kind => kind.value === value) ?? {value, label: value, inline: value, icon: "file"};
 
 const ALL = KINDS.map(kind => kind.value);
 
 export const FORMATS = [
-  {value: "application/xml", label: "Product feed (XML)", kinds: ["products"], endings: ["xml", "rss", "atom"]},
-  {value: "text/tab-separated-values", label: "Product feed (tab-separated)", kinds: ["products"], endings: ["tsv", "tab", "txt"]},
-  {value: "text/csv", label: "Spreadsheet (CSV)", kinds: ["products", "posts"], endings: ["csv"]},
+  {value: "application/xml", label: t("Product feed (XML)"), kinds: ["products"], endings: ["xml", "rss", "atom"]},
+  {value: "text/tab-separated-values", label: t("Product feed (tab-separated)"), kinds: ["products"], endings: ["tsv", "tab", "txt"]},
+  {value: "text/csv", label: t("Spreadsheet (CSV)"), kinds: ["products", "posts"], endings: ["csv"]},
   {value: "application/json", label: "JSON", kinds: ALL, endings: ["json"]},
-  {value: "application/x-ndjson", label: "JSON, a record on each line", kinds: ALL, endings: ["ndjson", "jsonl"]},
+  {value: "application/x-ndjson", label: t("JSON, a record on each line"), kinds: ALL, endings: ["ndjson", "jsonl"]},
 ];
 
 /** What the file picker offers first. */
@@ -31,13 +33,13 @@ export function guessedFormat(name) {
   return FORMATS.find(format => format.endings.includes(ending))?.value ?? "";
 }
 
-const ARCHIVE = "Unpack the archive, and import the file in it. Only gzip (.gz) can stay packed.";
+const ARCHIVE = t("Unpack the archive, and import the file in it. Only gzip (.gz) can stay packed.");
 
 /** Why a file can't be imported as it is, or nothing. */
 export function refusedAtOnce(file) {
-  if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) return "Save the workbook as CSV (UTF-8), and import that.";
+  if (/\.(xlsx?|ods|numbers)$/i.test(file.name)) return t("Save the workbook as CSV (UTF-8), and import that.");
   if (/\.(zip|7z|rar|tar|tgz)$/i.test(file.name)) return ARCHIVE;
-  return file.size === 0 ? "The file is empty." : undefined;
+  return file.size === 0 ? t("The file is empty.") : undefined;
 }
 
 /** What a file holds, as far as its name, its format and its beginning tell. */

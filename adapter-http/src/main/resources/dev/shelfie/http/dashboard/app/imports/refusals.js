@@ -1,15 +1,16 @@
 import {html} from "../html.js";
-import {Button, count, plural, Section, Table} from "../ui/index.js";
+import {plural, t} from "../i18n.js";
+import {Button, count, Section, Table} from "../ui/index.js";
 
 const MANY = 5;
 const NAMED = 3;
 
 const COLUMNS = [
-  {key: "line", label: "Line", width: "90px", render: ({line}) => count(line)},
-  {key: "external_id", label: "Product", render: ({external_id: id}) => id && html`<span class="refusal-reason" dir="auto">${id}</span>`},
+  {key: "line", label: t("Line"), width: "90px", render: ({line}) => count(line)},
+  {key: "external_id", label: t("Product"), render: ({external_id: id}) => id && html`<span class="refusal-reason" dir="auto">${id}</span>`},
   {
     key: "reason",
-    label: "What is wrong",
+    label: t("What is wrong"),
     stacked: true,
     render: ({reason}) => html`<span class="refusal-reason" dir="auto">${reason}</span>`,
   },
@@ -19,17 +20,17 @@ const COLUMNS = [
 export function Refusals({run, name}) {
   if (!run.refused) return null;
   const listed = run.refusals.length;
-  const lead = (listed < run.refused ? `The first ${count(listed)} of ${count(run.refused)}. ` : "")
-    + "Fix these rows and import the file again. Rows that are in already stay as they are.";
+  const first = listed < run.refused ? t("The first {listed} of {refused}.", {listed: count(listed), refused: count(run.refused)}) + " " : "";
+  const lead = first + t("Fix these rows and import the file again. Rows that are in already stay as they are.");
   const columns = COLUMNS.filter(({key}) => run.refusals.some(refusal => refusal[key] !== undefined));
   const download = html`<${Button} size="small" icon="download" onClick=${() => saveAs(name + ".csv", csvOf(run.refusals))}>
-    Download as CSV<//>`;
-  return html`<${Section} title="Refused rows" lead=${lead} actions=${download}>
-    ${listed > MANY && html`<ul class="refusal-kinds" aria-label="Most frequent">
+    ${t("Download as CSV")}<//>`;
+  return html`<${Section} title=${t("Refused rows")} lead=${lead} actions=${download}>
+    ${listed > MANY && html`<ul class="refusal-kinds" aria-label=${t("Most frequent")}>
       ${frequent(run.refusals).map(([fault, rows]) => html`<li key=${fault}>
-        <b>${plural(rows, "row")}</b><span>${fault}</span></li>`)}
+        <b>${plural(rows, "{n} row", "{n} rows")}</b><span>${fault}</span></li>`)}
     </ul>`}
-    <${Table} columns=${columns} rows=${run.refusals} caption="Refused rows" rowKey=${({line, reason}) => line + reason} />
+    <${Table} columns=${columns} rows=${run.refusals} caption=${t("Refused rows")} rowKey=${({line, reason}) => line + reason} />
   <//>`;
 }
 

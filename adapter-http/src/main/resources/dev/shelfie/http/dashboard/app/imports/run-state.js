@@ -1,28 +1,28 @@
 import {html} from "../html.js";
-import {locale} from "../i18n.js";
-import {Badge, count, plural} from "../ui/index.js";
+import {locale, plural, t} from "../i18n.js";
+import {Badge, count} from "../ui/index.js";
 
 /** The state of an import in a word. */
 export function RunState({run}) {
   if (run.state === "running") {
-    return html`<span class="run-running"><span class="spinner" aria-hidden="true"></span>Running</span>`;
+    return html`<span class="run-running"><span class="spinner" aria-hidden="true"></span>${t("Running")}</span>`;
   }
-  if (run.state === "failed") return html`<${Badge} tone="bad" icon="warning">Failed<//>`;
-  if (run.state === "interrupted") return html`<${Badge} tone="warn" icon="warning">Cut off<//>`;
-  if (run.refused > 0) return html`<${Badge} tone="warn" icon="check">Ended, ${count(run.refused)} refused<//>`;
-  return html`<${Badge} tone="good" icon="check">Ended<//>`;
+  if (run.state === "failed") return html`<${Badge} tone="bad" icon="warning">${t("Failed")}<//>`;
+  if (run.state === "interrupted") return html`<${Badge} tone="warn" icon="warning">${t("Cut off")}<//>`;
+  if (run.refused > 0) return html`<${Badge} tone="warn" icon="check">${t("Ended, {refused} refused", {refused: count(run.refused)})}<//>`;
+  return html`<${Badge} tone="good" icon="check">${t("Ended")}<//>`;
 }
 
 /** What became of the rows, in a sentence. */
 export function said(run, checked = false) {
   const parts = [
-    [run.created, checked ? "would be new" : "new"],
-    [run.updated, checked ? "would change" : "changed"],
-    [run.unchanged, "the same as before"],
-    [run.archived, checked ? "would be archived" : "archived"],
-    [run.refused, checked ? "would be refused" : "refused"],
+    [run.created, checked ? t("would be new") : t("new")],
+    [run.updated, checked ? t("would change") : t("changed")],
+    [run.unchanged, t("the same as before")],
+    [run.archived, checked ? t("would be archived") : t("archived")],
+    [run.refused, checked ? t("would be refused") : t("refused")],
   ].filter(([number]) => number > 0).map(([number, what]) => `${count(number)} ${what}`);
-  const rows = `${plural(run.rows_read, "row")} read`;
+  const rows = plural(run.rows_read, "{n} row read", "{n} rows read");
   return parts.length ? `${rows}: ${parts.join(", ")}` : rows;
 }
 
@@ -42,6 +42,6 @@ const lengths = new Intl.NumberFormat(locale, {maximumFractionDigits: 1});
 /** How long an import took, or takes so far. */
 export function lasted({created_at: from, updated_at: to}) {
   const seconds = Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
-  if (seconds < 60) return `${lengths.format(seconds)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  if (seconds < 60) return t("{seconds} s", {seconds: lengths.format(seconds)});
+  return t("{seconds} min {seconds2} s", {seconds: Math.floor(seconds / 60), seconds2: Math.round(seconds % 60)});
 }

@@ -1,7 +1,7 @@
 import {html} from "../html.js";
-import {locale} from "../i18n.js";
+import {locale, plural, t} from "../i18n.js";
 import {useCaller} from "../session.js";
-import {Button, Checkbox, count, Field, Icon, IconButton, Notice, plural, Segmented, Select, TextInput} from "../ui/index.js";
+import {Button, Checkbox, count, Field, Icon, IconButton, Notice, Segmented, Select, TextInput} from "../ui/index.js";
 import {ColumnChoices} from "./column-choices.js";
 import {lacksMeaning} from "./columns.js";
 import {FORMATS, formatOf, isTable, KINDS} from "./feeds.js";
@@ -20,7 +20,7 @@ export function UploadCard({upload, run}) {
     <header class="upload-head">
       <span class="upload-icon"><${Icon} name="file" /></span>
       <div><p class="upload-name">${upload.file.name}</p><p class="muted">${bytes(upload.file.size)}</p></div>
-      ${upload.phase !== "sending" && html`<${IconButton} icon="close" label=${`Put ${upload.file.name} away`}
+      ${upload.phase !== "sending" && html`<${IconButton} icon="close" label=${t("Put {name} away", {name: upload.file.name})}
         onClick=${() => dismissUpload(upload.id)} />`}
     </header>
     <${body} upload=${upload} run=${run} />
@@ -28,7 +28,7 @@ export function UploadCard({upload, run}) {
 }
 
 function Refused({upload}) {
-  return html`<${Notice} tone="warn" title="This file can't be imported as it is">${upload.reason}<//>`;
+  return html`<${Notice} tone="warn" title=${t("This file can't be imported as it is")}>${upload.reason}<//>`;
 }
 
 function Choices({upload}) {
@@ -41,24 +41,24 @@ function Choices({upload}) {
   const allowed = upload.kind === null || caller.can(`${upload.kind}:write`);
   return html`<div class="upload-choices">
     <div class="upload-fields">
-      <div class="field"><span class="label" aria-hidden="true">What is in it</span>
-        <${Segmented} label="What is in it" options=${kinds} value=${upload.kind} onChange=${kind => set({kind})} /></div>
-      <${Field} label="Format">
+      <div class="field"><span class="label" aria-hidden="true">${t("What is in it")}</span>
+        <${Segmented} label=${t("What is in it")} options=${kinds} value=${upload.kind} onChange=${kind => set({kind})} /></div>
+      <${Field} label=${t("Format")}>
         <${Select} value=${upload.format} onChange=${format => chooseFormat(upload.id, format)}
-          options=${[...(upload.format ? [] : [{value: "", label: "Choose its format"}]), ...FORMATS]} /><//>
+          options=${[...(upload.format ? [] : [{value: "", label: t("Choose its format")}]), ...FORMATS]} /><//>
     </div>
     ${upload.kind === "products" && isTable(upload.format) && html`<${Shop} upload=${upload} set=${set} />`}
     ${asks && html`<${ColumnChoices} table=${upload.table} meanings=${upload.meanings} onChange=${meanings => set({meanings})} />`}
     ${upload.kind === "posts" && html`<${Author} upload=${upload} set=${set} />`}
-    <${Checkbox} checked=${upload.check} onChange=${check => set({check})} label="Check only"
-      hint="Reads the whole file and says what would happen. Nothing is kept." />
+    <${Checkbox} checked=${upload.check} onChange=${check => set({check})} label=${t("Check only")}
+      hint=${t("Reads the whole file and says what would happen. Nothing is kept.")} />
     ${upload.kind === "products" && html`<${Checkbox} checked=${upload.full} onChange=${full => set({full})}
-      label="This is the whole catalogue" hint="Products that the file doesn't have are archived." />`}
-    ${!allowed && html`<${Notice} tone="warn">Your role doesn't allow importing ${upload.kind}.<//>`}
+      label=${t("This is the whole catalogue")} hint=${t("Products that the file doesn't have are archived.")} />`}
+    ${!allowed && html`<${Notice} tone="warn">${t("Your role doesn't allow importing {kind}.", {kind: KINDS.find(kind => kind.value === upload.kind).inline})}<//>`}
     <div class="upload-actions">
       <${Button} kind="primary" disabled=${!upload.format || !upload.kind || !allowed || unsaid}
-        onClick=${() => startUpload(upload.id)}>${upload.check ? "Check the file" : "Start the import"}<//>
-      ${unsaid && html`<span class="muted">First choose the columns that every product needs.</span>`}
+        onClick=${() => startUpload(upload.id)}>${upload.check ? t("Check the file") : t("Start the import")}<//>
+      ${unsaid && html`<span class="muted">${t("First choose the columns that every product needs.")}</span>`}
     </div>
   </div>`;
 }
@@ -66,29 +66,29 @@ function Choices({upload}) {
 /** What the exports of shop systems don't say of their shop. */
 function Shop({upload, set}) {
   return html`<div class="upload-fields">
-    <${Field} label="Address of the shop" optional hint="For exports of Shopify, WooCommerce and Shopware.">
+    <${Field} label=${t("Address of the shop")} optional hint=${t("For exports of Shopify, WooCommerce and Shopware.")}>
       <${TextInput} type="url" value=${upload.shopUrl} onInput=${shopUrl => set({shopUrl})} maxlength="500"
         placeholder="https://shop.example" /><//>
-    <${Field} label="Currency" optional hint="For prices without a currency.">
+    <${Field} label=${t("Currency")} optional hint=${t("For prices without a currency.")}>
       <${TextInput} value=${upload.currency} onInput=${currency => set({currency})} maxlength="3" placeholder="EUR" /><//>
   </div>`;
 }
 
 /** Who published the posts of a network's data export, which mostly doesn't say so. */
 function Author({upload, set}) {
-  return html`<div class="upload-fields"><${Field} label="Published by" optional
-    hint="A username. Only for files that Instagram, TikTok or YouTube gave the influencer. Their pictures are left out.">
+  return html`<div class="upload-fields"><${Field} label=${t("Published by")} optional
+    hint=${t("A username. Only for files that Instagram, TikTok or YouTube gave the influencer. Their pictures are left out.")}>
     <${TextInput} value=${upload.author} onInput=${author => set({author})} maxlength="2048" placeholder="lina.weber" /><//></div>`;
 }
 
 function Sending({upload, run}) {
   const share = upload.file.size ? Math.min(1, upload.sent / upload.file.size) : 0;
-  const sent = share >= 1 ? "File sent. Reading the rows" : `${bytes(upload.sent)} of ${bytes(upload.file.size)} sent`;
+  const sent = share >= 1 ? t("File sent. Reading the rows") : t("{sent} of {size} sent", {sent: bytes(upload.sent), size: bytes(upload.file.size)});
   return html`<div class="upload-sending">
-    <progress max="1" value=${share} aria-label=${`${upload.file.name}: sent`}></progress>
+    <progress max="1" value=${share} aria-label=${t("{name}: sent", {name: upload.file.name})}></progress>
     <p><span>${sent}</span>${run && html` <span class="muted">${said(run)}</span>`}</p>
-    <div class="upload-actions"><${Button} size="small" onClick=${upload.stop}>Stop<//>
-      <span class="muted">Rows that were taken stay.</span></div>
+    <div class="upload-actions"><${Button} size="small" onClick=${upload.stop}>${t("Stop")}<//>
+      <span class="muted">${t("Rows that were taken stay.")}</span></div>
   </div>`;
 }
 
@@ -97,13 +97,13 @@ function Ended({upload}) {
   const {result, check} = upload;
   if (result.state === "failed") return html`<${Unreadable} upload=${upload} />`;
   const tone = result.refused ? "warn" : "good";
-  const imported = result.refused ? `Imported, but ${plural(result.refused, "row")} refused` : "Imported";
+  const imported = result.refused ? plural(result.refused, "Imported, but {n} row refused", "Imported, but {n} rows refused") : t("Imported");
   return html`<div class="upload-ended">
-    <${Notice} tone=${tone} title=${check ? "Checked: nothing was kept" : imported}>${said(result, check)}.<//>
+    <${Notice} tone=${tone} title=${check ? t("Checked: nothing was kept") : imported}>${said(result, check)}.<//>
     ${check && html`<${Refusals} run=${result} name=${upload.file.name + "-refused"} />`}
     <div class="upload-actions">
-      ${check ? html`<${Button} kind="primary" onClick=${() => startUpload(upload.id, {check: false})}>Import it now<//>`
-        : html`<${Button} href=${`/imports/${result.id}`}>${result.refused ? "See the refused rows" : "See the import"}<//>`}
+      ${check ? html`<${Button} kind="primary" onClick=${() => startUpload(upload.id, {check: false})}>${t("Import it now")}<//>`
+        : html`<${Button} href=${`/imports/${result.id}`}>${result.refused ? t("See the refused rows") : t("See the import")}<//>`}
     </div>
   </div>`;
 }
@@ -112,29 +112,29 @@ function Unreadable({upload}) {
   const {result, check} = upload;
   const most = wouldArchiveMost(result);
   return html`<div class="upload-ended">
-    <${Notice} tone="bad" title=${most ? "More than half of the catalogue is missing" : unreadable(result)}>
+    <${Notice} tone="bad" title=${most ? t("More than half of the catalogue is missing") : unreadable(result)}>
       <p>${problemOf(result)}</p>${result.rows_read > 0 && html`<p>${said(result, check)}.</p>`}<//>
     <div class="upload-actions">
       ${most && html`<${Button} kind="danger" onClick=${() => startUpload(upload.id, {force: true})}>
-        Archive them anyway<//>`}
-      <${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>Change the settings<//>
+        ${t("Archive them anyway")}<//>`}
+      <${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>${t("Change the settings")}<//>
     </div>
   </div>`;
 }
 
-const unreadable = ({rows_read: rows}) => (rows > 0 ? "The file can't be read to its end" : "The file can't be imported");
+const unreadable = ({rows_read: rows}) => (rows > 0 ? t("The file can't be read to its end") : t("The file can't be imported"));
 
-const BUSY = "As many imports as the service takes at once are running. Start this one again when one has ended.";
-const BROKEN = "The connection broke off. Rows that were taken stay, and sending the file again does no harm.";
+const BUSY = t("As many imports as the service takes at once are running. Start this one again when one has ended.");
+const BROKEN = t("The connection broke off. Rows that were taken stay, and sending the file again does no harm.");
 
 function Failed({upload}) {
   const {error} = upload;
   const words = error.status === 429 ? BUSY : error.status === 0 ? BROKEN : error.message;
   return html`<div class="upload-ended">
-    <${Notice} tone="bad" title="The import didn't go through"><p>${words}</p>
-      ${error.requestId && html`<p class="notice-id">Request ${error.requestId}</p>`}<//>
-    <div class="upload-actions"><${Button} icon="refresh" onClick=${() => startUpload(upload.id)}>Send it again<//>
-      <${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>Change the settings<//></div>
+    <${Notice} tone="bad" title=${t("The import didn't go through")}><p>${words}</p>
+      ${error.requestId && html`<p class="notice-id">${t("Request {requestId}", {requestId: error.requestId})}</p>`}<//>
+    <div class="upload-actions"><${Button} icon="refresh" onClick=${() => startUpload(upload.id)}>${t("Send it again")}<//>
+      <${Button} onClick=${() => changeUpload(upload.id, {phase: "ready"})}>${t("Change the settings")}<//></div>
   </div>`;
 }
 
@@ -144,5 +144,5 @@ const sizes = new Intl.NumberFormat(locale, {maximumFractionDigits: 1});
 /** A number of bytes as people say it. */
 function bytes(number) {
   const power = number < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(number) / 3));
-  return power === 0 ? `${count(number)} bytes` : `${sizes.format(number / 1000 ** power)} ${UNITS[power]}`;
+  return power === 0 ? t("{number} bytes", {number: count(number)}) : `${sizes.format(number / 1000 ** power)} ${UNITS[power]}`;
 }

@@ -1,7 +1,11 @@
+import {t} from "../i18n.js";
 import {del, etagOf, get, patch, post} from "../api.js";
 
 const TRIES = 3;
-const WORDS = {confirmed: "confirmed", rejected: "rejected"};
+const OVERTAKEN = {
+  confirmed: title => t("Somebody else has confirmed “{title}” meanwhile.", {title}),
+  rejected: title => t("Somebody else has rejected “{title}” meanwhile.", {title}),
+};
 
 /** Thrown when a match is no longer what the reader saw: `match` as it is now, null if it is gone. */
 export class Overtaken extends Error {
@@ -47,7 +51,6 @@ export const linkProduct = (postId, productId) =>
 
 /** Why a decision on a product of this title was refused, for people. */
 export function refusalOf(error, title) {
-  if (!(error instanceof Overtaken)) return `Your decision on “${title}” wasn't kept. ${error.message}`;
-  const now = WORDS[error.match?.status];
-  return now ? `Somebody else has ${now} “${title}” meanwhile.` : `“${title}” isn't suggested for this post any more.`;
+  if (!(error instanceof Overtaken)) return t("Your decision on “{title}” wasn't kept. {message}", {title, message: error.message});
+  return OVERTAKEN[error.match?.status]?.(title) ?? t("“{title}” isn't suggested for this post any more.", {title});
 }

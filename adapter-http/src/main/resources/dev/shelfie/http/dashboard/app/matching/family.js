@@ -1,7 +1,8 @@
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {Availability, Badge, count, Picture, Price} from "../ui/index.js";
 
-const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const NUMBERS = ["", "", t("two"), t("three"), t("four"), t("five"), t("six"), t("seven"), t("eight"), t("nine"), t("ten")];
 const FACTS = ["color", "material", "pattern", "size"];
 const FIRST = 6;
 
@@ -12,7 +13,7 @@ export const isFamily = match => match.relation === "variant" && match.variants.
 export const familyOf = match => [match.product, ...match.variants];
 
 /** "One of these three", for a family of three. */
-export const oneOf = match => `One of these ${NUMBERS[match.variants.length + 1] ?? count(match.variants.length + 1)}`;
+export const oneOf = match => t("One of these {number}", {number: NUMBERS[match.variants.length + 1] ?? count(match.variants.length + 1)});
 
 /** A product's colour, material, pattern and size; with its family, those of them in which the products differ. */
 export function Facts({product, family = []}) {
@@ -31,11 +32,11 @@ export function Family({match, busy, keys = false, onChoose}) {
   const products = familyOf(match);
   const shown = all ? products : products.slice(0, FIRST);
   return html`<fieldset class="family">
-    <legend>${oneOf(match)}; show:</legend>
+    <legend>${t("{choice}; show:", {choice: oneOf(match)})}</legend>
     <ul role="list">${shown.map((product, i) => html`<li key=${product.id}>
       <${Choice} product=${product} family=${products} now=${i === 0 && match.status === "confirmed"} hotkey=${keys && i < 9 ? i + 1 : null} busy=${busy} onChoose=${onChoose} />
     </li>`)}</ul>
-    ${shown.length < products.length && html`<button type="button" class="family-more" onClick=${() => setAll(true)}>Show ${products.length - FIRST} more</button>`}
+    ${shown.length < products.length && html`<button type="button" class="family-more" onClick=${() => setAll(true)}>${t("Show {products} more", {products: products.length - FIRST})}</button>`}
   </fieldset>`;
 }
 
@@ -44,7 +45,7 @@ function Choice({product, family, now, hotkey, busy, onChoose}) {
     <span class="family-name">
       <span class="family-title">${product.title}</span>
       <span class="family-facts"><${Price} price=${product.price} salePrice=${product.sale_price} /><${Availability} value=${product.availability} />
-        ${now && html`<${Badge} tone="good">Shown now<//>`}</span>
+        ${now && html`<${Badge} tone="good">${t("Shown now")}<//>`}</span>
       <${Facts} product=${product} family=${family} />
     </span>`;
   if (!onChoose) return html`<div class="family-choice">${inside}</div>`;

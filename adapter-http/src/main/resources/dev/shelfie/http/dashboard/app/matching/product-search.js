@@ -1,14 +1,15 @@
 import {html, useEffect, useRef, useState} from "../html.js";
+import {plural, t} from "../i18n.js";
 import {list, post as send, retryAfter} from "../api.js";
 import {Link} from "../router.js";
-import {Availability, Badge, Confidence, Empty, ErrorNotice, Picture, plural, Price, Search, Skeleton} from "../ui/index.js";
+import {Availability, Badge, Confidence, Empty, ErrorNotice, Picture, Price, Search, Skeleton} from "../ui/index.js";
 
 const MOST = 20;
-const STATES = {confirmed: ["good", "Confirmed"], rejected: ["neutral", "Not this one"], suggested: ["accent", "Suggested"]};
+const STATES = {confirmed: ["good", t("Confirmed")], rejected: ["neutral", t("Not this one")], suggested: ["accent", t("Suggested")]};
 
 /** Picture, title, brand, price and availability of a product, or that it is gone. Its title is a link unless `bare`. */
 export function ProductLine({product, bare = false}) {
-  if (typeof product === "string") return html`<p class="muted">A product that isn't there any more</p>`;
+  if (typeof product === "string") return html`<p class="muted">${t("A product that isn't there any more")}</p>`;
   return html`<div class="product-line">
     <${Picture} src=${product.images[0]} />
     <div class="product-line-text">
@@ -18,7 +19,7 @@ export function ProductLine({product, bare = false}) {
         ${product.brand && html`<span>${product.brand}</span>`}
         <${Price} price=${product.price} salePrice=${product.sale_price} />
         <${Availability} value=${product.availability} />
-        ${product.status === "archived" && html`<${Badge}>Archived<//>`}
+        ${product.status === "archived" && html`<${Badge}>${t("Archived")}<//>`}
       </p>
     </div>
   </div>`;
@@ -83,19 +84,19 @@ export function ProductSearch({post, matches, busy = false, onPick}) {
     }
   };
   return html`<div class="product-search" onKeyDown=${key}>
-    <${Search} value=${words} onInput=${setWords} label="Words of the product's name, or its code" delay=${150} hotkey=${false} autofocus role="combobox"
+    <${Search} value=${words} onInput=${setWords} label=${t("Words of the product's name, or its code")} delay=${150} hotkey=${false} autofocus role="combobox"
       aria-expanded="true" aria-controls="product-search-rows" aria-autocomplete="list" aria-activedescendant=${rows?.length ? "product-row-" + at : undefined} />
-    <p class="hidden" role="status">${rows ? `${plural(rows.length, "product")} found` : ""}</p>
+    <p class="hidden" role="status">${rows ? plural(rows.length, "{n} product found", "{n} products found") : ""}</p>
     ${error && html`<${ErrorNotice} error=${error} onRetry=${retry} />`}
     ${!rows && !error && html`<${Skeleton} lines=${6} />`}
     ${rows?.length === 0 && html`<${Nothing} words=${words} post=${post} />`}
-    ${rows?.length > 0 && html`<p class="small muted">${answers ? "Found in the catalogue" : "Less likely, but perhaps one of these"}</p>`}
-    <ul role="listbox" id="product-search-rows" aria-label="Products" aria-busy=${String(busy)} ref=${box}>${rows?.map((row, i) => html`<li key=${row.product.id}
+    ${rows?.length > 0 && html`<p class="small muted">${answers ? t("Found in the catalogue") : t("Less likely, but perhaps one of these")}</p>`}
+    <ul role="listbox" id="product-search-rows" aria-label=${t("Products")} aria-busy=${String(busy)} ref=${box}>${rows?.map((row, i) => html`<li key=${row.product.id}
         id=${"product-row-" + i} role="option" aria-selected=${String(i === at)} onMouseMove=${() => setAt(i)} onClick=${() => pick(row)}>
       <${ProductLine} product=${row.product} bare />
       <${Standing} status=${known.get(row.product.id)} confidence=${row.confidence} />
     </li>`)}</ul>
-    ${rows?.length === MOST && html`<p class="small muted">These are the first ${MOST}. More words find fewer.</p>`}
+    ${rows?.length === MOST && html`<p class="small muted">${t("These are the first {most}. More words find fewer.", {most: MOST})}</p>`}
   </div>`;
 }
 
@@ -106,6 +107,6 @@ function Standing({status, confidence}) {
 
 function Nothing({words, post}) {
   return words.trim()
-    ? html`<${Empty} icon="search" title="No product has all these words">Try fewer, or only their beginnings. The order is free.<//>`
-    : html`<${Empty} icon="search" title="Search the catalogue">${post ? "The matcher has no further idea for this post." : "Type words of the product's name."}<//>`;
+    ? html`<${Empty} icon="search" title=${t("No product has all these words")}>${t("Try fewer, or only their beginnings. The order is free.")}<//>`
+    : html`<${Empty} icon="search" title=${t("Search the catalogue")}>${post ? t("The matcher has no further idea for this post.") : t("Type words of the product's name.")}<//>`;
 }

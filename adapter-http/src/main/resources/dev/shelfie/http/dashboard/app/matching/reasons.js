@@ -1,4 +1,5 @@
 import {html} from "../html.js";
+import {t} from "../i18n.js";
 
 const share = text => Number(/(\d+)\s?%/.exec(text)?.[1] ?? 100);
 
@@ -7,22 +8,22 @@ const byShare = (text, words) => words.find(([least]) => share(text) >= least)[1
 
 /** What a reason says to those who know nothing of matching, by its kind; a kind not known here keeps its own words. */
 const WORDS = {
-  link: () => "The post links to the product's page",
-  gtin: () => "The post gives the product's barcode number",
-  sku: () => "The post gives the product's article number",
-  mpn: () => "The post gives the manufacturer's number",
-  external_id: () => "The post gives your own product number",
-  title: ({text}) => byShare(text, [[95, "The caption names the product"], [70, "The caption has most of the product's name"],
-    [30, "The caption has a part of the product's name"], [0, "The caption has little of the product's name"]]),
-  mention: ({text}) => byShare(text, [[100, "Everything the post says about it fits"], [80, "Almost everything the post says about it fits, except this"],
-    [50, "Much of what the post says about it fits, but not this"], [0, "Little of what the post says about it fits"]]),
-  spread: () => "The words of the name are scattered over the caption",
-  competition: () => "Other products fit the same words",
+  link: () => t("The post links to the product's page"),
+  gtin: () => t("The post gives the product's barcode number"),
+  sku: () => t("The post gives the product's article number"),
+  mpn: () => t("The post gives the manufacturer's number"),
+  external_id: () => t("The post gives your own product number"),
+  title: ({text}) => byShare(text, [[95, t("The caption names the product")], [70, t("The caption has most of the product's name")],
+    [30, t("The caption has a part of the product's name")], [0, t("The caption has little of the product's name")]]),
+  mention: ({text}) => byShare(text, [[100, t("Everything the post says about it fits")], [80, t("Almost everything the post says about it fits, except this")],
+    [50, t("Much of what the post says about it fits, but not this")], [0, t("Little of what the post says about it fits")]]),
+  spread: () => t("The words of the name are scattered over the caption"),
+  competition: () => t("Other products fit the same words"),
 };
 
 const NEGLIGIBLE = 0.25;
 const WHOLE = new Set(["spread", "competition"]);
-const STRENGTHS = [["Slightly for it", "For it", "Strongly for it"], ["Slightly against it", "Against it", "Strongly against it"]];
+const STRENGTHS = [[t("Slightly for it"), t("For it"), t("Strongly for it")], [t("Slightly against it"), t("Against it"), t("Strongly against it")]];
 
 function strength(weight) {
   const size = Math.abs(weight);
@@ -65,7 +66,7 @@ export function marksOf(reasons) {
  * pointed at or focused, null when none is, and `onShow` the one that was chosen.
  */
 export function Reasons({reasons, onPoint, onShow}) {
-  return html`<ul class="reasons" aria-label="Why">${reasons.map((reason, i) => {
+  return html`<ul class="reasons" aria-label=${t("Why")}>${reasons.map((reason, i) => {
     const inside = html`<span class=${"reason-mark s" + reason.level} title=${reason.speaks}><i></i><i></i><i></i></span>
       <span><span class="hidden">${reason.speaks}: </span>${reason.words}${isNew(reasons, i) && html`: <q dir="auto">${short(reason.quote)}</q>`}</span>`;
     const look = "reason" + (reason.against ? " against" : "");

@@ -1,20 +1,21 @@
 import {html, useEffect} from "../html.js";
+import {plural, rich, richPlural, t} from "../i18n.js";
 import {usePages, useRecord} from "../api.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
-import {Button, Icon, plural, Section, Skeleton, Time} from "../ui/index.js";
+import {Button, Icon, Section, Skeleton, Time} from "../ui/index.js";
 
 const DAY = 86_400_000;
 const SOON = 14 * DAY;
-const KINDS = {products: "products", posts: "posts", influencers: "influencers"};
+const KINDS = {products: t("products"), posts: t("posts"), influencers: t("influencers")};
 
 function reviewing({to_review: {posts, matches}}, mayDecide) {
   if (!posts) return [];
   return [{
     tone: "accent", icon: "review", href: mayDecide ? "/review" : "/posts",
-    title: `${plural(posts, "post")} to review`,
-    text: `${plural(matches, "suggested product")} ${matches === 1 ? "waits" : "wait"} for a decision.`,
-    action: mayDecide ? "Review" : "See posts",
+    title: plural(posts, "{n} post to review", "{n} posts to review"),
+    text: plural(matches, "{n} suggested product waits for a decision.", "{n} suggested products wait for a decision."),
+    action: mayDecide ? t("Review") : t("See posts"),
   }];
 }
 
@@ -22,9 +23,10 @@ function losing({lost: {posts, matches}}) {
   if (!posts) return [];
   return [{
     tone: "warn", icon: "warning", href: "/lost-products",
-    title: `${plural(posts, "post")} lost products`,
-    text: `${plural(matches, "confirmed product")} ${matches === 1 ? "isn't" : "aren't"} shown any more. See why, and restore what is right.`,
-    action: "See why",
+    title: plural(posts, "{n} post lost products", "{n} posts lost products"),
+    text: plural(matches, "{n} confirmed product isn't shown any more. See why, and restore what is right.",
+      "{n} confirmed products aren't shown any more. See why, and restore what is right."),
+    action: t("See why"),
   }];
 }
 
@@ -33,15 +35,15 @@ function importing(imports) {
   const newest = Object.keys(KINDS).map(kind => imports.find(one => one.kind === kind && one.state !== "running")).filter(Boolean);
   const failed = newest.filter(one => one.state === "failed" || one.state === "interrupted").map(one => ({
     tone: "bad", icon: "warning", href: "/imports/" + one.id,
-    title: `The last import of ${KINDS[one.kind]} ${one.state === "failed" ? "failed" : "was interrupted"}`,
+    title: one.state === "failed" ? t("The last import of {kind} failed", {kind: KINDS[one.kind]}) : t("The last import of {kind} was interrupted", {kind: KINDS[one.kind]}),
     text: html`<${Time} value=${one.created_at} />${one.problem && `: ${one.problem}`}`,
-    action: "See why",
+    action: t("See why"),
   }));
   const refused = newest.filter(one => one.state === "completed" && one.refused > 0 && Date.now() - new Date(one.created_at) < SOON).map(one => ({
     tone: "warn", icon: "imports", href: "/imports/" + one.id,
-    title: `${plural(one.refused, "row")} of the last ${KINDS[one.kind]} import ${one.refused === 1 ? "was" : "were"} refused`,
-    text: html`The other ${plural(one.rows_read - one.refused, "row")} came in, <${Time} value=${one.created_at} />.`,
-    action: "See rows",
+    title: plural(one.refused, "{n} row of the last {kind} import was refused", "{n} rows of the last {kind} import were refused", {kind: KINDS[one.kind]}),
+    text: richPlural(one.rows_read - one.refused, "The other {n} row came in, {time}.", "The other {n} rows came in, {time}.", {time: html`<${Time} value=${one.created_at} />`}),
+    action: t("See rows"),
   }));
   return [...failed, ...refused];
 }
@@ -51,19 +53,20 @@ function expiring(tokens) {
   const usable = tokens.filter(token => token.expires_at && !token.revoked_at && ends(token) < SOON && ends(token) > -SOON);
   return usable.sort((a, b) => ends(a) - ends(b)).map(token => ({
     tone: ends(token) < 0 ? "bad" : "warn", icon: "tokens", href: "/tokens/" + token.id,
-    title: ends(token) < 0 ? `The token “${token.name}” has expired` : `The token “${token.name}” expires soon`,
-    text: html`${ends(token) < 0 ? "Requests with it are refused since it ended, " : "What uses it stops working "}<${Time} value=${token.expires_at} />.`,
-    action: "See token",
+    title: ends(token) < 0 ? t("The token “{name}” has expired", {name: token.name}) : t("The token “{name}” expires soon", {name: token.name}),
+    text: ends(token) < 0 ? rich("Requests with it are refused since it ended, {time}.", {time: html`<${Time} value=${token.expires_at} />`})
+      : rich("What uses it stops working {time}.", {time: html`<${Time} value=${token.expires_at} />`}),
+    action: t("See token"),
   }));
 }
 
 function sending(webhooks) {
   const stopped = webhooks.filter(one => one.status === "disabled" && one.disabled_reason !== "by_request");
   const failing = webhooks.filter(one => one.status === "active" && one.failing_since);
-  const entry = (one, tone, title, text) => ({tone, icon: "webhooks", href: "/webhooks/" + one.id, title, text, action: "See why"});
+  const entry = (one, tone, title, text) => ({tone, icon: "webhooks", href: "/webhooks/" + one.id, title, text, action: t("See why")});
   return [
-    ...stopped.map(one => entry(one, "bad", "A webhook was disabled", html`Nothing is sent to ${one.url}.`)),
-    ...failing.map(one => entry(one, "warn", "A webhook fails", html`${one.url} has accepted nothing since <${Time} value=${one.failing_since} />.`)),
+    ...stopped.map(one => entry(one, "bad", t("A webhook was disabled"), t("Nothing is sent to {url}.", {url: one.url}))),
+    ...failing.map(one => entry(one, "warn", t("A webhook fails"), rich("{url} has accepted nothing since {time}.", {url: one.url, time: html`<${Time} value=${one.failing_since} />`}))),
   ];
 }
 
@@ -84,7 +87,7 @@ export function Attention({statistics, waiting}) {
   const imports = useRecord(mayImport ? "/imports" : null, {limit: 30});
   const tokens = useAll(can("tokens:write") ? "/tokens" : null);
   const webhooks = useRecord(can("webhooks:write") ? "/webhooks" : null, {limit: 20});
-  if (waiting || imports.loading || tokens.loading || webhooks.loading) return html`<${Section} title="Needs attention"><${Skeleton} lines=${2} /><//>`;
+  if (waiting || imports.loading || tokens.loading || webhooks.loading) return html`<${Section} title=${t("Needs attention")}><${Skeleton} lines=${2} /><//>`;
   const all = [
     ...(statistics ? reviewing(statistics, can("matches:write")) : []),
     ...(statistics ? losing(statistics) : []),
@@ -94,8 +97,8 @@ export function Attention({statistics, waiting}) {
   ];
   const unknown = imports.error || tokens.error || webhooks.error || !statistics;
   if (!all.length && !unknown) return html`<${AllClear} />`;
-  return html`<${Section} title="Needs attention" class="attention">
-    ${unknown && html`<p class="attention-unknown">Not all of it could be looked up. <button type="button" class="as-link" onClick=${() => { imports.reload(); tokens.reload(); webhooks.reload(); }}>Try again</button></p>`}
+  return html`<${Section} title=${t("Needs attention")} class="attention">
+    ${unknown && html`<p class="attention-unknown">${rich("Not all of it could be looked up. <button>Try again</button>", {button: text => html`<button type="button" class="as-link" onClick=${() => { imports.reload(); tokens.reload(); webhooks.reload(); }}>${text}</button>`})}</p>`}
     <ul>${all.map(one => html`<li key=${one.href} class=${one.tone}>
       <span class="attention-icon"><${Icon} name=${one.icon} size=${18} /></span>
       <div><p class="attention-title"><${Link} class="row-link" href=${one.href}>${one.title}<//></p><p class="small muted">${one.text}</p></div>
@@ -107,7 +110,7 @@ export function Attention({statistics, waiting}) {
 function AllClear() {
   return html`<${Section} class="attention clear">
     <span class="attention-icon"><${Icon} name="check" size=${18} /></span>
-    <div><h2>All clear</h2><p class="small muted">Nothing waits for a decision, no post lost a product, no import or webhook failed, no token is about to expire.</p></div>
+    <div><h2>${t("All clear")}</h2><p class="small muted">${t("Nothing waits for a decision, no post lost a product, no import or webhook failed, no token is about to expire.")}</p></div>
   <//>`;
 }
 
@@ -117,25 +120,25 @@ export function GettingStarted({statistics: {products, posts}}) {
   const tokens = useRecord(can("tokens:write") ? "/tokens" : null, {limit: 1});
   const steps = [
     {
-      title: "Import your products", done: products.active > 0, said: plural(products.active, "product"),
-      text: "Upload the product feed of your shop, for example the one you send to Google.",
-      action: can("products:write") && html`<${Button} kind="primary" href="/imports">Import products<//>`,
+      title: t("Import your products"), done: products.active > 0, said: plural(products.active, "{n} product", "{n} products"),
+      text: t("Upload the product feed of your shop, for example the one you send to Google."),
+      action: can("products:write") && html`<${Button} kind="primary" href="/imports">${t("Import products")}<//>`,
     },
     {
-      title: "Import posts", done: posts.published > 0, said: plural(posts.published, "post"),
-      text: "Bring in influencers and their posts. Each is matched to your products as it comes in.",
-      action: can("posts:write") && html`<${Button} kind=${products.active > 0 ? "primary" : "secondary"} href="/imports">Import posts<//>`,
+      title: t("Import posts"), done: posts.published > 0, said: plural(posts.published, "{n} post", "{n} posts"),
+      text: t("Bring in influencers and their posts. Each is matched to your products as it comes in."),
+      action: can("posts:write") && html`<${Button} kind=${products.active > 0 ? "primary" : "secondary"} href="/imports">${t("Import posts")}<//>`,
     },
     {
-      title: "Create a token for your shop", done: tokens.data?.length > 0, said: "There is one",
-      text: "With it your website reads which products each post shows.",
-      action: can("tokens:write") && html`<${Button} href="/tokens">Create a token<//>`,
+      title: t("Create a token for your shop"), done: tokens.data?.length > 0, said: t("There is one"),
+      text: t("With it your website reads which products each post shows."),
+      action: can("tokens:write") && html`<${Button} href="/tokens">${t("Create a token")}<//>`,
     },
   ];
-  return html`<${Section} title="Getting started" lead="In three steps, your shop shows posts beside the products in them." class="starting-steps">
+  return html`<${Section} title=${t("Getting started")} lead=${t("In three steps, your shop shows posts beside the products in them.")} class="starting-steps">
     <ol>${steps.map(step => html`<li class=${step.done ? "done" : ""}>
       <span class="step-mark" aria-hidden="true">${step.done && html`<${Icon} name="check" />`}</span>
-      <div><h3>${step.title}${step.done && html`<span class="hidden">, done</span>`}</h3><p class="muted">${step.done ? step.said : step.text}</p></div>
+      <div><h3>${step.title}${step.done && html`<span class="hidden">${t(", done")}</span>`}</h3><p class="muted">${step.done ? step.said : step.text}</p></div>
       ${!step.done && step.action}
     </li>`)}</ol>
   <//>`;

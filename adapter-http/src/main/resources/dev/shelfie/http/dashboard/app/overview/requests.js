@@ -1,16 +1,16 @@
 import {html, useMemo} from "../html.js";
-import {locale} from "../i18n.js";
+import {locale, plural, t} from "../i18n.js";
 import {useRecord} from "../api.js";
 import {useQuery} from "../router.js";
-import {count, Empty, ErrorNotice, Plot, plural, Section, Segmented, Skeleton, Button} from "../ui/index.js";
+import {count, Empty, ErrorNotice, Plot, Section, Segmented, Skeleton, Button} from "../ui/index.js";
 import {useCaller} from "../session.js";
 
 const HOUR = 3_600_000;
 const CLASSES = [
-  {label: "Answered", tone: "accent", has: status => status < 400},
-  {label: "Refused", tone: "warn", has: status => status >= 400 && status < 500 && status !== 429},
-  {label: "Over the limit", tone: "strong", has: status => status === 429},
-  {label: "Failed", tone: "bad", has: status => status >= 500},
+  {label: t("Answered"), tone: "accent", has: status => status < 400},
+  {label: t("Refused"), tone: "warn", has: status => status >= 400 && status < 500 && status !== 429},
+  {label: t("Over the limit"), tone: "strong", has: status => status === 429},
+  {label: t("Failed"), tone: "bad", has: status => status >= 500},
 ];
 const SPANS = {7: 6 * HOUR, 30: 24 * HOUR};
 const day = new Intl.DateTimeFormat(locale, {weekday: "short", day: "numeric", month: "short"});
@@ -36,9 +36,9 @@ export function Requests() {
   const [query, setQuery] = useQuery();
   const days = query.days === "30" ? 30 : 7;
   const usage = useRecord("/usage", {days});
-  const choice = html`<${Segmented} label="Days shown" value=${String(days)} onChange=${value => setQuery({days: value === "7" ? null : value})}
-    options=${[{value: "7", label: "7 days"}, {value: "30", label: "30 days"}]} />`;
-  return html`<${Section} title="Requests" lead="By access tokens; what you do here doesn't count." actions=${choice}>
+  const choice = html`<${Segmented} label=${t("Days shown")} value=${String(days)} onChange=${value => setQuery({days: value === "7" ? null : value})}
+    options=${[{value: "7", label: t("7 days")}, {value: "30", label: t("30 days")}]} />`;
+  return html`<${Section} title=${t("Requests")} lead=${t("By access tokens; what you do here doesn't count.")} actions=${choice}>
     ${usage.loading && html`<${Skeleton} height=${240} />`}
     ${usage.error && html`<${ErrorNotice} error=${usage.error} onRetry=${usage.reload} />`}
     ${usage.data && (usage.data.hours.length ? html`<${Drawn} usage=${usage.data} days=${days} />` : html`<${None} days=${days} />`)}
@@ -47,8 +47,8 @@ export function Requests() {
 
 function None({days}) {
   const {can} = useCaller();
-  return html`<${Empty} icon="api" title=${`No requests in the last ${days} days`} action=${can("tokens:write") && html`<${Button} href="/tokens">Go to tokens<//>`}>
-    Once your shop reads posts with an access token, you see its requests here.
+  return html`<${Empty} icon="api" title=${t("No requests in the last {days} days", {days})} action=${can("tokens:write") && html`<${Button} href="/tokens">${t("Go to tokens")}<//>`}>
+    ${t("Once your shop reads posts with an access token, you see its requests here.")}
   <//>`;
 }
 
@@ -61,9 +61,9 @@ function Drawn({usage, days}) {
   const shown = CLASSES.map((one, i) => ({...one, index: i, sum: total(i)})).filter(one => one.sum > 0 || one.index === 0);
   return html`<div class="overview-requests">
     <div>
-      <p class="figure"><strong>${count(all)}</strong> <span>${all === 1 ? "request" : "requests"} in ${days} days</span></p>
+      <p class="figure"><strong>${count(all)}</strong> <span>${plural(all, "request in {days} days", "requests in {days} days", {days})}</span></p>
       <ul class="plot-legend">${shown.map(one => html`<li class=${"tone-" + one.tone}>${one.label} <b>${count(one.sum)}</b></li>`)}</ul>
-      <${Plot} kind="bars" stacked legend=${false} height=${220} x=${spans} formatX=${label} caption=${`Requests of the last ${days} days by how they ended`}
+      <${Plot} kind="bars" stacked legend=${false} height=${220} x=${spans} formatX=${label} caption=${t("Requests of the last {days} days by how they ended", {days})}
         series=${shown.map(one => ({label: one.label, tone: one.tone, values: spans.map(each => each.counts[one.index])}))} />
     </div>
     <${Peak} usage=${usage} spans=${spans} label=${label} />
@@ -73,13 +73,13 @@ function Drawn({usage, days}) {
 function Peak({usage: {requests_per_minute: limit, plan}, spans, label}) {
   const peak = Math.max(...spans.map(one => one.peak));
   const share = limit ? peak / limit : 0;
-  const word = limit ? `a minute at the busiest, ${count(limit)} allowed` : "a minute at the busiest";
+  const word = limit ? t("a minute at the busiest, {limit} allowed", {limit: count(limit)}) : t("a minute at the busiest");
   return html`<div>
     <p class="figure"><strong class=${share >= 0.9 ? "bad" : ""}>${count(peak)}</strong> <span>${word}</span></p>
-    <${Plot} kind="area" legend=${false} height=${246} x=${spans} formatX=${label} caption="Requests in the busiest minute"
-      y=${limit ? {line: {value: limit, label: `Limit ${count(limit)}`, tone: "bad"}} : {}}
-      series=${[{label: "Busiest minute", tone: "accent", values: spans.map(one => one.peak)}]} />
-    ${!limit && html`<p class="figure-note">Your plan, ${plan}, has no limit.</p>`}
-    ${share >= 0.8 && html`<p class="figure-note">${share >= 1 ? "Requests were refused for being over the limit." : `That is close: ${plural(limit - peak, "request")} a minute were left.`}</p>`}
+    <${Plot} kind="area" legend=${false} height=${246} x=${spans} formatX=${label} caption=${t("Requests in the busiest minute")}
+      y=${limit ? {line: {value: limit, label: t("Limit {limit}", {limit: count(limit)}), tone: "bad"}} : {}}
+      series=${[{label: t("Busiest minute"), tone: "accent", values: spans.map(one => one.peak)}]} />
+    ${!limit && html`<p class="figure-note">${t("Your plan, {plan}, has no limit.", {plan})}</p>`}
+    ${share >= 0.8 && html`<p class="figure-note">${share >= 1 ? t("Requests were refused for being over the limit.") : plural(limit - peak, "That is close: {n} request a minute were left.", "That is close: {n} requests a minute were left.")}</p>`}
   </div>`;
 }

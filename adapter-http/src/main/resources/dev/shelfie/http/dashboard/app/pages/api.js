@@ -1,5 +1,6 @@
 /** The API's reference, made from the document that the service hands out, with a console for every operation. */
 import {html} from "../html.js";
+import {language, t} from "../i18n.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
 import {Badge, CodeBlock, Empty, ErrorNotice, Page, Skeleton} from "../ui/index.js";
@@ -15,11 +16,12 @@ export default function Api({params}) {
   const id = params?.operation;
   const operation = reference?.operations.find(each => each.id === id);
   const title = operation?.summary ?? (id && reference ? "No such operation" : "API");
-  return html`<${Page} title=${title} wide class="api-page">
+  const lead = language !== "en" && t("The reference is in English.");
+  return html`<${Page} title=${title} lead=${lead} wide class="api-page">
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && html`<${Skeleton} lines=${12} />`}
     ${reference &&
-    html`<div class=${id ? "api api-reading" : "api"}>
+    html`<div class=${id ? "api api-reading" : "api"} lang="en">
       <div class="api-side">
         <${Contents} reference=${reference} current=${id} />
       </div>

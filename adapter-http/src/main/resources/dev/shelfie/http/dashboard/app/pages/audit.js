@@ -1,6 +1,6 @@
 /** Who did what, to which record, when and from where. */
 import {html} from "../html.js";
-import {locale} from "../i18n.js";
+import {locale, t} from "../i18n.js";
 import {usePages} from "../api.js";
 import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
@@ -12,19 +12,19 @@ import {actorKind, sentence, tone} from "../audit/words.js";
 
 export default function Audit() {
   const {can} = useCaller();
-  return html`<${Page} title="Audit log">
+  return html`<${Page} title=${t("Audit log")}>
     ${can("audit:read")
       ? html`<${Log} />`
-      : html`<${Empty} icon="lock" title="Only owners see the audit log">It says who did what, when, and from where.<//>`}
+      : html`<${Empty} icon="lock" title=${t("Only owners see the audit log")}>${t("It says who did what, when, and from where.")}<//>`}
   <//>`;
 }
 
 const columns = matches => [
-  {key: "actor", label: "Who", priority: 1, render: entry => html`<${Actor} actor=${entry.actor} />`},
-  {key: "action", label: "What", priority: 1, render: entry => html`<${Action} entry=${entry} match=${matches.get(entry.record?.id)} />`},
-  {key: "record", label: "Record", render: entry => html`<${RecordLink} entry=${entry} match=${matches.get(entry.record?.id)} />`},
-  {key: "address", label: "From", render: entry => (entry.address ? html`<code class="plain">${entry.address}</code>` : "—")},
-  {key: "created_at", label: "When", render: entry => html`<${When} value=${entry.created_at} />`},
+  {key: "actor", label: t("Who"), priority: 1, render: entry => html`<${Actor} actor=${entry.actor} />`},
+  {key: "action", label: t("What"), priority: 1, render: entry => html`<${Action} entry=${entry} match=${matches.get(entry.record?.id)} />`},
+  {key: "record", label: t("Record"), render: entry => html`<${RecordLink} entry=${entry} match=${matches.get(entry.record?.id)} />`},
+  {key: "address", label: t("From"), render: entry => (entry.address ? html`<code class="plain">${entry.address}</code>` : "—")},
+  {key: "created_at", label: t("When"), render: entry => html`<${When} value=${entry.created_at} />`},
 ];
 
 function Log() {
@@ -42,7 +42,7 @@ function Log() {
     ${!loading && !error && items.length === 0 && html`<${Nothing} filtered=${filtered} onClear=${clear} />`}
     ${items.length > 0 &&
     html`<div class="audit-table">
-      <${Table} caption="What was done, newest first" columns=${columns(matches)} rows=${items} />
+      <${Table} caption=${t("What was done, newest first")} columns=${columns(matches)} rows=${items} />
       <${LoadMore} pages=${pages} />
     </div>`}
   `;
@@ -50,8 +50,8 @@ function Log() {
 
 function Nothing({filtered, onClear}) {
   return filtered
-    ? html`<${Empty} icon="search" title="Nothing matches these filters" action=${html`<${Button} onClick=${onClear}>Clear filters<//>`} />`
-    : html`<${Empty} icon="audit" title="Nothing has been recorded yet">From now on, every change by people and tokens is listed here.<//>`;
+    ? html`<${Empty} icon="search" title=${t("Nothing matches these filters")} action=${html`<${Button} onClick=${onClear}>${t("Clear filters")}<//>`} />`
+    : html`<${Empty} icon="audit" title=${t("Nothing has been recorded yet")}>${t("From now on, every change by people and tokens is listed here.")}<//>`;
 }
 
 const Actor = ({actor}) =>

@@ -1,5 +1,6 @@
 /** The account's galleries. */
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {post, usePages} from "../api.js";
 import {navigate} from "../router.js";
 import {useCaller} from "../session.js";
@@ -14,12 +15,12 @@ export default function Galleries() {
   const tokens = usePages(can("galleries:read") ? "/publishable-tokens" : null);
   const [making, setMaking] = useState(false);
   const make = async named => navigate(`/galleries/${(await post("/galleries", named, {idempotent: true})).id}`);
-  const create = can("galleries:write") && html`<${Button} kind="primary" icon="plus" onClick=${() => setMaking(true)}>New gallery<//>`;
-  return html`<${Page} title="Galleries" lead="What shoppers see, and where: the home page, a category, a campaign." actions=${pages.items.length > 0 && create}>
+  const create = can("galleries:write") && html`<${Button} kind="primary" icon="plus" onClick=${() => setMaking(true)}>${t("New gallery")}<//>`;
+  return html`<${Page} title=${t("Galleries")} lead=${t("What shoppers see, and where: the home page, a category, a campaign.")} actions=${pages.items.length > 0 && create}>
     ${can("galleries:read")
       ? html`<${List} pages=${pages} create=${create} /><${PublishableTokens} pages=${tokens} canWrite=${can("galleries:write")} />`
-      : html`<${Empty} icon="lock" title="Your role may not see galleries">Ask an owner of this account.<//>`}
-    <${NamingDialog} open=${making} title="New gallery" action="Create gallery" save=${make} onClose=${() => setMaking(false)} />
+      : html`<${Empty} icon="lock" title=${t("Your role may not see galleries")}>${t("Ask an owner of this account.")}<//>`}
+    <${NamingDialog} open=${making} title=${t("New gallery")} action=${t("Create gallery")} save=${make} onClose=${() => setMaking(false)} />
   <//>`;
 }
 
@@ -28,16 +29,16 @@ function List({pages, create}) {
   if (error && items.length === 0) return html`<${ErrorNotice} error=${error} onRetry=${pages.reload} />`;
   if (loading && items.length === 0) return html`<${Skeleton} lines=${4} />`;
   if (items.length === 0) {
-    return html`<${Empty} icon="grid" title="No galleries yet" action=${create}>
-      Create one, arrange its posts, and paste two lines into a page of your shop.
+    return html`<${Empty} icon="grid" title=${t("No galleries yet")} action=${create}>
+      ${t("Create one, arrange its posts, and paste two lines into a page of your shop.")}
     <//>`;
   }
-  return html`<${Table} caption="Galleries" columns=${COLUMNS} rows=${items} rowHref=${gallery => `/galleries/${gallery.id}`} /><${LoadMore} pages=${pages} />`;
+  return html`<${Table} caption=${t("Galleries")} columns=${COLUMNS} rows=${items} rowHref=${gallery => `/galleries/${gallery.id}`} /><${LoadMore} pages=${pages} />`;
 }
 
 const COLUMNS = [
-  {key: "name", label: "Name", stacked: true, render: gallery => html`<span class="token-name"><strong>${gallery.name}</strong>${gallery.description && html`<span class="muted">${gallery.description}</span>`}</span>`},
-  {key: "rules", label: "Shows", width: "34%", priority: 2, render: summary},
-  {key: "updated_at", label: "Changed", width: "16%", priority: 2, render: gallery => html`<${Time} value=${gallery.updated_at} />`},
-  {key: "status", label: "State", width: "14%", render: gallery => html`<${Badge} tone=${stateOf(gallery).tone}>${stateOf(gallery).label}<//>`},
+  {key: "name", label: t("Name"), stacked: true, render: gallery => html`<span class="token-name"><strong>${gallery.name}</strong>${gallery.description && html`<span class="muted">${gallery.description}</span>`}</span>`},
+  {key: "rules", label: t("Shows"), width: "34%", priority: 2, render: summary},
+  {key: "updated_at", label: t("Changed"), width: "16%", priority: 2, render: gallery => html`<${Time} value=${gallery.updated_at} />`},
+  {key: "status", label: t("State"), width: "14%", render: gallery => html`<${Badge} tone=${stateOf(gallery).tone}>${stateOf(gallery).label}<//>`},
 ];

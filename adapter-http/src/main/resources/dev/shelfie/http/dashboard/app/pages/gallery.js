@@ -1,5 +1,6 @@
 /** One gallery: its posts to arrange, its rules, the lines for the shop's page; to publish, withdraw and delete. */
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {del, etagOf, patch, usePages, useRecord} from "../api.js";
 import {navigate} from "../router.js";
 import {useCaller} from "../session.js";
@@ -41,7 +42,7 @@ export default function GalleryPage({params}) {
     if (failure.status !== 412) return failure.message;
     reload();
     posts.reload();
-    return "Somebody changed the gallery since. It is shown as it is now.";
+    return t("Somebody changed the gallery since. It is shown as it is now.");
   };
   /** Changes the gallery, and offers to take that back, until something else is changed. */
   const changeUndoably = async (body, said) => {
@@ -62,7 +63,7 @@ export default function GalleryPage({params}) {
     }
   };
   const published = gallery?.status === "published";
-  const publish = () => tryChange({status: published ? "draft" : "published"}, published ? "Withdrawn: shoppers don't see it any more." : "Published: shoppers see it now.");
+  const publish = () => tryChange({status: published ? "draft" : "published"}, published ? t("Withdrawn: shoppers don't see it any more.") : t("Published: shoppers see it now."));
   /** Saves what a form holds. After somebody else's change, the form is closed. */
   const saveForm = async (body, said, close) => {
     try {
@@ -73,52 +74,52 @@ export default function GalleryPage({params}) {
     }
     close();
   };
-  const saveRules = rules => saveForm({rules: {...gallery.rules, ...rules}}, "Rules saved.", endEditing);
-  const rename = named => saveForm(named, "Renamed.", () => setNaming(false));
+  const saveRules = rules => saveForm({rules: {...gallery.rules, ...rules}}, t("Rules saved."), endEditing);
+  const rename = named => saveForm(named, t("Renamed."), () => setNaming(false));
   const remove = async () => {
     await del(path, {ifMatch: etagOf(gallery)});
-    toast("Gallery deleted.", {tone: "good"});
+    toast(t("Gallery deleted."), {tone: "good"});
     navigate("/galleries");
   };
   const actions = gallery && canWrite && html`
-    <${Button} kind=${published ? "secondary" : "primary"} busy=${busy} onClick=${publish}>${published ? "Withdraw" : "Publish"}<//>
-    <${Menu} label="More on this gallery" trigger=${html`<span aria-hidden="true">⋯</span>`} class="button secondary icon-only"
-      items=${[{label: "Rename", icon: "edit", onSelect: () => setNaming(true)}, {label: "Delete", icon: "trash", danger: true, onSelect: () => setAsking(true)}]} />`;
-  return html`<${Page} title=${gallery?.name ?? "Gallery"} lead=${gallery?.description} actions=${actions} back=${{href: "/galleries", label: "Galleries"}} wide class="gallery-page">
-    ${!can("galleries:read") && html`<${Empty} icon="lock" title="Your role may not see galleries">Ask an owner of this account.<//>`}
+    <${Button} kind=${published ? "secondary" : "primary"} busy=${busy} onClick=${publish}>${published ? t("Withdraw") : t("Publish")}<//>
+    <${Menu} label=${t("More on this gallery")} trigger=${html`<span aria-hidden="true">⋯</span>`} class="button secondary icon-only"
+      items=${[{label: t("Rename"), icon: "edit", onSelect: () => setNaming(true)}, {label: t("Delete"), icon: "trash", danger: true, onSelect: () => setAsking(true)}]} />`;
+  return html`<${Page} title=${gallery?.name ?? t("Gallery")} lead=${gallery?.description} actions=${actions} back=${{href: "/galleries", label: t("Galleries")}} wide class="gallery-page">
+    ${!can("galleries:read") && html`<${Empty} icon="lock" title=${t("Your role may not see galleries")}>${t("Ask an owner of this account.")}<//>`}
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && !gallery && html`<${Skeleton} lines=${8} />`}
     ${gallery && html`
       <p class="gallery-state"><${Badge} tone=${stateOf(gallery).tone}>${stateOf(gallery).label}<//> <span class="muted">${summary(gallery)}</span></p>
       <div class="gallery-columns">
-        <${Section} title="Posts" plain lead=${leadOf(published, unsaved)}>
+        <${Section} title=${t("Posts")} plain lead=${leadOf(published, unsaved)}>
           <${GalleryPosts} gallery=${gallery} pages=${unsaved ? pagesOf(previewed) : posts} preview=${previewed.preview}
             arrange=${canWrite && !unsaved ? tryChange : undefined} />
         <//>
         <div class="gallery-aside">
-          <${Section} title="Rules" actions=${canWrite && !editing && html`<${Button} size="small" icon="edit" onClick=${() => setEditing(true)}>Edit rules<//>`}>
+          <${Section} title=${t("Rules")} actions=${canWrite && !editing && html`<${Button} size="small" icon="edit" onClick=${() => setEditing(true)}>${t("Edit rules")}<//>`}>
             ${editing
               ? html`<${RulesForm} rules=${gallery.rules} save=${saveRules} onChange=${setUnsaved} onCancel=${endEditing} />`
               : html`<p>${summary(gallery)}</p>`}
           <//>
-          <${Section} title="In the shop"><${Snippet} gallery=${gallery} canWrite=${canWrite} /><//>
+          <${Section} title=${t("In the shop")}><${Snippet} gallery=${gallery} canWrite=${canWrite} /><//>
           <${Earned} gallery=${gallery} />
-          ${gallery.hidden.length > 0 && html`<${Section} title="Hidden">
-            <${HiddenPosts} ids=${gallery.hidden} show=${canWrite ? id => tryChange({hidden: gallery.hidden.filter(each => each !== id)}, "Shown again.") : undefined} />
+          ${gallery.hidden.length > 0 && html`<${Section} title=${t("Hidden")}>
+            <${HiddenPosts} ids=${gallery.hidden} show=${canWrite ? id => tryChange({hidden: gallery.hidden.filter(each => each !== id)}, t("Shown again.")) : undefined} />
           <//>`}
         </div>
       </div>
-      <${NamingDialog} open=${naming} title="Rename the gallery" action="Save" gallery=${gallery} save=${rename} onClose=${() => setNaming(false)} />
-      <${Confirm} open=${asking} title="Delete this gallery?" confirm="Delete gallery" danger onConfirm=${remove} onClose=${() => setAsking(false)}>
-        Pages of your shop that show it will show nothing in its place. Its posts stay. This can't be undone.
+      <${NamingDialog} open=${naming} title=${t("Rename the gallery")} action=${t("Save")} gallery=${gallery} save=${rename} onClose=${() => setNaming(false)} />
+      <${Confirm} open=${asking} title=${t("Delete this gallery?")} confirm=${t("Delete gallery")} danger onConfirm=${remove} onClose=${() => setAsking(false)}>
+        ${t("Pages of your shop that show it will show nothing in its place. Its posts stay. This can't be undone.")}
       <//>
     `}
   <//>`;
 }
 
 function leadOf(published, unsaved) {
-  if (unsaved) return "A preview: what these rules would show, once they are saved.";
-  return published ? "What shoppers see, in this order." : "What shoppers will see, in this order.";
+  if (unsaved) return t("A preview: what these rules would show, once they are saved.");
+  return published ? t("What shoppers see, in this order.") : t("What shoppers will see, in this order.");
 }
 
 /** The posts of a preview, as a list that has no further pages. */

@@ -1,4 +1,5 @@
 import {html, useEffect, useRef, useState} from "../html.js";
+import {inContext, t} from "../i18n.js";
 import {useCaller} from "../session.js";
 import {count, Empty, ErrorNotice, Icon, LoadMore, Page, Section, Skeleton, Table, Time} from "../ui/index.js";
 import {DropZone} from "../imports/drop-zone.js";
@@ -8,7 +9,7 @@ import {useRuns} from "../imports/runs.js";
 import {UploadCard} from "../imports/upload-card.js";
 import {useUploads} from "../imports/uploads.js";
 
-const LEAD = "Bring in products, posts and influencers from files. The same file can be imported again at any time.";
+const LEAD = t("Bring in products, posts and influencers from files. The same file can be imported again at any time.");
 const SPOKEN_EVERY = 10_000;
 
 export default function Imports() {
@@ -23,16 +24,16 @@ export default function Imports() {
     sent.current = expecting;
   }, [expecting]);
   if (!may) {
-    return html`<${Page} title="Imports"><${Empty} icon="imports" title="Your role doesn't import">
-      Owners and editors bring in products, posts and influencers.<//><//>`;
+    return html`<${Page} title=${t("Imports")}><${Empty} icon="imports" title=${t("Your role doesn't import")}>
+      ${t("Owners and editors bring in products, posts and influencers.")}<//><//>`;
   }
-  return html`<${Page} title="Imports" lead=${LEAD}>
+  return html`<${Page} title=${t("Imports")} lead=${LEAD}>
     <${DropZone} owner=${caller.user?.id} />
     ${uploads.length > 0 && html`<div class="uploads">
       ${uploads.map(upload => html`<${UploadCard} key=${upload.id} upload=${upload} run=${runOf(upload, runs.items)} />`)}
     </div>`}
     <${Spoken} runs=${runs.items} />
-    <${Section} title="Imports so far"><${Found} runs=${runs} /><//>
+    <${Section} title=${t("Imports so far")}><${Found} runs=${runs} /><//>
   <//>`;
 }
 
@@ -46,32 +47,32 @@ function runOf(upload, runs) {
 const COLUMNS = [
   {
     key: "kind",
-    label: "What",
+    label: t("What"),
     render: run => html`<span class="run-kind"><${Icon} name=${kindOf(run.kind).icon} /><span>${kindOf(run.kind).label}
       ${run.file_name && html`<span class="run-file" dir="auto">${run.file_name}</span>`}</span></span>`,
   },
-  {key: "state", label: "State", render: run => html`<${RunState} run=${run} />`},
-  {key: "rows_read", label: "Read", align: "end", render: run => count(run.rows_read)},
-  {key: "created", label: "New", align: "end", render: run => count(run.created)},
-  {key: "updated", label: "Changed", align: "end", render: run => count(run.updated)},
-  {key: "unchanged", label: "Same", align: "end", priority: 3, render: run => count(run.unchanged)},
+  {key: "state", label: t("State"), render: run => html`<${RunState} run=${run} />`},
+  {key: "rows_read", label: inContext("rows", "Read"), align: "end", render: run => count(run.rows_read)},
+  {key: "created", label: t("New"), align: "end", render: run => count(run.created)},
+  {key: "updated", label: t("Changed"), align: "end", render: run => count(run.updated)},
+  {key: "unchanged", label: t("Same"), align: "end", priority: 3, render: run => count(run.unchanged)},
   {
     key: "refused",
-    label: "Refused",
+    label: t("Refused"),
     align: "end",
     render: run => html`<span class=${run.refused ? "run-refused" : ""}>${count(run.refused)}</span>`,
   },
-  {key: "created_at", label: "Started", priority: 2, render: run => html`<${Time} value=${run.created_at} />`},
-  {key: "lasted", label: "Took", align: "end", priority: 3, render: run => lasted(run)},
+  {key: "created_at", label: t("Started"), priority: 2, render: run => html`<${Time} value=${run.created_at} />`},
+  {key: "lasted", label: t("Took"), align: "end", priority: 3, render: run => lasted(run)},
 ];
 
 function Found({runs}) {
   if (runs.error && !runs.items.length) return html`<${ErrorNotice} error=${runs.error} onRetry=${runs.reload} />`;
   if (runs.loading) return html`<${Skeleton} lines=${6} />`;
   if (!runs.items.length) {
-    return html`<${Empty} icon="imports" title="Nothing was imported yet">Begin with your product feed: drop it above.<//>`;
+    return html`<${Empty} icon="imports" title=${t("Nothing was imported yet")}>${t("Begin with your product feed: drop it above.")}<//>`;
   }
-  return html`<${Table} columns=${COLUMNS} rows=${runs.items} rowHref=${run => `/imports/${run.id}`} caption="Imports" />
+  return html`<${Table} columns=${COLUMNS} rows=${runs.items} rowHref=${run => `/imports/${run.id}`} caption=${t("Imports")} />
     <${LoadMore} pages=${runs} />`;
 }
 
@@ -88,8 +89,8 @@ function Spoken({runs}) {
     if (!ended.length && !due) return;
     spoken.current = Date.now();
     setWords([
-      ...ended.map(run => `Import of ${run.kind} ended. ${said(run)}`),
-      ...running.map(run => `Importing ${run.kind}. ${said(run)}`),
+      ...ended.map(run => t("Import of {kind} ended. {rows}", {kind: kindOf(run.kind).inline, rows: said(run)})),
+      ...running.map(run => t("Importing {kind}. {rows}", {kind: kindOf(run.kind).inline, rows: said(run)})),
     ].join(". "));
   }, [runs]);
   return html`<p class="hidden" aria-live="polite">${words}</p>`;

@@ -1,4 +1,5 @@
 import {html} from "../html.js";
+import {t} from "../i18n.js";
 import {Link, useQuery} from "../router.js";
 import {useCaller} from "../session.js";
 import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Search, Segmented, Skeleton, Table, Time} from "../ui/index.js";
@@ -9,8 +10,8 @@ import {Platform, PlatformSign} from "../catalogue/platforms.js";
 import {useRemembered} from "../catalogue/remembered.js";
 import {compact} from "../catalogue/words.js";
 
-const VIEWS = [{value: "gallery", label: "Gallery", icon: "grid"}, {value: "list", label: "List", icon: "list"}];
-const STATUSES = [{value: "", label: "Active"}, {value: "inactive", label: "Inactive"}, {value: "all", label: "All"}];
+const VIEWS = [{value: "gallery", label: t("Gallery"), icon: "grid"}, {value: "list", label: t("List"), icon: "list"}];
+const STATUSES = [{value: "", label: t("Active")}, {value: "inactive", label: t("Inactive")}, {value: "all", label: t("All")}];
 
 export default function Influencers() {
   const caller = useCaller();
@@ -20,12 +21,12 @@ export default function Influencers() {
   const status = (maySeeAll && query.status) || undefined;
   const pages = useKeptPages("/influencers", {q: query.q, status});
   const clear = () => setQuery({q: undefined, status: undefined});
-  return html`<${Page} title="Influencers" actions=${maySeeAll && html`<${NewButton} noun="influencer" href="/influencers/new" />`}>
+  return html`<${Page} title=${t("Influencers")} actions=${maySeeAll && html`<${NewButton} label=${t("New influencer")} href="/influencers/new" />`}>
     <div class="list-tools"><div class="list-tools-row">
-      <${Search} value=${query.q ?? ""} onInput=${q => setQuery({q: q || undefined})} label="Search names and accounts" />
-      ${maySeeAll && html`<${Segmented} label="Status" options=${STATUSES} value=${query.status ?? ""}
+      <${Search} value=${query.q ?? ""} onInput=${q => setQuery({q: q || undefined})} label=${t("Search names and accounts")} />
+      ${maySeeAll && html`<${Segmented} label=${t("Status")} options=${STATUSES} value=${query.status ?? ""}
         onChange=${value => setQuery({status: value || undefined})} />`}
-      <${Segmented} label="Show as" options=${VIEWS} value=${view} onChange=${setView} />
+      <${Segmented} label=${t("Show as")} options=${VIEWS} value=${view} onChange=${setView} />
     </div></div>
     <${Found} pages=${pages} view=${view} filtered=${Boolean(query.q || status)} onClear=${clear} caller=${caller} />
   <//>`;
@@ -35,21 +36,21 @@ function Found({pages, view, filtered, onClear, caller}) {
   if (pages.error && !pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`;
   if (pages.loading && !pages.items.length) return html`<${Loading} />`;
   if (!pages.items.length && filtered) {
-    return html`<${Empty} icon="search" title="Nobody fits"
-      action=${html`<${Button} onClick=${onClear}>Clear search and filters<//>`}>
-      The search looks for words of names, usernames and descriptions.
+    return html`<${Empty} icon="search" title=${t("Nobody fits")}
+      action=${html`<${Button} onClick=${onClear}>${t("Clear search and filters")}<//>`}>
+      ${t("The search looks for words of names, usernames and descriptions.")}
     <//>`;
   }
   if (!pages.items.length) {
     const action = caller.can("influencers:write")
-      && html`<${Button} href="/imports">Import influencers<//>`;
-    return html`<${Empty} icon="influencers" title="No influencers yet" action=${action}>
-      Import the people whose posts show your products, with their social accounts.
+      && html`<${Button} href="/imports">${t("Import influencers")}<//>`;
+    return html`<${Empty} icon="influencers" title=${t("No influencers yet")} action=${action}>
+      ${t("Import the people whose posts show your products, with their social accounts.")}
     <//>`;
   }
   return html`
     ${view === "list" ? html`<${InfluencerTable} influencers=${pages.items} />`
-      : html`<ul class="people-grid" role="list" aria-label="Influencers">
+      : html`<ul class="people-grid" role="list" aria-label=${t("Influencers")}>
         ${pages.items.map(one => html`<li key=${one.id}><${Card} influencer=${one} /></li>`)}
       </ul>`}
     <${LoadMore} pages=${pages} />`;
@@ -60,7 +61,7 @@ function Card({influencer}) {
     <${Avatar} influencer=${influencer} size="large" />
     <span class="person-card-text">
       <span class="person-card-name">${influencer.display_name}
-        ${influencer.status === "inactive" && html`<${Badge}>Inactive<//>`}</span>
+        ${influencer.status === "inactive" && html`<${Badge}>${t("Inactive")}<//>`}</span>
       ${influencer.bio && html`<span class="person-card-bio" dir="auto">${influencer.bio}</span>`}
       <span class="person-card-accounts">
         ${influencer.social_accounts.map(account => html`<span key=${account.url} class="social-account-count">
@@ -74,23 +75,23 @@ function Card({influencer}) {
 const COLUMNS = [
   {
     key: "name",
-    label: "Name",
+    label: t("Name"),
     render: one => html`<span class="with-portrait"><${Avatar} influencer=${one} size="small" />${one.display_name}
-      ${one.status === "inactive" && html`<${Badge}>Inactive<//>`}</span>`,
+      ${one.status === "inactive" && html`<${Badge}>${t("Inactive")}<//>`}</span>`,
   },
   {
     key: "accounts",
-    label: "Accounts",
+    label: t("Accounts"),
     render: one => html`<span class="inline-list">${one.social_accounts.map(account =>
       html`<${Platform} key=${account.url} platform=${account.platform} />`)}</span>`,
   },
-  {key: "followers", label: "Followers", align: "end", render: one => followersOf(one)},
-  {key: "created_at", label: "Added", render: one => html`<${Time} value=${one.created_at} as="date" />`, priority: 2},
+  {key: "followers", label: t("Followers"), align: "end", render: one => followersOf(one)},
+  {key: "created_at", label: t("Added"), render: one => html`<${Time} value=${one.created_at} as="date" />`, priority: 2},
 ];
 
 function InfluencerTable({influencers}) {
   return html`<${Table} columns=${COLUMNS} rows=${influencers} rowHref=${one => `/influencers/${one.id}`}
-    caption="Influencers" />`;
+    caption=${t("Influencers")} />`;
 }
 
 /** All accounts together, as far as they tell. */

@@ -1,4 +1,5 @@
 import {html, useState} from "../html.js";
+import {rich, t} from "../i18n.js";
 import {del, post as send, usePages} from "../api.js";
 import {excerpt} from "../catalogue/caption.js";
 import {coverOf} from "../catalogue/post-grid.js";
@@ -6,7 +7,7 @@ import {Link} from "../router.js";
 import {useCaller} from "../session.js";
 import {Button, Empty, ErrorNotice, LoadMore, Page, percent, Picture, Skeleton, Table, Time, toast} from "../ui/index.js";
 
-const LEAD = "The matcher had confirmed these products, and their posts don't show them any more. Restore what is right, and dismiss the rest.";
+const LEAD = t("The matcher had confirmed these products, and their posts don't show them any more. Restore what is right, and dismiss the rest.");
 const EXPANDED = "post.influencer,product,better_product";
 
 /** What posts lost without a person's decision, the last ones first, each with the reason. */
@@ -14,7 +15,7 @@ export default function LostProducts() {
   const {can} = useCaller();
   const pages = usePages("/lost-matches", {expand: EXPANDED});
   const settling = useSettling(pages);
-  return html`<${Page} title="Lost products" lead=${LEAD} back=${{href: "/", label: "Overview"}} class="lost-products">
+  return html`<${Page} title=${t("Lost products")} lead=${LEAD} back=${{href: "/", label: t("Overview")}} class="lost-products">
     <${Found} pages=${pages} settling=${can("matches:write") ? settling : null} />
   <//>`;
 }
@@ -23,28 +24,28 @@ function Found({pages, settling}) {
   if (pages.error && !pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`;
   if (pages.loading) return html`<${Skeleton} lines=${6} />`;
   if (!pages.items.length) {
-    return html`<${Empty} icon="check" title="No post lost a product">
-      Confirmed products stay with their posts until something about either changes. What is lost then stands here.<//>`;
+    return html`<${Empty} icon="check" title=${t("No post lost a product")}>
+      ${t("Confirmed products stay with their posts until something about either changes. What is lost then stands here.")}<//>`;
   }
-  return html`<${Table} columns=${columnsFor(settling)} rows=${pages.items} rowHref=${postOf} caption="Lost products" />
+  return html`<${Table} columns=${columnsFor(settling)} rows=${pages.items} rowHref=${postOf} caption=${t("Lost products")} />
     <${LoadMore} pages=${pages} />`;
 }
 
 const postOf = ({post}) => (typeof post === "string" ? undefined : `/posts/${post.id}`);
 
 const columnsFor = settling => [
-  {key: "post", label: "Post", width: "27%", render: lost => html`<${PostCell} post=${lost.post} />`},
-  {key: "product", label: "Lost product", width: "25%", stacked: true, render: lost => html`<${ProductCell} lost=${lost} />`},
-  {key: "reason", label: "Why", width: "22%", stacked: true, render: lost => html`<${Reason} lost=${lost} />`},
-  {key: "lost_at", label: "When", priority: 3, render: lost => html`<${Time} value=${lost.lost_at} />`},
-  ...(settling ? [{key: "settle", label: "Decision", hideLabel: true, align: "end", render: lost => html`<${Settle} lost=${lost} settling=${settling} />`}] : []),
+  {key: "post", label: t("Post"), width: "27%", render: lost => html`<${PostCell} post=${lost.post} />`},
+  {key: "product", label: t("Lost product"), width: "25%", stacked: true, render: lost => html`<${ProductCell} lost=${lost} />`},
+  {key: "reason", label: t("Why"), width: "22%", stacked: true, render: lost => html`<${Reason} lost=${lost} />`},
+  {key: "lost_at", label: t("When"), priority: 3, render: lost => html`<${Time} value=${lost.lost_at} />`},
+  ...(settling ? [{key: "settle", label: t("Decision"), hideLabel: true, align: "end", render: lost => html`<${Settle} lost=${lost} settling=${settling} />`}] : []),
 ];
 
 function PostCell({post}) {
-  if (typeof post === "string") return html`<span class="muted">A post that you may not see</span>`;
+  if (typeof post === "string") return html`<span class="muted">${t("A post that you may not see")}</span>`;
   return html`<span class="cell-with-picture">
     <${Picture} src=${coverOf(post)} alt="" ratio="1 / 1" />
-    <span><span class="clamped" dir="auto" lang=${post.language}>${excerpt(post.caption) || "Without a caption"}</span>
+    <span><span class="clamped" dir="auto" lang=${post.language}>${excerpt(post.caption) || t("Without a caption")}</span>
       <span class="small muted lost-author">${post.influencer.display_name}</span></span>
   </span>`;
 }
@@ -60,24 +61,24 @@ function ProductCell({lost: {product, product_title: title}}) {
 /** The reason in a sentence. */
 function Reason({lost: {reason, better_product: better, confidence}}) {
   switch (reason) {
-    case "post_changed": return "The post's caption, hashtags or links were changed.";
-    case "product_changed": return "The product's title, codes or other details were changed.";
-    case "product_archived": return "The product was archived.";
-    case "product_deleted": return "The product was deleted.";
-    case "thresholds_changed": return html`The matcher now confirms from a higher confidence than ${percent(confidence)}.`;
-    case "better_match": return typeof better === "string" ? "Another product fits the same words better."
-      : html`<span><${Link} href=${`/products/${better.id}`}>${better.title}<//> fits the same words better.</span>`;
+    case "post_changed": return t("The post's caption, hashtags or links were changed.");
+    case "product_changed": return t("The product's title, codes or other details were changed.");
+    case "product_archived": return t("The product was archived.");
+    case "product_deleted": return t("The product was deleted.");
+    case "thresholds_changed": return t("The matcher now confirms from a higher confidence than {confidence}.", {confidence: percent(confidence)});
+    case "better_match": return typeof better === "string" ? t("Another product fits the same words better.")
+      : html`<span>${rich("{product} fits the same words better.", {product: html`<${Link} href=${`/products/${better.id}`}>${better.title}<//>`})}</span>`;
     default: return reason.replaceAll("_", " ");
   }
 }
 
 function Settle({lost, settling}) {
   const busy = settling.busy === lost.id;
-  const what = html`<span class="hidden"> ${lost.product_title}</span>`;
+  const title = html`<span class="hidden"> ${lost.product_title}</span>`;
   const deleted = typeof lost.product === "string";
   return html`<span class="lost-settle">
-    ${!deleted && html`<${Button} id=${`restore-${lost.id}`} size="small" icon="undo" busy=${busy} onClick=${() => settling.restore(lost)}>Restore${what}<//>`}
-    <${Button} id=${`dismiss-${lost.id}`} size="small" kind="quiet" disabled=${busy} onClick=${() => settling.dismiss(lost)}>Dismiss${what}<//>
+    ${!deleted && html`<${Button} id=${`restore-${lost.id}`} size="small" icon="undo" busy=${busy} onClick=${() => settling.restore(lost)}>${t("Restore")}${title}<//>`}
+    <${Button} id=${`dismiss-${lost.id}`} size="small" kind="quiet" disabled=${busy} onClick=${() => settling.dismiss(lost)}>${t("Dismiss")}${title}<//>
   </span>`;
 }
 
@@ -91,7 +92,7 @@ function useSettling(pages) {
       toast(`${said}: ${lost.product_title}`);
       leave(pages, lost);
     } catch (error) {
-      toast(error.status === 404 ? `“${lost.product_title}” was restored or dismissed meanwhile.` : error.message, {tone: "bad"});
+      toast(error.status === 404 ? t("“{product_title}” was restored or dismissed meanwhile.", {product_title: lost.product_title}) : error.message, {tone: "bad"});
       if (error.status === 404) leave(pages, lost);
     } finally {
       setBusy(null);
@@ -99,8 +100,8 @@ function useSettling(pages) {
   };
   return {
     busy,
-    restore: lost => settle(lost, "Restored", () => send(`/lost-matches/${lost.id}/restore`, {}, {idempotent: true})),
-    dismiss: lost => settle(lost, "Dismissed", () => del(`/lost-matches/${lost.id}`)),
+    restore: lost => settle(lost, t("Restored"), () => send(`/lost-matches/${lost.id}/restore`, {}, {idempotent: true})),
+    dismiss: lost => settle(lost, t("Dismissed"), () => del(`/lost-matches/${lost.id}`)),
   };
 }
 

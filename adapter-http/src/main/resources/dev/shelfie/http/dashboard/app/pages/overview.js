@@ -1,4 +1,5 @@
 import {html, useEffect} from "../html.js";
+import {t} from "../i18n.js";
 import {useRecord} from "../api.js";
 import {useCaller} from "../session.js";
 import {setWaiting} from "../waiting.js";
@@ -17,7 +18,7 @@ export default function Overview() {
     if (data) setWaiting(data.to_review.posts);
   }, [data]);
   const bare = data && (data.products.active === 0 || data.posts.published === 0);
-  return html`<${Page} title="Overview" lead=${account.name} class="overview">
+  return html`<${Page} title=${t("Overview")} lead=${account.name} class="overview">
     ${bare ? html`<${GettingStarted} statistics=${data} />` : html`<${Attention} statistics=${data} waiting=${statistics.loading} />`}
     ${statistics.error && html`<div class="section plain"><${ErrorNotice} error=${statistics.error} onRetry=${statistics.reload} /></div>`}
     ${statistics.loading && html`<div class="overview-pair"><${Skeleton} height=${300} /><${Skeleton} height=${300} /></div>`}

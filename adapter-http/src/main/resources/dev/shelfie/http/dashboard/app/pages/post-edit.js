@@ -1,5 +1,6 @@
 /** Makes and changes a post. */
 import {html, useEffect, useRef} from "../html.js";
+import {plural, t} from "../i18n.js";
 import {list} from "../api.js";
 import {InfluencerField} from "../catalogue/influencer-field.js";
 import {coverOfMedia} from "../catalogue/post-grid.js";
@@ -8,37 +9,37 @@ import {editPage} from "../edit/page.js";
 import {NEW_MEDIA, postAt, postKind} from "../edit/post.js";
 import {Rows} from "../edit/rows.js";
 import {StatusField} from "../edit/status-field.js";
-import {Icon, Picture, platforms, plural, Section} from "../ui/index.js";
+import {Icon, Picture, platforms, Section} from "../ui/index.js";
 
-const TYPES = [{value: "image", label: "Picture"}, {value: "video", label: "Video"}];
+const TYPES = [{value: "image", label: t("Picture")}, {value: "video", label: t("Video")}];
 const STATUSES = [
-  {value: "draft", label: "Draft", hint: "Only your team sees it. Products are found in it already."},
-  {value: "published", label: "Published", hint: "Shoppers see it within seconds, in the galleries that take it."},
-  {value: "archived", label: "Archived", hint: "Out of sight for shoppers and in lists. It stays here."},
+  {value: "draft", label: t("Draft"), hint: t("Only your team sees it. Products are found in it already.")},
+  {value: "published", label: t("Published"), hint: t("Shoppers see it within seconds, in the galleries that take it.")},
+  {value: "archived", label: t("Archived"), hint: t("Out of sight for shoppers and in lists. It stays here.")},
 ];
 
 function Fields({form}) {
   return html`
-    <${Section} title="On the network"><div class="edit-fields">
+    <${Section} title=${t("On the network")}><div class="edit-fields">
       <${Address} form=${form} />
       <div class="edit-pair">
-        <${FormSelect} form=${form} name="platform" label="Network" required options=${platforms} />
-        <${FormField} form=${form} name="platform_post_id" label="Id on the network" required max=${200} spellcheck=${false} autocapitalize="off"
-          hint=${form.isNew ? "The address fills it in." : undefined} />
+        <${FormSelect} form=${form} name="platform" label=${t("Network")} required options=${platforms} />
+        <${FormField} form=${form} name="platform_post_id" label=${t("Id on the network")} required max=${200} spellcheck=${false} autocapitalize="off"
+          hint=${form.isNew ? t("The address fills it in.") : undefined} />
         <${InfluencerField} value=${form.get("influencer")} onChange=${id => form.set("influencer", id)} required error=${form.errors.influencer}
-          placeholder="Search by name" change="Somebody else instead of" />
-        <${FormField} form=${form} name="created_at" label="Posted" type="datetime-local" hint=${form.isNew ? "Now, if you leave it empty." : undefined} />
+          placeholder=${t("Search by name")} change=${t("Somebody else instead of")} />
+        <${FormField} form=${form} name="created_at" label=${t("Posted")} type="datetime-local" hint=${form.isNew ? t("Now, if you leave it empty.") : undefined} />
       </div>
     </div><//>
-    <${Section} title="Caption"><div class="edit-fields">
-      <${FormField} form=${form} name="caption" label="Caption" multiline rows="6" max=${65536} dir="auto" hint="As it was posted. Products are found by its words." />
+    <${Section} title=${t("Caption")}><div class="edit-fields">
+      <${FormField} form=${form} name="caption" label=${t("Caption")} multiline rows="6" max=${65536} dir="auto" hint=${t("As it was posted. Products are found by its words.")} />
       <div class="edit-pair">
-        <${FormField} form=${form} name="hashtags" label="Hashtags" spellcheck=${false} autocapitalize="off" hint="Leave it empty for those in the caption." />
-        <${FormField} form=${form} name="language" label="Language" max=${35} spellcheck=${false} autocapitalize="off" hint="Of the caption, such as en or pt-BR." />
+        <${FormField} form=${form} name="hashtags" label=${t("Hashtags")} spellcheck=${false} autocapitalize="off" hint=${t("Leave it empty for those in the caption.")} />
+        <${FormField} form=${form} name="language" label=${t("Language")} max=${35} spellcheck=${false} autocapitalize="off" hint=${t("Of the caption, such as en or pt-BR.")} />
       </div>
     </div><//>
-    <${Section} title="Pictures and videos" lead="In the order in which shoppers see them.">
-      <${Rows} form=${form} name="media" noun="Picture" add="Add a picture" max=${20} start=${() => ({...NEW_MEDIA})}
+    <${Section} title=${t("Pictures and videos")} lead=${t("In the order in which shoppers see them.")}>
+      <${Rows} form=${form} name="media" noun=${t("picture")} max=${20} start=${() => ({...NEW_MEDIA})}
         row=${(path, media) => html`<${Medium} form=${form} path=${path} media=${media} />`} />
     <//>`;
 }
@@ -53,8 +54,8 @@ function Address({form}) {
     form.fill({permalink, ...(found && {platform: found.platform, platform_post_id: found.platform_post_id})});
     if (found?.username) findAuthor(found, asked.current, latest);
   };
-  return html`<${AddressField} form=${form} name="permalink" label="Address of the post" onInput=${read}
-    hint=${form.isNew ? "Paste it, and the network and the id fill themselves in." : "Where people see it on the network."} />`;
+  return html`<${AddressField} form=${form} name="permalink" label=${t("Address of the post")} onInput=${read}
+    hint=${form.isNew ? t("Paste it, and the network and the id fill themselves in.") : t("Where people see it on the network.")} />`;
 }
 
 /** Fills in the author of an address, unless somebody else was chosen by hand. */
@@ -91,16 +92,16 @@ function Medium({form, path, media}) {
     <${Picture} src=${src} ratio="4 / 5" />
     <div class="edit-fields">
       <div class="edit-type">
-        <${FormSelect} form=${form} name=${`${path}/type`} label="Type" options=${TYPES} />
-        <${AddressField} form=${form} name=${`${path}/url`} label=${isVideo ? "Address of the video" : "Address of the picture"} />
+        <${FormSelect} form=${form} name=${`${path}/type`} label=${t("Type")} options=${TYPES} />
+        <${AddressField} form=${form} name=${`${path}/url`} label=${isVideo ? t("Address of the video") : t("Address of the picture")} />
       </div>
-      <${FormField} form=${form} name=${`${path}/alt`} label="Alternative text" multiline rows="2" max=${2000} dir="auto"
-        hint="What it shows, for people who don't see it." />
-      <details class="fold"><summary><${Icon} name="right" />Size and preview</summary>
+      <${FormField} form=${form} name=${`${path}/alt`} label=${t("Alternative text")} multiline rows="2" max=${2000} dir="auto"
+        hint=${t("What it shows, for people who don't see it.")} />
+      <details class="fold"><summary><${Icon} name="right" />${t("Size and preview")}</summary>
         <div class="edit-fields edit-pair">
-          <${FormField} form=${form} name=${`${path}/width`} label="Width in pixels" inputmode="numeric" />
-          <${FormField} form=${form} name=${`${path}/height`} label="Height in pixels" inputmode="numeric" />
-          <${AddressField} form=${form} name=${`${path}/thumbnail_url`} label="Address of a small picture" />
+          <${FormField} form=${form} name=${`${path}/width`} label=${t("Width in pixels")} inputmode="numeric" />
+          <${FormField} form=${form} name=${`${path}/height`} label=${t("Height in pixels")} inputmode="numeric" />
+          <${AddressField} form=${form} name=${`${path}/thumbnail_url`} label=${t("Address of a small picture")} />
         </div>
       </details>
     </div>
@@ -110,10 +111,10 @@ function Medium({form, path, media}) {
 function Aside({form}) {
   const {status} = form.values;
   const products = form.record?.products.length;
-  return html`<${StatusField} form=${form} title="Who sees it" options=${STATUSES}>
+  return html`<${StatusField} form=${form} title=${t("Who sees it")} options=${STATUSES}>
     ${status === "published" && form.record && html`<p class="hint">${products
-      ? `Shoppers see the pictures, the caption and ${plural(products, "product")}.`
-      : "Shoppers see the pictures and the caption. Most galleries take only posts with products, and this has none yet."}</p>`}
+      ? plural(products, "Shoppers see the pictures, the caption and {n} product.", "Shoppers see the pictures, the caption and {n} products.")
+      : t("Shoppers see the pictures and the caption. Most galleries take only posts with products, and this has none yet.")}</p>`}
   <//>`;
 }
 

@@ -1,11 +1,12 @@
 import {html, useMemo, useRef, useState} from "../html.js";
+import {plural, t} from "../i18n.js";
 import {useRecord} from "../api.js";
 import {marksOf} from "../matching/reasons.js";
 import {RecordActions} from "../edit/actions.js";
 import {AltText} from "../edit/alt-text.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, Copy, Empty, ErrorNotice, Icon, Page, platformName, plural, Skeleton, Time} from "../ui/index.js";
+import {Badge, Button, Copy, Empty, ErrorNotice, Icon, Page, platformName, Skeleton, Time} from "../ui/index.js";
 import {Avatar} from "../catalogue/avatar.js";
 import {Caption} from "../catalogue/caption.js";
 import {EmbedSection} from "../catalogue/embed.js";
@@ -19,46 +20,45 @@ import {PlacesHint, Points, usePlaces} from "../catalogue/places.js";
 import {PostMatches} from "../catalogue/post-matches.js";
 import {statusOf} from "../catalogue/words.js";
 
-const back = () => ({href: lastSeen("/posts"), label: "Posts"});
+const back = () => ({href: lastSeen("/posts"), label: t("Posts")});
 
 export default function PostPage({params}) {
   const caller = useCaller();
   const status = caller.can("posts:write") ? "all" : undefined;
   const place = {path: `/posts/${params.id}`, expand: "influencer", status};
   const {data: post, error, reload, setData} = useRecord(place.path, {expand: place.expand, status});
-  if (error) return html`<${Page} title="Post" back=${back()}><${Trouble} error=${error} onRetry=${reload} /><//>`;
-  if (!post) return html`<${Page} title="Post" back=${back()}><${Loading} /><//>`;
+  if (error) return html`<${Page} title=${t("Post")} back=${back()}><${Trouble} error=${error} onRetry=${reload} /><//>`;
+  if (!post) return html`<${Page} title=${t("Post")} back=${back()}><${Loading} /><//>`;
   return html`<${Shown} key=${post.id} post=${post} place=${place} onChanged=${setData} reload=${reload} />`;
 }
 
-const GONE = "Unpublished: shoppers don't see it any more.";
-const PUBLISH = {label: "Publish", to: "published", said: "Published: shoppers see it now.", undone: GONE, button: true};
-const ARCHIVE = {label: "Archive", to: "archived", icon: "file", said: "Archived: shoppers don't see it.", undone: "Restored."};
+const GONE = t("Unpublished: shoppers don't see it any more.");
+const PUBLISH = {label: t("Publish"), to: "published", said: t("Published: shoppers see it now."), undone: GONE, button: true};
+const ARCHIVE = {label: t("Archive"), to: "archived", icon: "file", said: t("Archived: shoppers don't see it."), undone: t("Restored.")};
 const STEPS = {
   draft: [PUBLISH, ARCHIVE],
-  published: [{label: "Unpublish", to: "draft", icon: "undo", said: GONE, undone: "Published again."}, ARCHIVE],
-  archived: [PUBLISH, {label: "Restore as a draft", to: "draft", icon: "undo", said: "Restored as a draft.", undone: "Archived again."}],
+  published: [{label: t("Unpublish"), to: "draft", icon: "undo", said: GONE, undone: t("Published again.")}, ARCHIVE],
+  archived: [PUBLISH, {label: t("Restore as a draft"), to: "draft", icon: "undo", said: t("Restored as a draft."), undone: t("Archived again.")}],
 };
 
 /** What can be done with a post; nobody sees one of an inactive influencer, also when it is published. */
 const stepsOf = ({status, influencer}) => STEPS[status].map(step => (step === PUBLISH && influencer.status === "inactive"
-  ? {...step, said: "Published. Shoppers see it once the influencer is active."} : step));
+  ? {...step, said: t("Published. Shoppers see it once the influencer is active.")} : step));
 
 const DELETION = {
-  label: "Delete post",
-  title: "Delete this post?",
-  text: "The post goes, with the products that were found in it. Galleries and pages of the shop don't show it any more. On the network it"
-    + " stays. This can't be undone; to keep it out of sight, archive it instead.",
-  done: "Post deleted.",
+  label: t("Delete post"),
+  title: t("Delete this post?"),
+  text: t("The post goes, with the products that were found in it. Galleries and pages of the shop don't show it any more. On the network it stays. This can't be undone; to keep it out of sight, archive it instead."),
+  done: t("Post deleted."),
 };
 
 /** What shoppers see of a post, in a sentence. */
 function seen({status, influencer}, products) {
-  if (status === "draft") return "A draft: only your team sees it.";
-  if (status === "archived") return "Archived: shoppers don't see it.";
-  if (influencer.status === "inactive") return "Shoppers don't see it, as the influencer is inactive.";
-  return products ? `Shoppers see it with ${plural(products, "product")}, in the galleries that take it.`
-    : "Shoppers see it only in galleries that also take posts without products.";
+  if (status === "draft") return t("A draft: only your team sees it.");
+  if (status === "archived") return t("Archived: shoppers don't see it.");
+  if (influencer.status === "inactive") return t("Shoppers don't see it, as the influencer is inactive.");
+  return products ? plural(products, "Shoppers see it with {n} product, in the galleries that take it.", "Shoppers see it with {n} products, in the galleries that take it.")
+    : t("Shoppers see it only in galleries that also take posts without products.");
 }
 
 function Shown({post, place, onChanged, reload}) {
@@ -77,21 +77,21 @@ function Shown({post, place, onChanged, reload}) {
   const actions = html`${caller.can("posts:write") && html`<${RecordActions} at=${place} record=${post} noun="post" steps=${stepsOf(post)}
       deletion=${DELETION} list=${back().href} onChanged=${onChanged} reload=${reload} />`}
     <a class="button secondary" href=${post.permalink} target="_blank" rel="noopener noreferrer">
-    <span>Open on ${platformName(post.platform)}<span class="hidden"> (opens in a new tab)</span></span><${Icon} name="external" /></a>`;
-  return html`<${Page} title=${`Post by ${post.influencer.display_name}`} lead=${seen(post, confirmed)} back=${back()} actions=${actions}>
+    <span>${t("Open on {platform}", {platform: platformName(post.platform)})}<span class="hidden"> ${t("(opens in a new tab)")}</span></span><${Icon} name="external" /></a>`;
+  return html`<${Page} title=${t("Post by {display_name}", {display_name: post.influencer.display_name})} lead=${seen(post, confirmed)} back=${back()} actions=${actions}>
     <div class="record">
       <div class="record-side">
-        <${Gallery} pictures=${pictures} label="Pictures of the post" ratio="4 / 5" at=${places.at} onAt=${places.setAt}
+        <${Gallery} pictures=${pictures} label=${t("Pictures of the post")} ratio="4 / 5" at=${places.at} onAt=${places.setAt}
           over=${pictures.length > 0 && !pictures[places.at].video && html`<${Points} places=${places} src=${pictures[places.at].src} mayDecide=${caller.can("matches:write")} />`} />
         <${PlacesHint} places=${places} />
         <${AltText} post=${post} at=${places.at} place=${place} onChanged=${onChanged} reload=${reload} />
         <${Facts} post=${post} />
       </div>
       <div class="record-main">
-        <section class="post-caption-box" ref=${caption} aria-label="Caption">
+        <section class="post-caption-box" ref=${caption} aria-label=${t("Caption")}>
           <${By} post=${post} />
           ${post.caption ? html`<${Caption} text=${post.caption} lang=${post.language} marks=${marksOf(reasons)} />`
-            : html`<p class="muted">Without a caption</p>`}
+            : html`<p class="muted">${t("Without a caption")}</p>`}
         </section>
         ${seesMatches && html`<${PostMatches} post=${post} found=${found} pointing=${pointing} onPlace=${places.begin} />`}
         <${EmbedSection} post=${post} />
@@ -127,20 +127,20 @@ function By({post}) {
 function Facts({post}) {
   const status = statusOf(post.status);
   return html`<dl class="record-facts">
-    <dt>Status</dt><dd><${Badge} tone=${status.tone}>${status.name}<//></dd>
-    <dt>Posted</dt><dd><${Time} value=${post.created_at} as="date" /></dd>
-    <dt>Last changed</dt><dd><${Time} value=${post.updated_at} /></dd>
-    <dt>Address</dt><dd class="record-facts-copy"><a href=${post.permalink} target="_blank" rel="noopener noreferrer"
+    <dt>${t("Status")}</dt><dd><${Badge} tone=${status.tone}>${status.name}<//></dd>
+    <dt>${t("Posted")}</dt><dd><${Time} value=${post.created_at} as="date" /></dd>
+    <dt>${t("Last changed")}</dt><dd><${Time} value=${post.updated_at} /></dd>
+    <dt>${t("Address")}</dt><dd class="record-facts-copy"><a href=${post.permalink} target="_blank" rel="noopener noreferrer"
       >${post.permalink.replace(/^https:\/\/(www\.)?/, "")}</a><${Copy} text=${post.permalink} kind="quiet" /></dd>
-    <dt>Id</dt><dd class="record-facts-copy"><code>${post.id}</code><${Copy} text=${post.id} kind="quiet" /></dd>
+    <dt>${t("Id")}</dt><dd class="record-facts-copy"><code>${post.id}</code><${Copy} text=${post.id} kind="quiet" /></dd>
   </dl>`;
 }
 
 function Trouble({error, onRetry}) {
   if (error.status !== 404) return html`<${ErrorNotice} error=${error} onRetry=${onRetry} />`;
-  return html`<${Empty} icon="posts" title="This post isn't here"
-    action=${html`<${Button} href="/posts">All posts<//>`}>
-    It was deleted, or it isn't published.
+  return html`<${Empty} icon="posts" title=${t("This post isn't here")}
+    action=${html`<${Button} href="/posts">${t("All posts")}<//>`}>
+    ${t("It was deleted, or it isn't published.")}
   <//>`;
 }
 

@@ -1,4 +1,5 @@
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
 import {Button, Empty, ErrorNotice, LoadMore, Page, Search, Segmented} from "../ui/index.js";
@@ -11,7 +12,7 @@ import {PostGrid, PostGridSkeleton, RowsSkeleton} from "../catalogue/post-grid.j
 import {PostTable} from "../catalogue/post-table.js";
 import {useRemembered} from "../catalogue/remembered.js";
 
-const VIEWS = [{value: "gallery", label: "Gallery", icon: "grid"}, {value: "list", label: "List", icon: "list"}];
+const VIEWS = [{value: "gallery", label: t("Gallery"), icon: "grid"}, {value: "list", label: t("List"), icon: "list"}];
 
 export default function Posts() {
   const caller = useCaller();
@@ -19,7 +20,7 @@ export default function Posts() {
   const [view, setView] = useRemembered("posts.view", ["gallery", "list"]);
   const maySeeAll = caller.can("posts:write");
   const pages = useKeptPages("/posts", postParams(query, maySeeAll));
-  return html`<${Page} title="Posts" actions=${maySeeAll && html`<${NewButton} noun="post" href="/posts/new" />`}>
+  return html`<${Page} title=${t("Posts")} actions=${maySeeAll && html`<${NewButton} label=${t("New post")} href="/posts/new" />`}>
     <${Tools} query=${query} setQuery=${setQuery} view=${view} setView=${setView} maySeeAll=${maySeeAll} />
     <${Found} pages=${pages} view=${view} filtered=${Boolean(query.q) || filtersIn(query) > 0}
       onClear=${() => setQuery(NO_FILTERS)} caller=${caller} />
@@ -32,11 +33,11 @@ function Tools({query, setQuery, view, setView, maySeeAll}) {
   const influencer = useInfluencerName(query.influencer);
   return html`<div class="list-tools">
     <div class="list-tools-row">
-      <${Search} value=${query.q ?? ""} onInput=${q => setQuery({q: q || undefined})} label="Search captions" />
+      <${Search} value=${query.q ?? ""} onInput=${q => setQuery({q: q || undefined})} label=${t("Search captions")} />
       <${Button} icon="filter" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
-        Filters${set > 0 && html` <span class="filter-tally">${set}</span>`}
+        ${t("Filters")}${set > 0 && html` <span class="filter-tally">${set}</span>`}
       <//>
-      <${Segmented} label="Show as" options=${VIEWS} value=${view} onChange=${setView} />
+      <${Segmented} label=${t("Show as")} options=${VIEWS} value=${view} onChange=${setView} />
     </div>
     ${open && html`<${PostFilters} query=${query} setQuery=${setQuery} maySeeAll=${maySeeAll} />`}
     <${Chips} chips=${chipsOf(query, influencer)} onRemove=${name => setQuery({[name]: undefined})}
@@ -50,20 +51,20 @@ function Found({pages, view, filtered, onClear, caller}) {
   if (!pages.items.length) return filtered ? html`<${NothingFits} onClear=${onClear} />` : html`<${NoPosts} caller=${caller} />`;
   return html`
     ${view === "list" ? html`<${PostTable} posts=${pages.items} />`
-      : html`<${PostGrid} posts=${pages.items} label="Posts" />`}
+      : html`<${PostGrid} posts=${pages.items} label=${t("Posts")} />`}
     <${LoadMore} pages=${pages} />`;
 }
 
 function NothingFits({onClear}) {
-  return html`<${Empty} icon="search" title="No post fits"
-    action=${html`<${Button} onClick=${onClear}>Clear search and filters<//>`}>
-    The search finds words of captions, in singular and plural: all of them have to be there, in any order.
+  return html`<${Empty} icon="search" title=${t("No post fits")}
+    action=${html`<${Button} onClick=${onClear}>${t("Clear search and filters")}<//>`}>
+    ${t("The search finds words of captions, in singular and plural: all of them have to be there, in any order.")}
   <//>`;
 }
 
 function NoPosts({caller}) {
-  const action = caller.can("posts:write") && html`<${Button} href="/imports">Import posts<//>`;
-  return html`<${Empty} icon="posts" title="No posts yet" action=${action}>
-    Import the posts of your influencers, and they show up here with the products in them.
+  const action = caller.can("posts:write") && html`<${Button} href="/imports">${t("Import posts")}<//>`;
+  return html`<${Empty} icon="posts" title=${t("No posts yet")} action=${action}>
+    ${t("Import the posts of your influencers, and they show up here with the products in them.")}
   <//>`;
 }

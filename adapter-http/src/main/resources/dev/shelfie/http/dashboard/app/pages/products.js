@@ -1,4 +1,5 @@
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
 import {
@@ -11,9 +12,9 @@ import {RowsSkeleton} from "../catalogue/post-grid.js";
 import {ValuePicker} from "../catalogue/value-picker.js";
 import {AVAILABILITIES} from "../catalogue/words.js";
 
-const ANY = {value: "", label: "All"};
+const ANY = {value: "", label: t("All")};
 const OFFERS = Object.entries(AVAILABILITIES).map(([value, label]) => ({value, label}));
-const STATUSES = [{value: "", label: "Active"}, {value: "archived", label: "Archived"}, {value: "all", label: "All"}];
+const STATUSES = [{value: "", label: t("Active")}, {value: "archived", label: t("Archived")}, {value: "all", label: t("All")}];
 const NAMES = ["brand", "category", "availability", "status"];
 const NO_FILTERS = Object.fromEntries(["q", ...NAMES].map(name => [name, undefined]));
 
@@ -23,8 +24,8 @@ export default function Products() {
   const [query, setQuery] = useQuery();
   const pages = useKeptPages("/products", paramsOf(query, maySeeAll));
   const filtered = Boolean(query.q) || NAMES.some(name => query[name]);
-  return html`<${Page} title="Products" actions=${caller.can("products:write")
-    && html`<${Button} icon="imports" href="/imports">Import products<//><${NewButton} noun="product" href="/products/new" />`}>
+  return html`<${Page} title=${t("Products")} actions=${caller.can("products:write")
+    && html`<${Button} icon="imports" href="/imports">${t("Import products")}<//><${NewButton} label=${t("New product")} href="/products/new" />`}>
     <${Tools} query=${query} setQuery=${setQuery} maySeeAll=${maySeeAll} />
     <${Found} pages=${pages} filtered=${filtered} onClear=${() => setQuery(NO_FILTERS)} caller=${caller} />
   <//>`;
@@ -46,19 +47,19 @@ function Tools({query, setQuery, maySeeAll}) {
   const change = name => value => setQuery({[name]: value || undefined});
   return html`<div class="list-tools">
     <div class="list-tools-row">
-      <${Search} value=${query.q ?? ""} onInput=${change("q")} label="Search titles and codes" />
+      <${Search} value=${query.q ?? ""} onInput=${change("q")} label=${t("Search titles and codes")} />
       <${Button} icon="filter" aria-expanded=${String(open)} onClick=${() => setOpen(!open)}>
-        Filters${set > 0 && html` <span class="filter-tally">${set}</span>`}
+        ${t("Filters")}${set > 0 && html` <span class="filter-tally">${set}</span>`}
       <//>
     </div>
-    ${open && html`<div class="filter-panel" role="group" aria-label="Filters">
-      <${ValuePicker} field="brand" label="Brand" placeholder="All" single values=${query.brand ? [query.brand] : []}
+    ${open && html`<div class="filter-panel" role="group" aria-label=${t("Filters")}>
+      <${ValuePicker} field="brand" label=${t("Brand")} placeholder=${t("All")} single values=${query.brand ? [query.brand] : []}
         onChange=${([brand]) => change("brand")(brand)} />
-      <${ValuePicker} field="category" label="Category" placeholder="All" single values=${query.category ? [query.category] : []}
+      <${ValuePicker} field="category" label=${t("Category")} placeholder=${t("All")} single values=${query.category ? [query.category] : []}
         onChange=${([category]) => change("category")(category)} />
-      <${Field} label="Availability"><${Select} value=${query.availability ?? ""} options=${[ANY, ...OFFERS]}
+      <${Field} label=${t("Availability")}><${Select} value=${query.availability ?? ""} options=${[ANY, ...OFFERS]}
         onChange=${change("availability")} /><//>
-      ${maySeeAll && html`<${Field} label="Status"><${Select} value=${query.status ?? ""} options=${STATUSES}
+      ${maySeeAll && html`<${Field} label=${t("Status")}><${Select} value=${query.status ?? ""} options=${STATUSES}
         onChange=${change("status")} /><//>`}
     </div>`}
     <${Chips} chips=${chipsOf(query)} onRemove=${name => setQuery({[name]: undefined})}
@@ -77,21 +78,21 @@ function chipsOf(query) {
 const COLUMNS = [
   {
     key: "title",
-    label: "Product",
+    label: t("Product"),
     render: product => html`<span class="cell-with-picture"><${Picture} src=${product.images[0]} alt="" ratio="1 / 1" />
-      <span class="clamped">${product.title}${product.status === "archived" && html` <${Badge}>Archived<//>`}</span></span>`,
+      <span class="clamped">${product.title}${product.status === "archived" && html` <${Badge}>${t("Archived")}<//>`}</span></span>`,
   },
-  {key: "brand", label: "Brand", render: product => product.brand ?? "–"},
-  {key: "category", label: "Category", render: product => product.category ?? "–", priority: 2},
+  {key: "brand", label: t("Brand"), render: product => product.brand ?? "–"},
+  {key: "category", label: t("Category"), render: product => product.category ?? "–", priority: 2},
   {
     key: "price",
-    label: "Price",
+    label: t("Price"),
     align: "end",
     render: product => (product.price ? html`<${Price} price=${product.price} salePrice=${product.sale_price} />` : "–"),
   },
   {
     key: "availability",
-    label: "Availability",
+    label: t("Availability"),
     render: product => html`<${Availability} value=${product.availability} />`,
   },
 ];
@@ -100,19 +101,19 @@ function Found({pages, filtered, onClear, caller}) {
   if (pages.error && !pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`;
   if (pages.loading && !pages.items.length) return html`<${RowsSkeleton} />`;
   if (!pages.items.length && filtered) {
-    return html`<${Empty} icon="search" title="No product fits"
-      action=${html`<${Button} onClick=${onClear}>Clear search and filters<//>`}>
-      The search finds titles by words and their beginnings, and codes such as your own ids. All words have to be there.
+    return html`<${Empty} icon="search" title=${t("No product fits")}
+      action=${html`<${Button} onClick=${onClear}>${t("Clear search and filters")}<//>`}>
+      ${t("The search finds titles by words and their beginnings, and codes such as your own ids. All words have to be there.")}
     <//>`;
   }
   if (!pages.items.length) {
     const action = caller.can("products:write")
-      && html`<${Button} href="/imports">Import products<//>`;
-    return html`<${Empty} icon="products" title="No products yet" action=${action}>
-      Import your product feed, and posts are matched to it.
+      && html`<${Button} href="/imports">${t("Import products")}<//>`;
+    return html`<${Empty} icon="products" title=${t("No products yet")} action=${action}>
+      ${t("Import your product feed, and posts are matched to it.")}
     <//>`;
   }
   return html`<${Table} columns=${COLUMNS} rows=${pages.items} rowHref=${product => `/products/${product.id}`}
-      caption="Products" />
+      caption=${t("Products")} />
     <${LoadMore} pages=${pages} />`;
 }

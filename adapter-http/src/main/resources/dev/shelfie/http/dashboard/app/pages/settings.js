@@ -1,5 +1,6 @@
 /** The account's settings, each kind at an address of its own: matching, people, the plan. */
 import {html} from "../html.js";
+import {t} from "../i18n.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
 import {Empty, Page} from "../ui/index.js";
@@ -8,23 +9,23 @@ import {People} from "../settings/people.js";
 import {Plan} from "../settings/plan.js";
 
 const TABS = [
-  {key: "matching", href: "/settings", label: "Matching", needs: "matches:read", body: Matching},
-  {key: "users", href: "/settings/users", label: "People", needs: "users:read", body: People},
-  {key: "plan", href: "/settings/plan", label: "Plan", needs: "usage:read", body: Plan},
+  {key: "matching", href: "/settings", label: t("Matching"), needs: "matches:read", body: Matching},
+  {key: "users", href: "/settings/users", label: t("People"), needs: "users:read", body: People},
+  {key: "plan", href: "/settings/plan", label: t("Plan"), needs: "usage:read", body: Plan},
 ];
 
 export default function Settings({params}) {
   const {account, can} = useCaller();
   const tab = TABS.find(each => each.key === (params?.section ?? "matching"));
   const Body = tab?.body;
-  return html`<${Page} title="Settings" lead=${`of ${account.name}`} class="settings">
-    <nav class="tabs" aria-label="Settings">
+  return html`<${Page} title=${t("Settings")} lead=${t("of {name}", {name: account.name})} class="settings">
+    <nav class="tabs" aria-label=${t("Settings")}>
       ${TABS.map(
         each => html`<${Link} key=${each.key} href=${each.href} aria-current=${each === tab ? "page" : undefined}>${each.label}<//>`,
       )}
     </nav>
-    ${!tab && html`<${Empty} icon="settings" title="There are no such settings">Choose one of those above.<//>`}
-    ${tab && !can(tab.needs) && html`<${Empty} icon="lock" title="Your role may not see this">Ask an owner of the account.<//>`}
+    ${!tab && html`<${Empty} icon="settings" title=${t("There are no such settings")}>${t("Choose one of those above.")}<//>`}
+    ${tab && !can(tab.needs) && html`<${Empty} icon="lock" title=${t("Your role may not see this")}>${t("Ask an owner of the account.")}<//>`}
     ${tab && can(tab.needs) && html`<${Body} />`}
   <//>`;
 }

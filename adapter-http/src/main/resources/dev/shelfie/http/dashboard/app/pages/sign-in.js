@@ -1,4 +1,5 @@
 import {html, useEffect, useState} from "../html.js";
+import {plural, t} from "../i18n.js";
 import {Door} from "../brand.js";
 import {navigate, useLocation, useQuery} from "../router.js";
 import {auth, enter, loadCaller} from "../session.js";
@@ -23,7 +24,7 @@ async function signIn(account, email, password) {
 
 function wait(error) {
   const minutes = Math.ceil((error.retryAfter ?? 60) / 60);
-  return `Too many attempts. Try again in ${minutes === 1 ? "a minute" : minutes + " minutes"}.`;
+  return plural(minutes, "Too many attempts. Try again in a minute.", "Too many attempts. Try again in {n} minutes.");
 }
 
 export default function SignIn() {
@@ -53,27 +54,27 @@ export default function SignIn() {
       setBusy(false);
     }
   };
-  return html`<${Door} title="Sign in" lead=${query.next && "Then you go on where you were."}>
+  return html`<${Door} title=${t("Sign in")} lead=${query.next && t("Then you go on where you were.")}>
     <form class="stack" onSubmit=${submit}>
       ${error && html`<${Refused} error=${error} asksAccount=${asksAccount} />`}
-      ${asksAccount && html`<${Field} label="Account" hint="It begins with acct_ and stands in the link that you were sent.">
+      ${asksAccount && html`<${Field} label=${t("Account")} hint=${t("It begins with acct_ and stands in the link that you were sent.")}>
         <${TextInput} value=${account} onInput=${setAccount} autocomplete="organization" autocapitalize="none" spellcheck=${false} required />
       <//>`}
-      <${Field} label="Email address">
+      <${Field} label=${t("Email address")}>
         <${TextInput} type="email" value=${email} onInput=${setEmail} autocomplete="username" autofocus required />
       <//>
-      <${Field} label="Password">
+      <${Field} label=${t("Password")}>
         <${TextInput} type="password" value=${password} onInput=${setPassword} autocomplete="current-password" required />
       <//>
-      <${Button} kind="primary" size="large" type="submit" busy=${busy}>Sign in<//>
+      <${Button} kind="primary" size="large" type="submit" busy=${busy}>${t("Sign in")}<//>
     </form>
-    <p class="door-foot">Forgotten your password? An owner of your account can send you a new link.</p>
+    <p class="door-foot">${t("Forgotten your password? An owner of your account can send you a new link.")}</p>
   <//>`;
 }
 
 function Refused({error, asksAccount}) {
-  if (error.status === 401) return html`<div role="alert"><${Notice} tone="bad">The email address or the password is wrong.<//></div>`;
+  if (error.status === 401) return html`<div role="alert"><${Notice} tone="bad">${t("The email address or the password is wrong.")}<//></div>`;
   if (error.status === 429) return html`<div role="alert"><${Notice} tone="warn">${wait(error)}<//></div>`;
-  if (asksAccount && error.param === "account") return html`<div role="alert"><${Notice}>There are several accounts here. Say which one is yours.<//></div>`;
+  if (asksAccount && error.param === "account") return html`<div role="alert"><${Notice}>${t("There are several accounts here. Say which one is yours.")}<//></div>`;
   return html`<${ErrorNotice} error=${error} />`;
 }

@@ -1,5 +1,6 @@
 /** Creates a token, then shows its secret, once. */
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {post} from "../api.js";
 import {useCaller} from "../session.js";
 import {Button, Empty, ErrorNotice, Field, Page, TextInput} from "../ui/index.js";
@@ -12,9 +13,9 @@ import {earliestDay, expiresAt, latestDay} from "../access/state.js";
 export default function NewToken() {
   const {can} = useCaller();
   const [token, setToken] = useState();
-  return html`<${Page} title=${token ? "Your new token" : "New token"} back=${{href: "/tokens", label: "Tokens"}} class="token-new">
+  return html`<${Page} title=${token ? t("Your new token") : t("New token")} back=${{href: "/tokens", label: t("Tokens")}} class="token-new">
     ${!can("tokens:write")
-      ? html`<${Empty} icon="lock" title="Your role may not create tokens">Ask an owner or an editor of this account.<//>`
+      ? html`<${Empty} icon="lock" title=${t("Your role may not create tokens")}>${t("Ask an owner or an editor of this account.")}<//>`
       : token
         ? html`<${NewSecret} token=${token} />`
         : html`<${Form} can=${can} onCreated=${setToken} />`}
@@ -46,12 +47,12 @@ function Form({can, onCreated}) {
   };
   return html`<form class="token-form" onSubmit=${submit} novalidate>
     <section class="form-section" id="section-name">
-      <${Field} label="Name" hint="What will use it, such as “Storefront” or “Nightly feed”. Only your team sees it." error=${state.mistakes.name}>
+      <${Field} label=${t("Name")} hint=${t("What will use it, such as “Storefront” or “Nightly feed”. Only your team sees it.")} error=${state.mistakes.name}>
         <${TextInput} value=${form.name} onInput=${name => set({name})} maxlength=${200} />
       <//>
     </section>
     <fieldset class="form-section">
-      <legend>Environment</legend>
+      <legend>${t("Environment")}</legend>
       <div class="choices">
         ${ENVIRONMENTS.map(
           each => html`<label class="choice" key=${each.value}>
@@ -62,27 +63,27 @@ function Form({can, onCreated}) {
       </div>
     </fieldset>
     <section class="form-section" id="section-permissions" aria-labelledby="permissions-title">
-      <h2 id="permissions-title">What it may do</h2>
-      <p class="hint">As little as it needs. You can change this later.</p>
+      <h2 id="permissions-title">${t("What it may do")}</h2>
+      <p class="hint">${t("As little as it needs. You can change this later.")}</p>
       <${PermissionPicker} value=${form.permissions} onChange=${permissions => set({permissions})} can=${can} error=${state.mistakes.permissions} />
     </section>
     <section class="form-section" id="section-expiry" aria-labelledby="expiry-title">
-      <h2 id="expiry-title">How long it works</h2>
+      <h2 id="expiry-title">${t("How long it works")}</h2>
       <${ExpiryChoice} value=${form.expiry} onChange=${expiry => set({expiry})} error=${state.mistakes.expiry} />
     </section>
     ${state.error && html`<${ErrorNotice} error=${state.error} />`}
     <div class="form-actions">
-      <${Button} type="submit" kind="primary" busy=${state.busy}>Create token<//>
-      <${Button} kind="quiet" href="/tokens">Cancel<//>
+      <${Button} type="submit" kind="primary" busy=${state.busy}>${t("Create token")}<//>
+      <${Button} kind="quiet" href="/tokens">${t("Cancel")}<//>
     </div>
   </form>`;
 }
 
 function mistakesOf({name, permissions, expiry}) {
   return {
-    ...(name.trim() === "" && {name: "Give it a name."}),
-    ...(permissions.length === 0 && {permissions: "Choose at least one thing that it may do."}),
-    ...(expiry.choice === "date" && !isPossible(expiry.day) && {expiry: "Choose a day within the next ten years."}),
+    ...(name.trim() === "" && {name: t("Give it a name.")}),
+    ...(permissions.length === 0 && {permissions: t("Choose at least one thing that it may do.")}),
+    ...(expiry.choice === "date" && !isPossible(expiry.day) && {expiry: t("Choose a day within the next ten years.")}),
   };
 }
 

@@ -1,10 +1,11 @@
 /** One token: what it may do, since when it is used, who did what with it; to rename, change and revoke. */
 import {html, useState} from "../html.js";
+import {rich, t} from "../i18n.js";
 import {del, patch, useRecord} from "../api.js";
 import {useCaller} from "../session.js";
 import {Badge, Button, Confirm, Empty, ErrorNotice, Field, Page, Section, Skeleton, TextInput, Time, toast} from "../ui/index.js";
 import {PermissionPicker} from "../access/permission-picker.js";
-import {meaning, ordered, sameSet, summary} from "../access/permissions.js";
+import {doing, meaning, ordered, sameSet} from "../access/permissions.js";
 import {stateOf} from "../access/state.js";
 import {useActor} from "../catalogue/people.js";
 import {History} from "../audit/history.js";
@@ -18,11 +19,11 @@ export default function Token({params}) {
   const actions =
     usable &&
     html`
-      ${!editing && html`<${Button} icon="edit" onClick=${() => setEditing(true)}>Edit<//>`}
-      <${Button} kind="danger" onClick=${() => setAsking(true)}>Revoke<//>
+      ${!editing && html`<${Button} icon="edit" onClick=${() => setEditing(true)}>${t("Edit")}<//>`}
+      <${Button} kind="danger" onClick=${() => setAsking(true)}>${t("Revoke")}<//>
     `;
-  return html`<${Page} title=${token?.name ?? "Token"} actions=${actions} back=${{href: "/tokens", label: "Tokens"}}>
-    ${!can("tokens:write") && html`<${Empty} icon="lock" title="Your role may not see tokens">Owners and editors create and revoke them.<//>`}
+  return html`<${Page} title=${token?.name ?? t("Token")} actions=${actions} back=${{href: "/tokens", label: t("Tokens")}}>
+    ${!can("tokens:write") && html`<${Empty} icon="lock" title=${t("Your role may not see tokens")}>${t("Owners and editors create and revoke them.")}<//>`}
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && !token && html`<${Skeleton} lines=${8} />`}
     ${token &&
@@ -41,20 +42,20 @@ function Facts({token}) {
   const state = stateOf(token);
   const creator = useActor(token.created_by);
   return html`<dl class="fact-list token-facts">
-    <div><dt>State</dt><dd><${Badge} tone=${state.tone}>${state.label}<//></dd></div>
-    <div><dt>Environment</dt><dd>${token.environment === "live" ? "Live" : "Test"}</dd></div>
-    <div><dt>Looks like</dt><dd><code>${token.prefix}</code></dd></div>
-    <div><dt>Last used</dt><dd>${token.last_used_at ? html`<${Time} value=${token.last_used_at} />` : "Never"}</dd></div>
-    <div><dt>Created</dt><dd><${Time} value=${token.created_at} as="date" /></dd></div>
-    ${token.created_by && html`<div><dt>Created by</dt><dd>${creator}</dd></div>`}
+    <div><dt>${t("State")}</dt><dd><${Badge} tone=${state.tone}>${state.label}<//></dd></div>
+    <div><dt>${t("Environment")}</dt><dd>${token.environment === "live" ? t("Live") : t("Test")}</dd></div>
+    <div><dt>${t("Looks like")}</dt><dd><code>${token.prefix}</code></dd></div>
+    <div><dt>${t("Last used")}</dt><dd>${token.last_used_at ? html`<${Time} value=${token.last_used_at} />` : t("Never")}</dd></div>
+    <div><dt>${t("Created")}</dt><dd><${Time} value=${token.created_at} as="date" /></dd></div>
+    ${token.created_by && html`<div><dt>${t("Created by")}</dt><dd>${creator}</dd></div>`}
     ${token.revoked_at
-      ? html`<div><dt>Revoked</dt><dd><${Time} value=${token.revoked_at} as="date" /></dd></div>`
-      : html`<div><dt>Expires</dt><dd>${token.expires_at ? html`<${Time} value=${token.expires_at} as="date" />` : "Never"}</dd></div>`}
+      ? html`<div><dt>${t("Revoked")}</dt><dd><${Time} value=${token.revoked_at} as="date" /></dd></div>`
+      : html`<div><dt>${t("Expires")}</dt><dd>${token.expires_at ? html`<${Time} value=${token.expires_at} as="date" />` : t("Never")}</dd></div>`}
   </dl>`;
 }
 
 function Permissions({token}) {
-  return html`<${Section} title=${token.revoked_at ? "What it was allowed to do" : "What it may do"}>
+  return html`<${Section} title=${token.revoked_at ? t("What it was allowed to do") : t("What it may do")}>
     <ul class="grants">
       ${ordered(token.permissions).map(permission => {
         const {label, text} = meaning(permission);
@@ -70,31 +71,31 @@ function Edit({token, can, onDone, onCancel}) {
   const [state, setState] = useState({});
   const save = async event => {
     event.preventDefault();
-    if (name.trim() === "") return setState({name: "Give it a name."});
-    if (permissions.length === 0) return setState({permissions: "Choose at least one thing. To stop it altogether, revoke it."});
+    if (name.trim() === "") return setState({name: t("Give it a name.")});
+    if (permissions.length === 0) return setState({permissions: t("Choose at least one thing. To stop it altogether, revoke it.")});
     setState({busy: true});
     try {
       await patch(`/tokens/${token.id}`, changes(token, name.trim(), permissions));
-      toast("Token saved.", {tone: "good"});
+      toast(t("Token saved."), {tone: "good"});
       onDone();
     } catch (error) {
       setState({error});
     }
   };
-  return html`<${Section} title="Edit">
-    <form class="token-form" onSubmit=${save} novalidate aria-label="Edit token">
-    <${Field} label="Name" error=${state.name}>
+  return html`<${Section} title=${t("Edit")}>
+    <form class="token-form" onSubmit=${save} novalidate aria-label=${t("Edit token")}>
+    <${Field} label=${t("Name")} error=${state.name}>
       <${TextInput} value=${name} onInput=${setName} maxlength=${200} />
     <//>
     <section aria-labelledby="edit-permissions">
-      <h3 id="edit-permissions">What it may do</h3>
-      <p class="hint">Changes apply from its next request.</p>
+      <h3 id="edit-permissions">${t("What it may do")}</h3>
+      <p class="hint">${t("Changes apply from its next request.")}</p>
       <${PermissionPicker} value=${permissions} onChange=${setPermissions} can=${can} error=${state.permissions} />
     </section>
     ${state.error && html`<${ErrorNotice} error=${state.error} />`}
     <div class="form-actions">
-      <${Button} type="submit" kind="primary" busy=${state.busy}>Save<//>
-      <${Button} kind="quiet" onClick=${onCancel}>Cancel<//>
+      <${Button} type="submit" kind="primary" busy=${state.busy}>${t("Save")}<//>
+      <${Button} kind="quiet" onClick=${onCancel}>${t("Cancel")}<//>
     </div>
     </form>
   <//>`;
@@ -109,19 +110,19 @@ const changes = (token, name, permissions) => ({
 function Revoke({token, open, onClose, onRevoked}) {
   const revoke = async () => {
     await del(`/tokens/${token.id}`);
-    toast(`${token.name} is revoked.`, {tone: "good"});
+    toast(t("{name} is revoked.", {name: token.name}), {tone: "good"});
     onRevoked();
   };
-  return html`<${Confirm} open=${open} title=${`Revoke ${token.name}?`} confirm="Revoke token" danger onConfirm=${revoke} onClose=${onClose}>
+  return html`<${Confirm} open=${open} title=${t("Revoke {name}?", {name: token.name})} confirm=${t("Revoke token")} danger onConfirm=${revoke} onClose=${onClose}>
     <p>${consequence(token)}</p>
-    <p>Requests with it are refused within seconds. There is no way back; a new token takes its place.</p>
+    <p>${t("Requests with it are refused within seconds. There is no way back; a new token takes its place.")}</p>
   <//>`;
 }
 
 /** What stops with a token, in a sentence. */
 function consequence(token) {
-  const does = summary(token.permissions).toLowerCase().replaceAll(";", " and");
+  const does = doing(token.permissions);
   return token.last_used_at
-    ? html`Whatever uses it stops working: it ${does}, and was last used <${Time} value=${token.last_used_at} />.`
-    : `It ${does}, and was never used, so nothing should stop working.`;
+    ? rich("Whatever uses it stops working: it {does}, and was last used {time}.", {does, time: html`<${Time} value=${token.last_used_at} />`})
+    : t("It {does}, and was never used, so nothing should stop working.", {does});
 }

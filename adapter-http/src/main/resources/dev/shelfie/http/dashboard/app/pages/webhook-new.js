@@ -1,5 +1,6 @@
 /** Makes a webhook, then shows its secret, once. */
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {post} from "../api.js";
 import {navigate} from "../router.js";
 import {useCaller} from "../session.js";
@@ -11,13 +12,13 @@ export default function NewWebhook() {
   const {can} = useCaller();
   const [made, setMade] = useState();
   const save = async body => setMade(await post("/webhooks", body, {idempotent: true}));
-  return html`<${Page} title=${made ? "Your new webhook" : "New webhook"} back=${{href: "/webhooks", label: "Webhooks"}} class="token-new">
+  return html`<${Page} title=${made ? t("Your new webhook") : t("New webhook")} back=${{href: "/webhooks", label: t("Webhooks")}} class="token-new">
     ${!can("webhooks:write")
-      ? html`<${Empty} icon="lock" title="Your role may not make webhooks">Ask an owner or an editor of this account.<//>`
+      ? html`<${Empty} icon="lock" title=${t("Your role may not make webhooks")}>${t("Ask an owner or an editor of this account.")}<//>`
       : made
-        ? html`<${WebhookSecret} title="The webhook is ready" secret=${made.secret}>
-            <${Button} kind="primary" href=${`/webhooks/${made.id}`}>I have copied it<//>
+        ? html`<${WebhookSecret} title=${t("The webhook is ready")} secret=${made.secret}>
+            <${Button} kind="primary" href=${`/webhooks/${made.id}`}>${t("I have copied it")}<//>
           <//>`
-        : html`<${WebhookForm} label="New webhook" action="Create webhook" save=${save} onCancel=${() => navigate("/webhooks")} />`}
+        : html`<${WebhookForm} label=${t("New webhook")} action=${t("Create webhook")} save=${save} onCancel=${() => navigate("/webhooks")} />`}
   <//>`;
 }

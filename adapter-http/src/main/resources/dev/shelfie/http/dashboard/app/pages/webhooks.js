@@ -1,5 +1,6 @@
 /** The account's webhooks. */
 import {html} from "../html.js";
+import {rich, t} from "../i18n.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
 import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Skeleton, Table, Time} from "../ui/index.js";
@@ -10,12 +11,12 @@ export default function Webhooks() {
   const {can} = useCaller();
   const allowed = can("webhooks:write");
   const pages = usePages(allowed ? "/webhooks" : null);
-  const create = html`<${Button} kind="primary" icon="plus" href="/webhooks/new">New webhook<//>`;
-  const lead = html`Webhooks tell your programs what changes, as it happens. Programs can also read <${Link} href="/api/listEvents">the event log<//>.`;
-  return html`<${Page} title="Webhooks" lead=${lead} actions=${allowed && pages.items.length > 0 && create} class="tokens">
+  const create = html`<${Button} kind="primary" icon="plus" href="/webhooks/new">${t("New webhook")}<//>`;
+  const lead = rich("Webhooks tell your programs what changes, as it happens. Programs can also read <link>the event log</link>.", {link: text => html`<${Link} href="/api/listEvents">${text}<//>`});
+  return html`<${Page} title=${t("Webhooks")} lead=${lead} actions=${allowed && pages.items.length > 0 && create} class="tokens">
     ${allowed
       ? html`<${List} pages=${pages} create=${create} />`
-      : html`<${Empty} icon="lock" title="Your role may not see webhooks">Owners and editors create and change them.<//>`}
+      : html`<${Empty} icon="lock" title=${t("Your role may not see webhooks")}>${t("Owners and editors create and change them.")}<//>`}
   <//>`;
 }
 
@@ -24,18 +25,18 @@ function List({pages, create}) {
   if (error && items.length === 0) return html`<${ErrorNotice} error=${error} onRetry=${pages.reload} />`;
   if (loading && items.length === 0) return html`<${Skeleton} lines=${4} />`;
   if (items.length === 0) {
-    return html`<${Empty} icon="webhooks" title="No webhooks yet" action=${create}>
-      Create one, and your search index or cache follows every change.
+    return html`<${Empty} icon="webhooks" title=${t("No webhooks yet")} action=${create}>
+      ${t("Create one, and your search index or cache follows every change.")}
     <//>`;
   }
-  return html`<${Table} caption="Webhooks" columns=${COLUMNS} rows=${items} rowHref=${webhook => `/webhooks/${webhook.id}`} /><${LoadMore} pages=${pages} />`;
+  return html`<${Table} caption=${t("Webhooks")} columns=${COLUMNS} rows=${items} rowHref=${webhook => `/webhooks/${webhook.id}`} /><${LoadMore} pages=${pages} />`;
 }
 
 const COLUMNS = [
   {key: "url", label: "URL", stacked: true, render: webhook => html`<span class="token-name webhook-name"><strong>${webhook.url}</strong>${webhook.description && html`<span class="muted">${webhook.description}</span>`}</span>`},
-  {key: "types", label: "Events", width: "24%", render: webhook => summary(webhook.types)},
-  {key: "created_at", label: "Created", width: "14%", priority: 2, render: webhook => html`<${Time} value=${webhook.created_at} as="date" />`},
-  {key: "state", label: "State", width: "16%", render: webhook => html`<${State} webhook=${webhook} />`},
+  {key: "types", label: t("Events"), width: "24%", render: webhook => summary(webhook.types)},
+  {key: "created_at", label: t("Created"), width: "14%", priority: 2, render: webhook => html`<${Time} value=${webhook.created_at} as="date" />`},
+  {key: "state", label: t("State"), width: "16%", render: webhook => html`<${State} webhook=${webhook} />`},
 ];
 
 function State({webhook}) {

@@ -1,16 +1,17 @@
 import {html, useEffect, useState} from "../html.js";
+import {rich, t} from "../i18n.js";
 import {Door} from "../brand.js";
 import {navigate} from "../router.js";
 import {auth, enter} from "../session.js";
 import {Button, ErrorNotice, Field, NewPassword, Skeleton, TextInput, Time} from "../ui/index.js";
 
 const ROLES = {
-  owner: "As an owner you can do everything, also invite others.",
-  editor: "As an editor you review matches, import products and manage tokens.",
-  viewer: "As a viewer you see posts, products and figures, and change nothing.",
+  owner: t("As an owner you can do everything, also invite others."),
+  editor: t("As an editor you review matches, import products and manage tokens."),
+  viewer: t("As a viewer you see posts, products and figures, and change nothing."),
 };
 
-const WRONG = {name: "It takes 1 to 200 characters", password: "It takes 12 to 200 characters"};
+const WRONG = {name: t("It takes 1 to 200 characters"), password: t("It takes 12 to 200 characters")};
 
 /** The link's secret, taken out of the address at once, so that it stays in no history. */
 function takeLink() {
@@ -42,19 +43,19 @@ export default function Welcome() {
     if (link) open();
   }, []);
   if (error) return html`<${Refused} error=${error} onRetry=${open} signsIn=${signsIn} />`;
-  if (!invitation) return html`<${Door} title=${signsIn ? "Signing you in" : "Welcome"}><${Skeleton} lines=${3} /><//>`;
+  if (!invitation) return html`<${Door} title=${signsIn ? t("Signing you in") : t("Welcome")}><${Skeleton} lines=${3} /><//>`;
   return html`<${Invitation} invitation=${invitation} link=${link} />`;
 }
 
 const busyOrDown = error => error.status === 0 || error.status === 429 || error.status >= 500;
 
 function Refused({error, onRetry, signsIn}) {
-  if (busyOrDown(error)) return html`<${Door} title="Welcome"><${ErrorNotice} error=${error} onRetry=${onRetry} /><//>`;
-  return html`<${Door} title="This link doesn't work any more">
-    <p>Links work once, and for a limited time. ${signsIn
-      ? "Start the demo again, or ask those who run Shelfie for a new link."
-      : "Have you set your password already? Then sign in with it. If not, ask an owner of your account for a new link."}</p>
-    <div class="row"><${Button} kind="primary" href="/sign-in">Go to sign-in<//></div>
+  if (busyOrDown(error)) return html`<${Door} title=${t("Welcome")}><${ErrorNotice} error=${error} onRetry=${onRetry} /><//>`;
+  return html`<${Door} title=${t("This link doesn't work any more")}>
+    <p>${t("Links work once, and for a limited time.")} ${signsIn
+      ? t("Start the demo again, or ask those who run Shelfie for a new link.")
+      : t("Have you set your password already? Then sign in with it. If not, ask an owner of your account for a new link.")}</p>
+    <div class="row"><${Button} kind="primary" href="/sign-in">${t("Go to sign-in")}<//></div>
   <//>`;
 }
 
@@ -77,18 +78,18 @@ function Invitation({invitation, link}) {
     }
   };
   const about = param => (error?.param === param ? WRONG[param] : undefined);
-  return html`<${Door} title=${`Join ${invitation.account.name}`} lead=${ROLES[invitation.role]}>
+  return html`<${Door} title=${t("Join {name}", {name: invitation.account.name})} lead=${ROLES[invitation.role]}>
     <form class="stack" onSubmit=${submit}>
       ${error && !WRONG[error.param] && html`<${ErrorNotice} error=${error} />`}
-      <${Field} label="Email address" hint="You sign in with it.">
+      <${Field} label=${t("Email address")} hint=${t("You sign in with it.")}>
         <${TextInput} type="email" value=${invitation.email} readonly autocomplete="username" />
       <//>
-      <${Field} label="Your name" hint="Others in your account see it beside your decisions." error=${about("name")}>
+      <${Field} label=${t("Your name")} hint=${t("Others in your account see it beside your decisions.")} error=${about("name")}>
         <${TextInput} value=${name} onInput=${setName} autocomplete="name" maxlength="200" required autofocus />
       <//>
       <${NewPassword} value=${password} onInput=${setPassword} error=${about("password")} />
-      <${Button} kind="primary" size="large" type="submit" busy=${busy}>Join and sign in<//>
+      <${Button} kind="primary" size="large" type="submit" busy=${busy}>${t("Join and sign in")}<//>
     </form>
-    <p class="door-foot">This link ends <${Time} value=${invitation.expires_at} />.</p>
+    <p class="door-foot">${rich("This link ends {time}.", {time: html`<${Time} value=${invitation.expires_at} />`})}</p>
   <//>`;
 }

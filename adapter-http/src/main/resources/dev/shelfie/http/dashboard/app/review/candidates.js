@@ -1,5 +1,6 @@
 import {html, useEffect, useRef} from "../html.js";
-import {Availability, Badge, Button, Confidence, Icon, Picture, plural, Price} from "../ui/index.js";
+import {plural, t} from "../i18n.js";
+import {Availability, Badge, Button, Confidence, Icon, Picture, Price} from "../ui/index.js";
 import {Facts, Family, isFamily, oneOf} from "../matching/family.js";
 import {Reasons, reasonsOf} from "../matching/reasons.js";
 import {suggestedOf} from "./queue.js";
@@ -8,29 +9,29 @@ import {suggestedOf} from "./queue.js";
 /** The products that may be in the post, the selected one opened with its reasons and what can be done with it. */
 export function Candidates({entry, review, places, onChoose}) {
   const rest = suggestedOf(entry).length;
-  const question = suggestedOf(entry).every(isFamily) ? "Which one does the post show?" : `Does the post show ${rest === 1 ? "this product" : "these products"}?`;
+  const question = suggestedOf(entry).every(isFamily) ? t("Which one does the post show?") : plural(rest, "Does the post show this product?", "Does the post show these products?");
   return html`<section class="review-side" aria-labelledby="review-side-title">
     <header>
-      <h2 id="review-side-title">${rest ? question : "All decided"}</h2>
-      ${rest > 1 && html`<${Button} size="small" kind="quiet" hotkey="A" onClick=${() => review.confirmAll()}>Confirm all ${rest}<//>`}
+      <h2 id="review-side-title">${rest ? question : t("All decided")}</h2>
+      ${rest > 1 && html`<${Button} size="small" kind="quiet" hotkey="A" onClick=${() => review.confirmAll()}>${t("Confirm all {rest}", {rest})}<//>`}
     </header>
     <ol class="candidates">${entry.matches.map(match => html`<${Candidate} key=${match.id} match=${match} open=${match.id === entry.selected} review=${review}
       onPlace=${match.status === "confirmed" && entry.post.media.length > 0 && (() => places.begin(match))} />`)}</ol>
     <footer>
-      <${Button} icon="search" hotkey="/" onClick=${onChoose}>Choose another product<//>
-      <${Button} kind="quiet" icon="skip" hotkey="S" onClick=${() => review.skip()}>${rest ? "Skip this post" : "Next post"}<//>
+      <${Button} icon="search" hotkey="/" onClick=${onChoose}>${t("Choose another product")}<//>
+      <${Button} kind="quiet" icon="skip" hotkey="S" onClick=${() => review.skip()}>${rest ? t("Skip this post") : t("Next post")}<//>
     </footer>
-    <p class="hidden">${plural(rest, "product")} to decide</p>
+    <p class="hidden">${plural(rest, "{n} product to decide", "{n} products to decide")}</p>
   </section>`;
 }
 
-const STATES = {confirmed: ["good", "check", "Confirmed"], rejected: ["bad", "close", "Not this one"]};
+const STATES = {confirmed: ["good", "check", t("Confirmed")], rejected: ["bad", "close", t("Not this one")]};
 
 function State({match}) {
   const state = STATES[match.status];
   if (!state) return html`<${Confidence} value=${match.confidence} />`;
   const [tone, icon, word] = state;
-  return html`<${Badge} tone=${tone} icon=${icon}>${match.status === "confirmed" && match.source === "manual" ? "Added" : word}<//>`;
+  return html`<${Badge} tone=${tone} icon=${icon}>${match.status === "confirmed" && match.source === "manual" ? t("Added") : word}<//>`;
 }
 
 function Candidate({match, open, review, onPlace}) {
@@ -57,10 +58,10 @@ function Candidate({match, open, review, onPlace}) {
       ${isFamily(match) && html`<${Family} match=${match} keys onChoose=${product => review.decide("confirmed", match.id, product)} />`}
       <${Why} match=${match} />
       <div class="candidate-actions">
-        ${!isFamily(match) && html`<${Button} kind="primary" icon="check" hotkey="Y" onClick=${() => review.decide("confirmed", match.id)}>Confirm<//>`}
-        <${Button} icon="close" hotkey="N" onClick=${() => review.decide("rejected", match.id)}>${isFamily(match) ? "None of these" : "Not this one"}<//>
-        ${onPlace && html`<${Button} onClick=${onPlace}>Show in the picture<//>`}
-        ${product.url && html`<a class="candidate-shop" href=${product.url} target="_blank" rel="noopener noreferrer">In the shop<${Icon} name="external" size=${14} /><span class="hidden"> (opens in a new tab)</span></a>`}
+        ${!isFamily(match) && html`<${Button} kind="primary" icon="check" hotkey="Y" onClick=${() => review.decide("confirmed", match.id)}>${t("Confirm")}<//>`}
+        <${Button} icon="close" hotkey="N" onClick=${() => review.decide("rejected", match.id)}>${isFamily(match) ? t("None of these") : t("Not this one")}<//>
+        ${onPlace && html`<${Button} onClick=${onPlace}>${t("Show in the picture")}<//>`}
+        ${product.url && html`<a class="candidate-shop" href=${product.url} target="_blank" rel="noopener noreferrer">${t("In the shop")}<${Icon} name="external" size=${14} /><span class="hidden"> ${t("(opens in a new tab)")}</span></a>`}
       </div>
     </div>`}
   </li>`;
@@ -69,5 +70,5 @@ function Candidate({match, open, review, onPlace}) {
 function Why({match}) {
   const reasons = reasonsOf(match);
   if (reasons.length) return html`<${Reasons} reasons=${reasons} />`;
-  return html`<p class="small muted">${match.source === "manual" ? "A person added it." : "No reasons given."}</p>`;
+  return html`<p class="small muted">${match.source === "manual" ? t("A person added it.") : t("No reasons given.")}</p>`;
 }

@@ -1,4 +1,5 @@
 import {html, useEffect, useRef} from "../html.js";
+import {t} from "../i18n.js";
 import {Caption} from "../catalogue/caption.js";
 import {PlacesHint, Points} from "../catalogue/places.js";
 import {Link} from "../router.js";
@@ -17,13 +18,13 @@ export function PostPanel({post, marks, heading, places}) {
         <p class="small muted">${username(post)}<${Time} value=${post.created_at} as="date" /></p>
       </div>
       <div class="review-where">
-        ${post.status !== "published" && html`<${Badge} tone="warn">${post.status === "draft" ? "Draft" : "Archived"}<//>`}
-        <a class="review-out" href=${post.permalink} target="_blank" rel="noopener noreferrer">${platformName(post.platform)}<${Icon} name="external" size=${14} /><span class="hidden"> (opens in a new tab)</span></a>
+        ${post.status !== "published" && html`<${Badge} tone="warn">${post.status === "draft" ? t("Draft") : t("Archived")}<//>`}
+        <a class="review-out" href=${post.permalink} target="_blank" rel="noopener noreferrer">${platformName(post.platform)}<${Icon} name="external" size=${14} /><span class="hidden"> ${t("(opens in a new tab)")}</span></a>
       </div>
     </div>
     ${post.caption
       ? html`<${Scrolled} marks=${marks}><${Caption} text=${post.caption} lang=${post.language} marks=${marks} /><//>`
-      : html`<p class="review-caption muted">No caption.</p>`}
+      : html`<p class="review-caption muted">${t("No caption.")}</p>`}
   </article>`;
 }
 
@@ -49,7 +50,7 @@ function Scrolled({marks, children}) {
 function username({influencer, platform}) {
   const account = influencer.social_accounts.find(one => one.platform === platform);
   if (!account) return null;
-  return html`@${account.username}${account.followers && html`<span class="review-followers">, ${count(account.followers)} followers</span>`} · `;
+  return html`@${account.username}${account.followers && html`<span class="review-followers">${t(", {followers} followers", {followers: count(account.followers)})}</span>`} · `;
 }
 
 const still = item => item.thumbnail_url ?? (item.type === "image" ? item.url : undefined);
@@ -58,15 +59,15 @@ const whole = item => (item.type === "image" ? item.url : item.thumbnail_url);
 
 function Media({media, permalink, places}) {
   const {at, setAt} = places;
-  if (!media.length) return html`<p class="review-no-media"><${Icon} name="image" size=${20} />No picture</p>`;
+  if (!media.length) return html`<p class="review-no-media"><${Icon} name="image" size=${20} />${t("No picture")}</p>`;
   const item = media[at];
   return html`<div class="review-media">
     <div class="review-shown">
-      <${Picture} key=${at} src=${whole(item)} alt=${item.alt ?? "The post's picture"} ratio=${item.width && item.height ? `${item.width} / ${item.height}` : "4 / 5"} fit="contain" eager />
+      <${Picture} key=${at} src=${whole(item)} alt=${item.alt ?? t("The post's picture")} ratio=${item.width && item.height ? `${item.width} / ${item.height}` : "4 / 5"} fit="contain" eager />
       ${item.type === "image" && html`<${Points} places=${places} src=${whole(item)} mayDecide />`}
-      ${item.type === "video" && html`<a class="review-play" href=${permalink} target="_blank" rel="noopener noreferrer"><${Icon} name="play" size=${14} />Watch the video<span class="hidden"> (opens in a new tab)</span></a>`}
+      ${item.type === "video" && html`<a class="review-play" href=${permalink} target="_blank" rel="noopener noreferrer"><${Icon} name="play" size=${14} />${t("Watch the video")}<span class="hidden"> ${t("(opens in a new tab)")}</span></a>`}
     </div>
     ${media.length > 1 && html`<ul class="review-strip">${media.map((one, i) => html`<li><button type="button" aria-pressed=${String(i === at)}
-      aria-label=${`Picture ${i + 1} of ${media.length}`} onClick=${() => setAt(i)}><${Picture} src=${still(one)} /></button></li>`)}</ul>`}
+      aria-label=${t("Picture {n} of {of}", {n: i + 1, of: media.length})} onClick=${() => setAt(i)}><${Picture} src=${still(one)} /></button></li>`)}</ul>`}
   </div>`;
 }

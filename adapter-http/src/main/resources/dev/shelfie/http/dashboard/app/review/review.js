@@ -1,14 +1,15 @@
+import {plural, t} from "../i18n.js";
 import {get} from "../api.js";
 import {decide, linkProduct, Overtaken, refusalOf, removeMatch} from "../matching/deciding.js";
 import {familyOf, isFamily} from "../matching/family.js";
 import {setWaiting} from "../waiting.js";
 import {store} from "../store.js";
-import {plural, toast} from "../ui/index.js";
+import {toast} from "../ui/index.js";
 import {Writes} from "./writes.js";
 import {Queue, suggestedOf} from "./queue.js";
 
 const PAUSE = 280;
-const WORDS = {confirmed: "Confirmed", rejected: "Rejected"};
+const WORDS = {confirmed: t("Confirmed"), rejected: t("Rejected")};
 
 /** What a choice among a family changes. */
 const foundOf = ({product, relation, variants}) => ({product, relation, variants});
@@ -82,7 +83,7 @@ export class Review {
       await this.queue.fill({again: true});
       if (this.queue.current()) return this.draw();
       const waiting = await this.count();
-      return this.draw({phase: "done", others: waiting.posts, said: "Nothing is left to review"});
+      return this.draw({phase: "done", others: waiting.posts, said: t("Nothing is left to review")});
     } catch (error) {
       return this.queue.current() ? this.draw() : this.draw({phase: "failed", error});
     }
@@ -107,7 +108,7 @@ export class Review {
     const match = entry?.matches.find(one => one.id === id);
     if (!match || (match.status === status && match.mine)) return;
     this.history.push({post: entry.id, changes: [this.apply(entry.id, match, status, product)]});
-    this.say(`${WORDS[status]}: ${(product ?? match.product).title ?? "product"}`);
+    this.say(`${WORDS[status]}: ${(product ?? match.product).title ?? t("product")}`);
     this.goOn(entry.id);
   }
 
@@ -133,7 +134,7 @@ export class Review {
     const all = entry ? suggestedOf(entry) : [];
     if (!all.length) return;
     this.history.push({post: entry.id, changes: all.map(match => this.apply(entry.id, match, "confirmed"))});
-    this.say(`Confirmed ${plural(all.length, "product")}`);
+    this.say(plural(all.length, "Confirmed {n} product", "Confirmed {n} products"));
     this.goOn(entry.id);
   }
 
@@ -171,7 +172,7 @@ export class Review {
   }
 
   lost({post}) {
-    toast(`Somebody else looks at the post by ${post.influencer.display_name} by now.`, {tone: "warn", seconds: 8});
+    toast(t("Somebody else looks at the post by {display_name} by now.", {display_name: post.influencer.display_name}), {tone: "warn", seconds: 8});
     this.proceed();
   }
 
@@ -197,7 +198,7 @@ export class Review {
     this.queue.close(entry.id, state);
     this.writes.settled().then(() => this.queue.entries.get(entry.id)?.state !== "open" && this.queue.drop(entry.id));
     const next = this.queue.current();
-    if (next) this.say(`Next post, by ${next.post.influencer.display_name}. ${plural(suggestedOf(next).length, "product")} to decide.`);
+    if (next) this.say(plural(suggestedOf(next).length, "Next post, by {display_name}. {n} product to decide.", "Next post, by {display_name}. {n} products to decide.", {display_name: next.post.influencer.display_name}));
     this.proceed();
   }
 
@@ -221,7 +222,7 @@ export class Review {
     this.queue.change(id, {matches: known ? entry.matches.map(one => (one.id === match.id ? added : one)) : [added, ...entry.matches]});
     this.decided++;
     this.history.push({post: id, changes: [{id: match.id, before: known?.status, found: known && foundOf(known), byPerson: Boolean(known?.decided_at), after: "confirmed", title: product.title, linked: !known}]});
-    this.say(`Added: ${product.title}`);
+    this.say(t("Added: {title}", {title: product.title}));
     this.goOn(id);
   }
 
@@ -235,8 +236,8 @@ export class Review {
     step.changes.forEach(change => this.revert(step.post, change));
     if (step.changes[0] && !step.changes[0].linked) this.queue.change(step.post, {selected: step.changes[0].id});
     this.draw({phase: "open"});
-    this.say(step.skipped ? "Back to the post that you skipped" : "Undone");
-    if (!(await mine)) toast("Somebody else is looking at this post now. Your decisions here may conflict with theirs.", {tone: "warn", seconds: 8});
+    this.say(step.skipped ? t("Back to the post that you skipped") : t("Undone"));
+    if (!(await mine)) toast(t("Somebody else is looking at this post now. Your decisions here may conflict with theirs."), {tone: "warn", seconds: 8});
   }
 
   revert(post, change) {
@@ -247,8 +248,8 @@ export class Review {
     const back = change.byPerson ? change.before : "suggested";
     const write = change.linked ? () => removeMatch(change) : () => decide({id: change.id, status: change.after}, back);
     this.writes.run(post, change.id, write).then(() => this.queue.refresh(post, this.writes.has).catch(() => {}), error => {
-      const why = error instanceof Overtaken ? "It has been changed meanwhile." : error.message;
-      toast(`“${change.title}” couldn't be undone. ${why}`, {tone: "bad"});
+      const why = error instanceof Overtaken ? t("It has been changed meanwhile.") : error.message;
+      toast(t("“{title}” couldn't be undone. {why}", {title: change.title, why}), {tone: "bad"});
       this.queue.reload(post).catch(() => {});
     });
   }

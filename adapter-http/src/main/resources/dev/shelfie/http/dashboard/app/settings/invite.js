@@ -1,5 +1,6 @@
 /** Invites somebody, and shows links once: for invitations and for forgotten passwords. */
 import {html, useEffect, useState} from "../html.js";
+import {rich, t} from "../i18n.js";
 import {post} from "../api.js";
 import {Button, Copy, Dialog, ErrorNotice, Field, Skeleton, TextInput, Time} from "../ui/index.js";
 import {ROLES} from "./roles.js";
@@ -15,7 +16,7 @@ export function Invite({open, onClose}) {
   }, [open]);
   const submit = async event => {
     event.preventDefault();
-    if (!/^\S+@\S+$/.test(form.email.trim())) return setState({mistake: "Enter an email address."});
+    if (!/^\S+@\S+$/.test(form.email.trim())) return setState({mistake: t("Enter an email address.")});
     setState({busy: true});
     try {
       const user = await post("/users", {email: form.email.trim(), role: form.role});
@@ -26,18 +27,18 @@ export function Invite({open, onClose}) {
     }
   };
   const actions = state.user
-    ? html`<${Button} kind="primary" onClick=${onClose}>Done<//>`
-    : html`<${Button} onClick=${onClose}>Cancel<//>
-        <${Button} kind="primary" type="submit" form="invite" busy=${state.busy}>Create link<//>`;
-  return html`<${Dialog} title=${state.user ? "Send this link" : "Invite somebody"} open=${open} onClose=${onClose} actions=${actions}>
+    ? html`<${Button} kind="primary" onClick=${onClose}>${t("Done")}<//>`
+    : html`<${Button} onClick=${onClose}>${t("Cancel")}<//>
+        <${Button} kind="primary" type="submit" form="invite" busy=${state.busy}>${t("Create link")}<//>`;
+  return html`<${Dialog} title=${state.user ? t("Send this link") : t("Invite somebody")} open=${open} onClose=${onClose} actions=${actions}>
     ${state.user
       ? html`<${Shown} invitation=${state.user.invitation} email=${state.user.email} />`
       : html`<form id="invite" class="invite" onSubmit=${submit} novalidate>
-          <${Field} label="Email address" error=${state.mistake}>
+          <${Field} label=${t("Email address")} error=${state.mistake}>
             <${TextInput} type="email" value=${form.email} onInput=${email => setForm({...form, email})} autocomplete="off" autofocus />
           <//>
           <fieldset>
-            <legend>Role</legend>
+            <legend>${t("Role")}</legend>
             <div class="choices">
               ${ROLES.map(
                 role => html`<label class="choice" key=${role.value}>
@@ -66,8 +67,8 @@ export function LinkShown({open, user, onClose}) {
   useEffect(() => {
     if (open) ask();
   }, [open]);
-  const actions = html`<${Button} kind="primary" onClick=${onClose}>Done<//>`;
-  return html`<${Dialog} title="Send this link" open=${open} onClose=${onClose} actions=${actions}>
+  const actions = html`<${Button} kind="primary" onClick=${onClose}>${t("Done")}<//>`;
+  return html`<${Dialog} title=${t("Send this link")} open=${open} onClose=${onClose} actions=${actions}>
     ${state.error && html`<${ErrorNotice} error=${state.error} onRetry=${ask} />`}
     ${!state.error && !state.invitation && html`<${Skeleton} lines=${3} />`}
     ${state.invitation && html`<${Shown} invitation=${state.invitation} email=${user?.email} active=${user?.status === "active"} />`}
@@ -78,14 +79,14 @@ function Shown({invitation, email, active}) {
   return html`<div class="link-shown">
     <p>
       ${active
-        ? html`With it, <strong>${email}</strong> chooses a new password.`
-        : html`With it, <strong>${email}</strong> chooses a name and a password, and is in.`}
-      ${" "}No email is sent: pass the link on yourself, to nobody else.
+        ? rich("With it, {email} chooses a new password.", {email: html`<strong>${email}</strong>`})
+        : rich("With it, {email} chooses a name and a password, and is in.", {email: html`<strong>${email}</strong>`})}
+      ${" "}${t("No email is sent: pass the link on yourself, to nobody else.")}
     </p>
     <div class="secret-value">
-      <code tabindex="0" aria-label="The link">${invitation.url}</code>
-      <${Copy} text=${invitation.url} label="Copy link" />
+      <code tabindex="0" aria-label=${t("The link")}>${invitation.url}</code>
+      <${Copy} text=${invitation.url} label=${t("Copy link")} />
     </div>
-    <p class="hint">It works once, and ends <${Time} value=${invitation.expires_at} />. It won't be shown again; you can make a new one at any time.</p>
+    <p class="hint">${rich("It works once, and ends {time}. It won't be shown again; you can make a new one at any time.", {time: html`<${Time} value=${invitation.expires_at} />`})}</p>
   </div>`;
 }

@@ -1,5 +1,6 @@
 /** From which confidence on products are confirmed and suggested, tried out on the account's own posts. */
 import {html, useEffect, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {etagOf, patch, useRecord} from "../api.js";
 import {useCaller} from "../session.js";
 import {Button, Confirm, ErrorNotice, Notice, Section, Skeleton, toast} from "../ui/index.js";
@@ -38,7 +39,7 @@ function Thresholds({account, forecast}) {
     try {
       account.setData(await patch("/account", {matching}, {ifMatch: etagOf(account.data)}));
       setState({done: true});
-      toast("Thresholds saved.", {tone: "good"});
+      toast(t("Thresholds saved."), {tone: "good"});
       forecast.reload();
     } catch (error) {
       setState({error, stale: error.status === 412});
@@ -50,39 +51,39 @@ function Thresholds({account, forecast}) {
     store({confirm_at: draft.confirmAt, suggest_at: draft.suggestAt});
   };
 
-  return html`<${Section} title="When a product counts" lead="The matcher says how sure it is of each product. You say how sure is sure enough.">
+  return html`<${Section} title=${t("When a product counts")} lead=${t("The matcher says how sure it is of each product. You say how sure is sure enough.")}>
     <form class="thresholds" onSubmit=${save}>
       <div class="threshold-fields">
-        <${Threshold} tone="confirmed" label="Confirm by itself from" value=${draft.confirmAt} onChange=${confirmAt => move({confirmAt})} disabled=${!writable}>
-          Shown on your site without anybody looking.
+        <${Threshold} tone="confirmed" label=${t("Confirm by itself from")} value=${draft.confirmAt} onChange=${confirmAt => move({confirmAt})} disabled=${!writable}>
+          ${t("Shown on your site without anybody looking.")}
         <//>
-        <${Threshold} tone="suggested" label="Suggest for review from" value=${draft.suggestAt} onChange=${suggestAt => move({suggestAt})} disabled=${!writable}>
-          Below this, nothing is proposed at all.
+        <${Threshold} tone="suggested" label=${t("Suggest for review from")} value=${draft.suggestAt} onChange=${suggestAt => move({suggestAt})} disabled=${!writable}>
+          ${t("Below this, nothing is proposed at all.")}
         <//>
       </div>
       <${Forecast} forecast=${forecast} draft=${draft} />
-      ${state.stale && html`<${Notice} tone="warn" title="Somebody else has changed the thresholds">These are theirs. Nothing of yours was saved.<//>`}
+      ${state.stale && html`<${Notice} tone="warn" title=${t("Somebody else has changed the thresholds")}>${t("These are theirs. Nothing of yours was saved.")}<//>`}
       ${state.error && !state.stale && html`<${ErrorNotice} error=${state.error} />`}
-      ${state.done && !changed && html`<${Notice} tone="good">Saved. All posts are now matched again by these thresholds, in the background.<//>`}
+      ${state.done && !changed && html`<${Notice} tone="good">${t("Saved. All posts are now matched again by these thresholds, in the background.")}<//>`}
       ${writable
         ? html`<div class="form-actions">
-            <${Button} type="submit" kind="primary" disabled=${!changed} busy=${state.busy}>Save thresholds<//>
-            <${Button} onClick=${() => setDraft(saved(account.data))} disabled=${!changed || state.busy}>Discard<//>
-            <${Button} kind="quiet" icon="undo" onClick=${() => setAsking(true)} disabled=${state.busy}>Reset to defaults<//>
+            <${Button} type="submit" kind="primary" disabled=${!changed} busy=${state.busy}>${t("Save thresholds")}<//>
+            <${Button} onClick=${() => setDraft(saved(account.data))} disabled=${!changed || state.busy}>${t("Discard")}<//>
+            <${Button} kind="quiet" icon="undo" onClick=${() => setAsking(true)} disabled=${state.busy}>${t("Reset to defaults")}<//>
           </div>`
-        : html`<p class="hint">Your role can see the thresholds, but not change them.</p>`}
+        : html`<p class="hint">${t("Your role can see the thresholds, but not change them.")}</p>`}
     </form>
-    <${Confirm} open=${asking} title="Reset to defaults?" confirm="Reset" onConfirm=${() => store({confirm_at: null, suggest_at: null})} onClose=${() => setAsking(false)}>
-      Both thresholds go back to what Shelfie ships with, and all posts are matched again by them.
+    <${Confirm} open=${asking} title=${t("Reset to defaults?")} confirm=${t("Reset")} onConfirm=${() => store({confirm_at: null, suggest_at: null})} onClose=${() => setAsking(false)}>
+      ${t("Both thresholds go back to what Shelfie ships with, and all posts are matched again by them.")}
     <//>
   <//>`;
 }
 
 function Forecast({forecast, draft}) {
-  if (forecast.error) return html`<${ErrorNotice} error=${forecast.error} onRetry=${forecast.reload} title="No forecast" />`;
-  if (!forecast.data) return html`<${Skeleton} height=${260} label=${forecast.waiting ? forecast.waiting.message : "Trying the thresholds on your posts"} />`;
+  if (forecast.error) return html`<${ErrorNotice} error=${forecast.error} onRetry=${forecast.reload} title=${t("No forecast")} />`;
+  if (!forecast.data) return html`<${Skeleton} height=${260} label=${forecast.waiting ? forecast.waiting.message : t("Trying the thresholds on your posts")} />`;
   if (forecast.data.posts === 0) {
-    return html`<${Notice}>Once there are posts, you see here what the thresholds would do.<//>`;
+    return html`<${Notice}>${t("Once there are posts, you see here what the thresholds would do.")}<//>`;
   }
   return html`<${Outcome} outcome=${outcome(forecast.data, draft)} /><${Distribution} forecast=${forecast.data} thresholds=${draft} />`;
 }

@@ -1,5 +1,6 @@
 /** Who has access to the account: invite, change roles, give new links, remove. */
 import {html, useEffect, useState} from "../html.js";
+import {rich, t} from "../i18n.js";
 import {del, patch, usePages} from "../api.js";
 import {loadCaller, useCaller} from "../session.js";
 import {Badge, Button, Checkbox, Confirm, Empty, ErrorNotice, LoadMore, Menu, Section, Select, Skeleton, Table, Time, toast} from "../ui/index.js";
@@ -20,14 +21,14 @@ export function People() {
   };
   const owners = pages.items.filter(user => user.role === "owner" && user.status === "active");
   const last = user => !pages.hasMore && owners.length === 1 && owners[0].id === user.id;
-  const invite = html`<${Button} kind="primary" icon="plus" onClick=${() => setDialog({kind: "invite"})}>Invite somebody<//>`;
-  return html`<${Section} title="People" lead="Everybody who may sign in to this account, and what their role lets them do." actions=${writable && invite} class="people">
+  const invite = html`<${Button} kind="primary" icon="plus" onClick=${() => setDialog({kind: "invite"})}>${t("Invite somebody")}<//>`;
+  return html`<${Section} title=${t("People")} lead=${t("Everybody who may sign in to this account, and what their role lets them do.")} actions=${writable && invite} class="people">
     ${pages.error && pages.items.length === 0 && html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`}
     ${pages.loading && html`<${Skeleton} lines=${5} />`}
-    ${!pages.loading && !pages.error && pages.items.length === 0 && html`<${Empty} icon="user" title="Nobody may sign in yet" />`}
+    ${!pages.loading && !pages.error && pages.items.length === 0 && html`<${Empty} icon="user" title=${t("Nobody may sign in yet")} />`}
     ${pages.items.length > 0 &&
     html`<${Table}
-      caption="People with access"
+      caption=${t("People with access")}
       columns=${columns({me, writable, last, open: setDialog})}
       rows=${pages.items}
     />`}
@@ -42,27 +43,27 @@ export function People() {
 
 function columns({me, writable, last, open}) {
   const shown = [
-    {key: "name", label: "Person", render: user => html`<${Person} user=${user} mine=${user.id === me?.id} />`},
-    {key: "role", label: "Role", render: user => html`<${Role} user=${user} writable=${writable} last=${last(user)} open=${open} />`},
-    {key: "status", label: "State", render: user => html`<${Badge} tone=${user.status === "active" ? "good" : "accent"}>${user.status === "active" ? "Active" : "Invited"}<//>`},
-    {key: "last_signed_in_at", label: "Last signed in", priority: 2, render: user => (user.last_signed_in_at ? html`<${Time} value=${user.last_signed_in_at} />` : "Never")},
+    {key: "name", label: t("Person"), render: user => html`<${Person} user=${user} mine=${user.id === me?.id} />`},
+    {key: "role", label: t("Role"), render: user => html`<${Role} user=${user} writable=${writable} last=${last(user)} open=${open} />`},
+    {key: "status", label: t("State"), render: user => html`<${Badge} tone=${user.status === "active" ? "good" : "accent"}>${user.status === "active" ? t("Active") : t("Invited")}<//>`},
+    {key: "last_signed_in_at", label: t("Last signed in"), priority: 2, render: user => (user.last_signed_in_at ? html`<${Time} value=${user.last_signed_in_at} />` : t("Never"))},
   ];
-  const more = {key: "more", label: "More", hideLabel: true, align: "end", render: user => html`<${More} user=${user} last=${last(user)} open=${open} />`};
+  const more = {key: "more", label: t("More"), hideLabel: true, align: "end", render: user => html`<${More} user=${user} last=${last(user)} open=${open} />`};
   return writable ? [...shown, more] : shown;
 }
 
 function Person({user, mine}) {
   return html`<span class="user">
-    <span class="user-name">${nameOf(user)}${mine && html` <${Badge}>You<//>`}</span>
+    <span class="user-name">${nameOf(user)}${mine && html` <${Badge}>${t("You")}<//>`}</span>
     ${user.name && html`<span class="user-email">${user.email}</span>`}
   </span>`;
 }
 
 function Role({user, writable, last, open}) {
   if (!writable) return roleLabel(user.role);
-  return html`<span title=${last ? "The last owner stays an owner: make somebody else one first." : undefined}>
+  return html`<span title=${last ? t("The last owner stays an owner: make somebody else one first.") : undefined}>
     <${Select}
-      aria-label=${`Role of ${nameOf(user)}`}
+      aria-label=${t("Role of {name}", {name: nameOf(user)})}
       options=${ROLES}
       value=${user.role}
       disabled=${last}
@@ -73,10 +74,10 @@ function Role({user, writable, last, open}) {
 
 function More({user, last, open}) {
   const items = [
-    {label: user.status === "active" ? "Link for a new password" : "New invitation link", icon: "link", onSelect: () => open({kind: "link", user})},
-    {label: last ? "Remove (the last owner stays)" : "Remove", icon: "trash", danger: true, disabled: last, onSelect: () => open({kind: "remove", user})},
+    {label: user.status === "active" ? t("Link for a new password") : t("New invitation link"), icon: "link", onSelect: () => open({kind: "link", user})},
+    {label: last ? t("Remove (the last owner stays)") : t("Remove"), icon: "trash", danger: true, disabled: last, onSelect: () => open({kind: "remove", user})},
   ];
-  return html`<${Menu} label=${`More on ${nameOf(user)}`} trigger=${html`<span aria-hidden="true">⋯</span>`} items=${items} class="button quiet icon-only" />`;
+  return html`<${Menu} label=${t("More on {name}", {name: nameOf(user)})} trigger=${html`<span aria-hidden="true">⋯</span>`} items=${items} class="button quiet icon-only" />`;
 }
 
 function Roles() {
@@ -90,11 +91,11 @@ function ChangeRole({change, me, onClose}) {
   const save = async () => {
     await patch(`/users/${user.id}`, {role});
     if (user.id === me?.id) await loadCaller();
-    toast(`${nameOf(user)} is ${roleNoun(role)} now.`, {tone: "good"});
+    toast(t("{name} is {role} now.", {name: nameOf(user), role: roleNoun(role)}), {tone: "good"});
   };
-  return html`<${Confirm} open=${Boolean(change)} title=${change ? `Make ${nameOf(user)} ${roleNoun(role)}?` : ""} confirm="Change role" onConfirm=${save} onClose=${onClose}>
+  return html`<${Confirm} open=${Boolean(change)} title=${change ? t("Make {name} {role}?", {name: nameOf(user), role: roleNoun(role)}) : ""} confirm=${t("Change role")} onConfirm=${save} onClose=${onClose}>
     <p>${roleHint(role)}</p>
-    ${user && user.id === me?.id && html`<p><strong>This is you.</strong> You can't take it back yourself.</p>`}
+    ${user && user.id === me?.id && html`<p>${rich("<strong>This is you.</strong> You can't take it back yourself.", {strong: text => html`<strong>${text}</strong>`})}</p>`}
   <//>`;
 }
 
@@ -106,17 +107,17 @@ function Remove({user, me, onClose}) {
   useEffect(() => setRevoking(false), [user?.id]);
   const remove = async () => {
     await del(`/users/${user.id}`, {params: revoking && tokens.length > 0 ? {revoke_tokens: true} : {}});
-    toast(`${nameOf(user)} has no access any more.`, {tone: "good"});
+    toast(t("{name} has no access any more.", {name: nameOf(user)}), {tone: "good"});
   };
-  const who = user?.id === me?.id ? "You are" : `${user ? nameOf(user) : ""} is`;
-  return html`<${Confirm} open=${Boolean(user)} title=${user ? `Remove ${nameOf(user)}?` : ""} confirm="Remove" danger onConfirm=${remove} onClose=${onClose}>
-    <p>${who} signed out everywhere and can't sign in again. What was done stays, and so do tokens.</p>
+  return html`<${Confirm} open=${Boolean(user)} title=${user ? t("Remove {name}?", {name: nameOf(user)}) : ""} confirm=${t("Remove")} danger onConfirm=${remove} onClose=${onClose}>
+    <p>${user?.id === me?.id ? t("You are signed out everywhere and can't sign in again. What was done stays, and so do tokens.")
+      : t("{name} is signed out everywhere and can't sign in again. What was done stays, and so do tokens.", {name: user ? nameOf(user) : ""})}</p>
     ${tokens.length > 0 &&
-    html`<p>These tokens were created by ${nameOf(user)}, or with such a token, and go on working:</p>
+    html`<p>${t("These tokens were created by {name}, or with such a token, and go on working:", {name: nameOf(user)})}</p>
       <ul>
-        ${tokens.map(token => html`<li key=${token.id}><strong>${token.name}</strong> ${token.last_used_at ? html`last used <${Time} value=${token.last_used_at} />` : "never used"}</li>`)}
+        ${tokens.map(token => html`<li key=${token.id}><strong>${token.name}</strong> ${token.last_used_at ? rich("last used {time}", {time: html`<${Time} value=${token.last_used_at} />`}) : t("never used")}</li>`)}
       </ul>
-      <${Checkbox} label="Revoke them as well" hint="Whatever uses them stops working." checked=${revoking} onChange=${setRevoking} />`}
+      <${Checkbox} label=${t("Revoke them as well")} hint=${t("Whatever uses them stops working.")} checked=${revoking} onChange=${setRevoking} />`}
   <//>`;
 }
 

@@ -1,8 +1,10 @@
 /** What each role may do, in plain words. */
+import {t} from "../i18n.js";
+
 export const ROLES = [
-  {value: "owner", label: "Owner", noun: "an owner", hint: "Everything, also people, roles and the audit log."},
-  {value: "editor", label: "Editor", noun: "an editor", hint: "Everything with posts, products, matches, imports and tokens. Not who has access."},
-  {value: "viewer", label: "Viewer", noun: "a viewer", hint: "Looks at everything but tokens and the audit log, changes nothing."},
+  {value: "owner", label: t("Owner"), noun: t("an owner"), hint: t("Everything, also people, roles and the audit log.")},
+  {value: "editor", label: t("Editor"), noun: t("an editor"), hint: t("Everything with posts, products, matches, imports and tokens. Not who has access.")},
+  {value: "viewer", label: t("Viewer"), noun: t("a viewer"), hint: t("Looks at everything but tokens and the audit log, changes nothing.")},
 ];
 
 const known = role => ROLES.find(each => each.value === role);

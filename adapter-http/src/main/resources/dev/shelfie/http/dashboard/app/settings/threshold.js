@@ -1,5 +1,6 @@
 /** One threshold, as a slider and as a number, both in percent. */
 import {html, useEffect, useId, useState} from "../html.js";
+import {t} from "../i18n.js";
 
 const inPercent = value => Number((value * 100).toFixed(2));
 const fromPercent = percent => Number((percent / 100).toFixed(4));
@@ -26,7 +27,7 @@ export function Threshold({label, value, onChange, tone, disabled, children}) {
           min="0"
           max="100"
           step="any"
-          aria-label=${`${label}, in percent`}
+          aria-label=${t("{label}, in percent", {label})}
           disabled=${disabled}
           value=${text}
           onInput=${event => type(event.target.value)}
@@ -44,7 +45,7 @@ export function Threshold({label, value, onChange, tone, disabled, children}) {
       step="1"
       disabled=${disabled}
       aria-describedby=${`${id}-text`}
-      aria-valuetext=${`${inPercent(value)} percent`}
+      aria-valuetext=${t("{value} percent", {value: inPercent(value)})}
       value=${inPercent(value)}
       onInput=${event => onChange(fromPercent(Number(event.target.value)))}
     />

@@ -1,4 +1,5 @@
 import {html, useEffect, useId, useLayoutEffect, useRef, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {Button, IconButton} from "./button.js";
 import {ErrorNotice} from "./state.js";
 
@@ -29,7 +30,7 @@ function Opened({title, onClose, actions, children, size, locked}) {
   return html`<dialog ref=${ref} class=${"dialog " + size} aria-labelledby=${id} onCancel=${cancel} onClick=${beside}
       onPointerDown=${event => { pressed.current = event.target === ref.current; }}>
     <div class="dialog-box">
-      <header><h2 id=${id} tabindex="-1">${title}</h2>${!locked && html`<${IconButton} icon="close" label="Close" onClick=${onClose} />`}</header>
+      <header><h2 id=${id} tabindex="-1">${title}</h2>${!locked && html`<${IconButton} icon="close" label=${t("Close")} onClick=${onClose} />`}</header>
       <div class="dialog-body">${children}</div>
       ${actions && html`<footer>${actions}</footer>`}
     </div>
@@ -37,7 +38,7 @@ function Opened({title, onClose, actions, children, size, locked}) {
 }
 
 /** Asks before something is done. `onConfirm` may take its time; the dialog closes when it succeeds and tells when not. */
-export function Confirm({title, open, confirm = "Confirm", danger = false, onConfirm, onClose, children}) {
+export function Confirm({title, open, confirm = t("Confirm"), danger = false, onConfirm, onClose, children}) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState(null);
   useEffect(() => setError(null), [open]);
@@ -53,7 +54,7 @@ export function Confirm({title, open, confirm = "Confirm", danger = false, onCon
       setBusy(false);
     }
   };
-  const actions = html`<${Button} onClick=${onClose} disabled=${busy}>Cancel<//>
+  const actions = html`<${Button} onClick=${onClose} disabled=${busy}>${t("Cancel")}<//>
     <${Button} kind=${danger ? "danger" : "primary"} busy=${busy} onClick=${run}>${confirm}<//>`;
   return html`<${Dialog} title=${title} open=${open} onClose=${onClose} actions=${actions} size="small">
     ${children}

@@ -1,5 +1,5 @@
 import {html, useEffect, useRef, useState} from "../html.js";
-import {count, locale} from "../i18n.js";
+import {count, locale, t} from "../i18n.js";
 import {Button} from "./button.js";
 import {Icon} from "./icon.js";
 
@@ -16,9 +16,9 @@ export const percent = value => share.format(value >= 1 || value <= 0 ? value : 
 /** How sure the matcher is, as bar and percentage. */
 export function Confidence({value}) {
   const tone = value >= 0.9 ? "high" : value >= 0.6 ? "middle" : "low";
-  return html`<span class=${"confidence " + tone} title=${`Confidence ${percent(value)}`}>
+  return html`<span class=${"confidence " + tone} title=${t("Confidence {value}", {value: percent(value)})}>
     <span class="confidence-bar" aria-hidden="true"><span style=${{width: value * 100 + "%"}}></span></span>
-    <span><span class="hidden">Confidence </span>${percent(value)}</span>
+    <span><span class="hidden">${t("Confidence")} </span>${percent(value)}</span>
   </span>`;
 }
 
@@ -48,7 +48,7 @@ function money({amount, currency}) {
 export function Price({price, salePrice}) {
   if (!price && !salePrice) return null;
   if (!salePrice || !price) return html`<span class="price">${money(price ?? salePrice)}</span>`;
-  return html`<span class="price"><span class="hidden">Now </span><ins>${money(salePrice)}</ins> <span class="hidden">before </span><del>${money(price)}</del></span>`;
+  return html`<span class="price"><span class="hidden">${t("Now")} </span><ins>${money(salePrice)}</ins> <span class="hidden">${t("before")} </span><del>${money(price)}</del></span>`;
 }
 
 const relative = new Intl.RelativeTimeFormat(locale, {numeric: "auto"});
@@ -60,7 +60,7 @@ const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 
 function ago(value) {
   const seconds = (new Date(value) - Date.now()) / 1000;
   const found = UNITS.find(([, length]) => Math.abs(seconds) >= length);
-  return found ? (found[0] === "day" ? relative : counted).format(seconds > 0 ? Math.round(seconds / found[1]) : Math.trunc(seconds / found[1]), found[0]) : seconds > 0 ? "in a moment" : "just now";
+  return found ? (found[0] === "day" ? relative : counted).format(seconds > 0 ? Math.round(seconds / found[1]) : Math.trunc(seconds / found[1]), found[0]) : seconds > 0 ? t("in a moment") : t("just now");
 }
 
 /** A time as "3 hours ago", or with `as="date"` as a date; exact as a tip. */
@@ -72,10 +72,7 @@ export function Time({value, as = "relative"}) {
 
 export {count};
 
-/** "1 post", "12 posts". */
-export const plural = (number, one, many = one + "s") => `${count(number)} ${number === 1 ? one : many}`;
-
-const AVAILABILITIES = {in_stock: ["In stock", "good"], out_of_stock: ["Out of stock", "bad"], preorder: ["Pre-order", "accent"], backorder: ["Back order", "warn"]};
+const AVAILABILITIES = {in_stock: [t("In stock"), "good"], out_of_stock: [t("Out of stock"), "bad"], preorder: [t("Pre-order"), "accent"], backorder: [t("Back order"), "warn"]};
 
 export function Availability({value}) {
   const [label, tone] = AVAILABILITIES[value] ?? [value, "neutral"];
@@ -87,18 +84,20 @@ const PLATFORMS = {instagram: "Instagram", tiktok: "TikTok", youtube: "YouTube",
 export const platformName = platform => PLATFORMS[platform] ?? platform;
 export const platforms = Object.entries(PLATFORMS).map(([value, label]) => ({value, label}));
 
+const COPYING = {copied: t("Copied"), refused: t("Press Ctrl+C")};
+
 /** A button that copies `text`, and says so. `label` names what is copied. */
-export function Copy({text, label = "Copy", kind = "secondary", size = "small"}) {
+export function Copy({text, label = t("Copy"), kind = "secondary", size = "small"}) {
   const [state, setState] = useState(null);
   const timer = useRef();
   useEffect(() => () => clearTimeout(timer.current), []);
   const run = async () => {
     clearTimeout(timer.current);
-    setState((await copied(text)) ? "Copied" : "Press Ctrl+C");
+    setState((await copied(text)) ? "copied" : "refused");
     timer.current = setTimeout(() => setState(null), 2000);
   };
-  return html`<${Button} kind=${kind} size=${size} icon=${state === "Copied" ? "check" : "copy"} onClick=${run} class="copy">
-    <span aria-live="polite">${state ?? label}</span>
+  return html`<${Button} kind=${kind} size=${size} icon=${state === "copied" ? "check" : "copy"} onClick=${run} class="copy">
+    <span aria-live="polite">${COPYING[state] ?? label}</span>
   <//>`;
 }
 

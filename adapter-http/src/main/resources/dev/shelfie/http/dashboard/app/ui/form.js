@@ -1,4 +1,5 @@
 import {cloneElement, html, useEffect, useId, useRef, useState} from "../html.js";
+import {plural, t} from "../i18n.js";
 import {Icon} from "./icon.js";
 import {useHotkeys} from "./hotkeys.js";
 
@@ -10,8 +11,8 @@ export function Field({label, hint, error, children, optional = false, required 
   const input = first(children);
   const described = [hint && id + "-hint", error && id + "-error"].filter(Boolean).join(" ") || undefined;
   return html`<div class=${"field" + (error ? " has-error" : "")}>
-    <label for=${id}>${label}${optional && html` <span class="optional">optional</span>`}${required
-      && html` <span class="optional" aria-hidden="true">required</span>`}</label>
+    <label for=${id}>${label}${optional && html` <span class="optional">${t("optional")}</span>`}${required
+      && html` <span class="optional" aria-hidden="true">${t("required")}</span>`}</label>
     ${hint && html`<p class="hint" id=${id + "-hint"}>${hint}</p>`}
     ${cloneElement(input, {id, "aria-describedby": described, "aria-invalid": error ? "true" : undefined, "aria-required": required ? "true" : undefined})}
     ${error && html`<p class="field-error" id=${id + "-error"}><${Icon} name="warning" />${error}</p>`}
@@ -50,7 +51,7 @@ export function Checkbox({checked, onChange, label, hint, children, disabled, ..
 }
 
 /** A search field: tells `onInput(text)` once the typing pauses; "/" goes to it, Escape empties it. */
-export function Search({value = "", onInput, label = "Search", delay = 250, autofocus = false, hotkey = true, ...rest}) {
+export function Search({value = "", onInput, label = t("Search"), delay = 250, autofocus = false, hotkey = true, ...rest}) {
   const [text, setText] = useState(value);
   const input = useRef();
   const told = useRef(value);
@@ -63,7 +64,7 @@ export function Search({value = "", onInput, label = "Search", delay = 250, auto
     if (autofocus) input.current.focus();
     return () => clearTimeout(timer.current);
   }, []);
-  useHotkeys(hotkey ? {"/": {run: () => input.current.select(), label}} : {}, {scope: "Everywhere"});
+  useHotkeys(hotkey ? {"/": {run: () => input.current.select(), label}} : {}, {scope: t("Everywhere")});
   const tell = (next, wait) => {
     setText(next);
     clearTimeout(timer.current);
@@ -123,18 +124,18 @@ function variety(text) {
 
 /** A word on a password in the making: how far it is from good, 0 to 4, and what would better it. */
 export function strength(text) {
-  if (!text) return {level: 0, word: `At least ${SHORTEST} characters. Three or four unrelated words make a good one.`};
+  if (!text) return {level: 0, word: t("At least {shortest} characters. Three or four unrelated words make a good one.", {shortest: SHORTEST})};
   if (text.length < SHORTEST) {
     const missing = SHORTEST - text.length;
-    return {level: 1, word: `${missing} more ${missing === 1 ? "character" : "characters"}`};
+    return {level: 1, word: plural(missing, "{n} more character", "{n} more characters")};
   }
-  if (variety(text) < 6 || /^(?:passwor[dt]|qwert|12345|letmein|welcome)/i.test(text)) return {level: 1, word: "Long enough, but easy to guess"};
-  if (text.length < 16 && variety(text) < 10) return {level: 2, word: "Fair. A few more characters make it strong"};
-  return text.length < 20 ? {level: 3, word: "Good"} : {level: 4, word: "Strong"};
+  if (variety(text) < 6 || /^(?:passwor[dt]|qwert|12345|letmein|welcome)/i.test(text)) return {level: 1, word: t("Long enough, but easy to guess")};
+  if (text.length < 16 && variety(text) < 10) return {level: 2, word: t("Fair. A few more characters make it strong")};
+  return text.length < 20 ? {level: 3, word: t("Good")} : {level: 4, word: t("Strong")};
 }
 
 /** A field for a new password, with a word on its strength and a way to see it. */
-export function NewPassword({value, onInput, error, label = "Password"}) {
+export function NewPassword({value, onInput, error, label = t("Password")}) {
   const [shown, setShown] = useState(false);
   const {level, word} = strength(value);
   return html`<div class="new-password">
@@ -142,7 +143,7 @@ export function NewPassword({value, onInput, error, label = "Password"}) {
       <${TextInput} type=${shown ? "text" : "password"} value=${value} onInput=${onInput} autocomplete="new-password"
         minlength=${SHORTEST} maxlength="200" required />
     <//>
-    <button type="button" class="reveal" aria-pressed=${String(shown)} onClick=${() => setShown(!shown)}>${shown ? "Hide" : "Show"}</button>
+    <button type="button" class="reveal" aria-pressed=${String(shown)} onClick=${() => setShown(!shown)}>${shown ? t("Hide") : t("Show")}</button>
     <div class=${"strength level-" + level}>
       <div class="strength-bars" aria-hidden="true"><i></i><i></i><i></i><i></i></div>
       <p aria-live="polite">${word}</p>

@@ -1,10 +1,11 @@
 import {html, useEffect, useRef} from "../html.js";
+import {t} from "../i18n.js";
 import {store} from "../store.js";
 import {Dialog} from "./dialog.js";
 
 const listeners = new Set();
 const help = store(false);
-const NAMES = {ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", " ": "Space", Escape: "Esc"};
+const NAMES = {ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", " ": t("Space"), Escape: t("Esc")};
 
 const keyName = key => NAMES[key] ?? key;
 
@@ -19,7 +20,7 @@ const pressing = event => (event.key === "Enter" || event.key === " ") && event.
  * Keys of what is shown: `{key: handler}` or `{key: {run, label}}`, several keys as "j ArrowDown". They rest while a text is
  * typed, a dialog is open, or a modifier is held, and a key held down counts once unless `repeats`. `scope` is their heading in the help that "?" opens.
  */
-export function useHotkeys(keys, {scope = "This page", enabled = true} = {}) {
+export function useHotkeys(keys, {scope = t("This page"), enabled = true} = {}) {
   const entry = useRef({});
   entry.current.keys = enabled ? keys : {};
   entry.current.scope = scope;
@@ -65,14 +66,14 @@ export function HotkeyHelp() {
     const labelled = Object.entries(keys).filter(([, action]) => action.label);
     if (labelled.length) scopes.set(scope, [...(scopes.get(scope) ?? []), ...labelled]);
   }
-  const everywhere = [...(scopes.get("Everywhere") ?? []), ["?", {label: "Show these keys"}]];
-  scopes.delete("Everywhere");
-  scopes.set("Everywhere", everywhere);
-  return html`<${Dialog} title="Keyboard" open onClose=${() => help.set(false)}>
+  const everywhere = [...(scopes.get(t("Everywhere")) ?? []), ["?", {label: t("Show these keys")}]];
+  scopes.delete(t("Everywhere"));
+  scopes.set(t("Everywhere"), everywhere);
+  return html`<${Dialog} title=${t("Keyboard")} open onClose=${() => help.set(false)}>
     ${[...scopes].map(([scope, all]) => html`<section class="keys">
       <h3>${scope}</h3>
       <dl>${all.map(([names, action]) => html`<div>
-        <dt>${(names === " " ? [" "] : names.split(" ")).map((key, i) => html`${i > 0 && html`<span class="muted">or</span>`}<kbd>${keyName(key)}</kbd>`)}</dt>
+        <dt>${(names === " " ? [" "] : names.split(" ")).map((key, i) => html`${i > 0 && html`<span class="muted">${t("or")}</span>`}<kbd>${keyName(key)}</kbd>`)}</dt>
         <dd>${action.label}</dd>
       </div>`)}</dl>
     </section>`)}

@@ -3,7 +3,7 @@ export {Button, IconButton} from "./button.js";
 export {Icon} from "./icon.js";
 export {Dialog, Confirm} from "./dialog.js";
 export {Field, TextInput, Select, Checkbox, Choice, Search, Segmented, NewPassword} from "./form.js";
-export {Badge, Confidence, Picture, Price, Time, Availability, percent, percent as asPercent, count, plural, platformName, platforms, Copy, CodeBlock} from "./display.js";
+export {Badge, Confidence, Picture, Price, Time, Availability, percent, percent as asPercent, count, platformName, platforms, Copy, CodeBlock} from "./display.js";
 export {Empty, Skeleton, ErrorNotice, Notice, toast, Toasts} from "./state.js";
 export {Table, LoadMore} from "./table.js";
 export {Plot} from "./plot.js";

@@ -1,3 +1,5 @@
+import {t} from "../i18n.js";
+
 const TONES = {accent: "--accent", good: "--good-mark", warn: "--warn-mark", bad: "--bad-mark", muted: "--mark-muted", strong: "--text"};
 
 const token = name => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -96,7 +98,7 @@ function tip(box, what, series) {
       const value = (one.own ?? one.values)[idx];
       const row = document.createElement("span");
       row.className = "tone-" + (one.tone ?? "accent");
-      row.textContent = `${one.label}: ${value == null ? "none" : what.y.format(value)}`;
+      row.textContent = `${one.label}: ${value == null ? t("none") : what.y.format(value)}`;
       return row;
     });
     const head = document.createElement("strong");

@@ -1,4 +1,5 @@
 import {html, useEffect, useRef} from "../html.js";
+import {t} from "../i18n.js";
 import {draw} from "./plot-drawing.js";
 import {count} from "./display.js";
 
@@ -33,8 +34,8 @@ export function Plot({kind = "bars", series, x, y = {}, caption, height = 200, s
     <figcaption class="hidden">${caption}</figcaption>
     <div class="hidden"><table>
       <caption>${caption}</caption>
-      <thead><tr><th scope="col">At</th>${series.map(one => html`<th scope="col">${one.label}</th>`)}</tr></thead>
-      <tbody>${labels.map((label, i) => html`<tr><th scope="row">${label}</th>${series.map(one => html`<td>${one.values[i] == null ? "none" : format(one.values[i])}</td>`)}</tr>`)}</tbody>
+      <thead><tr><th scope="col">${t("At")}</th>${series.map(one => html`<th scope="col">${one.label}</th>`)}</tr></thead>
+      <tbody>${labels.map((label, i) => html`<tr><th scope="row">${label}</th>${series.map(one => html`<td>${one.values[i] == null ? t("none") : format(one.values[i])}</td>`)}</tr>`)}</tbody>
     </table></div>
   </figure>`;
 }

@@ -1,4 +1,5 @@
 import {html} from "../html.js";
+import {inContext, t} from "../i18n.js";
 import {store} from "../store.js";
 import {Button, IconButton} from "./button.js";
 import {Icon} from "./icon.js";
@@ -14,7 +15,7 @@ export function Empty({icon = "info", title, children, action}) {
 }
 
 /** Grey lines or a grey block where content is to come. `height` in pixels makes it a block. */
-export function Skeleton({lines = 3, height, label = "Loading"}) {
+export function Skeleton({lines = 3, height, label = t("Loading")}) {
   return html`<div class="skeletons" role="status">
     <span class="hidden">${label}</span>
     ${height ? html`<div class="skeleton" style=${{height: height + "px"}}></div>`
@@ -23,8 +24,8 @@ export function Skeleton({lines = 3, height, label = "Loading"}) {
 }
 
 const HELP = {
-  insufficient_permissions: "Your role doesn't allow this. An owner of the account can change that.",
-  rate_limit_exceeded: "Too many requests in a short time. Wait a moment and try again.",
+  insufficient_permissions: t("Your role doesn't allow this. An owner of the account can change that."),
+  rate_limit_exceeded: t("Too many requests in a short time. Wait a moment and try again."),
 };
 
 /** A failed request: what went wrong, the request's id to name to those who run the service, and another try. */
@@ -32,10 +33,10 @@ export function ErrorNotice({error, onRetry, title}) {
   return html`<div class="notice bad" role="alert">
     <${Icon} name="warning" />
     <div>
-      <p class="notice-title">${title ?? (error.status === 404 ? "Not found" : "That didn't work")}</p>
+      <p class="notice-title">${title ?? (error.status === 404 ? t("Not found") : t("That didn't work"))}</p>
       <p>${HELP[error.code] ?? error.message}</p>
-      ${error.requestId && html`<p class="notice-id">Request ${error.requestId}</p>`}
-      ${onRetry && html`<${Button} size="small" icon="refresh" onClick=${onRetry}>Try again<//>`}
+      ${error.requestId && html`<p class="notice-id">${t("Request {requestId}", {requestId: error.requestId})}</p>`}
+      ${onRetry && html`<${Button} size="small" icon="refresh" onClick=${onRetry}>${t("Try again")}<//>`}
     </div>
   </div>`;
 }
@@ -69,8 +70,8 @@ export function Toasts() {
     ${all.map(({id, message, undo, tone}) => html`<div key=${id} class=${"toast " + (tone ?? "")}>
       ${tone && html`<${Icon} name=${tone === "good" ? "check" : "warning"} />`}
       <span>${message}</span>
-      ${undo && html`<button type="button" class="toast-undo" onClick=${() => { dismiss(id); undo(); }}>Undo</button>`}
-      <${IconButton} icon="close" label="Dismiss" onClick=${() => dismiss(id)} />
+      ${undo && html`<button type="button" class="toast-undo" onClick=${() => { dismiss(id); undo(); }}>${t("Undo")}</button>`}
+      <${IconButton} icon="close" label=${inContext("notice", "Dismiss")} onClick=${() => dismiss(id)} />
     </div>`)}
   </div>`;
 }

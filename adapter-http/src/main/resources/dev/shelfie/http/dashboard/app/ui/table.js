@@ -1,4 +1,5 @@
 import {html, useEffect, useRef} from "../html.js";
+import {t} from "../i18n.js";
 import {Link} from "../router.js";
 import {Button} from "./button.js";
 import {ErrorNotice} from "./state.js";
@@ -39,7 +40,7 @@ export function LoadMore({pages}) {
   }, [pages.hasMore, pages.items.length]);
   if (pages.error && pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.hasMore ? pages.loadMore : pages.reload} />`;
   return html`<div class="load-more" ref=${mark}>
-    ${pages.hasMore && html`<${Button} busy=${pages.loadingMore} onClick=${pages.loadMore}>${pages.loadingMore ? "Loading more" : "Load more"}<//>`}
-    <span class="hidden" role="status">${pages.items.length ? `${pages.items.length} shown${pages.hasMore ? ", more follow" : ", that is all"}` : ""}</span>
+    ${pages.hasMore && html`<${Button} busy=${pages.loadingMore} onClick=${pages.loadMore}>${pages.loadingMore ? t("Loading more") : t("Load more")}<//>`}
+    <span class="hidden" role="status">${pages.items.length ? pages.hasMore ? t("{n} shown, more follow", {n: pages.items.length}) : t("{n} shown, that is all", {n: pages.items.length}) : ""}</span>
   </div>`;
 }

@@ -1,5 +1,6 @@
 /** The form of a webhook, for a new one and for changes. */
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {Button, Checkbox, Choice, ErrorNotice, Field, TextInput} from "../ui/index.js";
 import {EVENTS} from "./words.js";
 
@@ -17,8 +18,8 @@ const bodyOf = ({url, description, every, types, payload, batch}) => ({
 });
 
 const PAYLOADS = [
-  {value: "ids", label: "Ids", hint: "Which records changed. Your program reads what it needs to know."},
-  {value: "records", label: "Whole records", hint: "The records, as the API shows them when the message is sent."},
+  {value: "ids", label: t("Ids"), hint: t("Which records changed. Your program reads what it needs to know.")},
+  {value: "records", label: t("Whole records"), hint: t("The records, as the API shows them when the message is sent.")},
 ];
 
 /** `save(body)` may throw; `webhook` is what is changed, if any. */
@@ -28,8 +29,8 @@ export function WebhookForm({webhook, label, action, save, onCancel}) {
   const set = changes => setForm({...form, ...changes});
   const submit = async event => {
     event.preventDefault();
-    if (form.url.trim() === "") return setState({url: "Enter the address of your program."});
-    if (!form.every && form.types.length === 0) return setState({types: "Choose at least one."});
+    if (form.url.trim() === "") return setState({url: t("Enter the address of your program.")});
+    if (!form.every && form.types.length === 0) return setState({types: t("Choose at least one.")});
     setState({busy: true});
     try {
       await save(bodyOf(form));
@@ -38,23 +39,23 @@ export function WebhookForm({webhook, label, action, save, onCancel}) {
     }
   };
   return html`<form class="token-form" onSubmit=${submit} novalidate aria-label=${label}>
-    <${Field} label="URL" hint="Where your program takes messages, such as https://shop.example.com/shelfie." error=${state.url}>
+    <${Field} label="URL" hint=${t("Where your program takes messages, such as https://shop.example.com/shelfie.")} error=${state.url}>
       <${TextInput} type="url" value=${form.url} onInput=${url => set({url})} maxlength=${2000} spellcheck=${false} autocomplete="off" />
     <//>
-    <${Field} label="Description" optional hint="What it is for. Only your team sees it.">
+    <${Field} label=${t("Description")} optional hint=${t("What it is for. Only your team sees it.")}>
       <${TextInput} value=${form.description} onInput=${description => set({description})} maxlength=${200} />
     <//>
-    <${Choice} legend="Events" name="every" value=${String(form.every)} onChange=${every => set({every: every === "true"})} options=${[
-      {value: "true", label: "All", hint: "Also event types that later versions add."},
-      {value: "false", label: "Some", hint: "The types that you choose."},
+    <${Choice} legend=${t("Events")} name="every" value=${String(form.every)} onChange=${every => set({every: every === "true"})} options=${[
+      {value: "true", label: t("All"), hint: t("Also event types that later versions add.")},
+      {value: "false", label: t("Some"), hint: t("The types that you choose.")},
     ]} />
     ${!form.every && html`<${Types} value=${form.types} onChange=${types => set({types})} error=${state.types} />`}
-    <${Choice} legend="What messages hold" name="payload" value=${form.payload} onChange=${payload => set({payload})} options=${PAYLOADS} />
-    <${Checkbox} checked=${form.batch} onChange=${batch => set({batch})} label="Several events in a message" hint="Up to 100. Otherwise each event is a message of its own." />
+    <${Choice} legend=${t("What messages hold")} name="payload" value=${form.payload} onChange=${payload => set({payload})} options=${PAYLOADS} />
+    <${Checkbox} checked=${form.batch} onChange=${batch => set({batch})} label=${t("Several events in a message")} hint=${t("Up to 100. Otherwise each event is a message of its own.")} />
     ${state.error && html`<${ErrorNotice} error=${state.error} />`}
     <div class="form-actions">
       <${Button} type="submit" kind="primary" busy=${state.busy}>${action}<//>
-      <${Button} kind="quiet" onClick=${onCancel}>Cancel<//>
+      <${Button} kind="quiet" onClick=${onCancel}>${t("Cancel")}<//>
     </div>
   </form>`;
 }
