@@ -51,7 +51,12 @@ class DashboardPagesTest {
 
     private static final String REFUSED = "Failed to load resource: the server responded with a status of ";
 
+    private static final String GERMAN = "de-DE";
+
     private final Map<Reader, Map<Viewport, BrowserWindow>> visits = new EnumMap<>(Reader.class);
+    /** The same of those who read German. */
+    private final Map<Reader, Map<Viewport, BrowserWindow>> germans = new EnumMap<>(Reader.class);
+
     private Chromium chromium;
     private DashboardService service;
     private SampleRecords samples;
@@ -109,10 +114,16 @@ class DashboardPagesTest {
         webhook = SampleWebhook.of(samples.shop());
         gallery = gallery(samples.shop());
         empty = service.opened();
-        visits.put(Reader.OWNER, signedIn(samples.shop(), Role.OWNER));
-        visits.put(Reader.VIEWER, signedIn(samples.shop(), Role.VIEWER));
-        visits.put(Reader.NEW_OWNER, signedIn(empty, Role.OWNER));
-        visits.put(Reader.NOBODY, windows());
+        visits.putAll(everybody("en-GB"));
+        germans.putAll(everybody(GERMAN));
+    }
+
+    private Map<Reader, Map<Viewport, BrowserWindow>> everybody(String locale) {
+        return Map.of(
+                Reader.OWNER, signedIn(samples.shop(), Role.OWNER, locale),
+                Reader.VIEWER, signedIn(samples.shop(), Role.VIEWER, locale),
+                Reader.NEW_OWNER, signedIn(empty, Role.OWNER, locale),
+                Reader.NOBODY, windows(locale));
     }
 
     @AfterAll
@@ -206,23 +217,37 @@ class DashboardPagesTest {
         for (Viewport screen : Viewport.values()) {
             BrowserWindow visit = visits.get(sight.reader()).get(screen);
             for (ColorScheme theme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
-                String what = String.join("-", sight.name(), screen.name(), theme.name())
-                        .toLowerCase(Locale.ROOT);
                 visit.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(theme));
-                visit.complaints().clear();
-                open(visit.page(), screen, sight.path());
-                seen.assertThat(Axe.findings(visit.page())).as("axe on " + what).isEmpty();
-                seen.assertThat(visit.overflow())
-                        .as("pixels out of sight of " + what)
-                        .isZero();
-                visit.wholePicture("dashboard/" + what, screen);
-                seen.assertThat(visit.complaints().stream().filter(each -> !sight.expects(each)))
-                        .as("complaints on " + what)
-                        .isEmpty();
+                look(sight, visit, screen, theme.name(), seen);
             }
             seen.assertThat(visit.origins()).containsExactly(service.base());
         }
         seen.assertAll();
+    }
+
+    /** German words are longer. */
+    @ParameterizedTest
+    @MethodSource("sights")
+    void suitsThoseWhoReadGerman(Sight sight) {
+        SoftAssertions seen = new SoftAssertions();
+        for (Viewport screen : Viewport.values()) {
+            BrowserWindow visit = germans.get(sight.reader()).get(screen);
+            look(sight, visit, screen, "german", seen);
+            seen.assertThat(visit.page().locator("html").getAttribute("lang")).isEqualTo("de");
+        }
+        seen.assertAll();
+    }
+
+    private void look(Sight sight, BrowserWindow visit, Viewport screen, String variant, SoftAssertions seen) {
+        String what = String.join("-", sight.name(), screen.name(), variant).toLowerCase(Locale.ROOT);
+        visit.complaints().clear();
+        open(visit.page(), screen, sight.path());
+        seen.assertThat(Axe.findings(visit.page())).as("axe on " + what).isEmpty();
+        seen.assertThat(visit.overflow()).as("pixels out of sight of " + what).isZero();
+        visit.wholePicture("dashboard/" + what, screen);
+        seen.assertThat(visit.complaints().stream().filter(each -> !sight.expects(each)))
+                .as("complaints on " + what)
+                .isEmpty();
     }
 
     private void open(Page page, Viewport screen, String path) {
@@ -233,16 +258,16 @@ class DashboardPagesTest {
     }
 
     /** Each window is another person's: how many requests one may send is limited. */
-    private Map<Viewport, BrowserWindow> signedIn(DashboardAccount shop, Role role) {
-        Map<Viewport, BrowserWindow> windows = windows();
+    private Map<Viewport, BrowserWindow> signedIn(DashboardAccount shop, Role role, String locale) {
+        Map<Viewport, BrowserWindow> windows = windows(locale);
         windows.values().forEach(window -> shop.person(role).signIn(window));
         return windows;
     }
 
-    private Map<Viewport, BrowserWindow> windows() {
+    private Map<Viewport, BrowserWindow> windows(String locale) {
         Map<Viewport, BrowserWindow> windows = new EnumMap<>(Viewport.class);
         for (Viewport screen : Viewport.values()) {
-            windows.put(screen, chromium.visit(screen));
+            windows.put(screen, chromium.visit(screen, locale));
         }
         return windows;
     }

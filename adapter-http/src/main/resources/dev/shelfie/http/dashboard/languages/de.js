@@ -770,6 +770,15 @@ export default {
   "Type words of the product's name.": "Geben Sie Wörter aus dem Produktnamen ein.",
 
   // matching/reasons.js
+  "The caption has the product's model code": "Der Text enthält den Modellcode des Produkts",
+  "The caption has another model code": "Der Text enthält einen anderen Modellcode",
+  "The caption has other numbers than the title": "Der Text enthält andere Zahlen als der Titel",
+  "The caption names another colour or size": "Der Text nennt eine andere Farbe oder Größe",
+  "The influencer has shown this product before": "Der Influencer hat dieses Produkt schon einmal gezeigt",
+  "The caption names another brand": "Der Text nennt eine andere Marke",
+  "The caption doesn't name the brand": "Der Text nennt die Marke nicht",
+  "The caption shows something for this product": "Der Text zeigt etwas, das zu diesem Produkt gehört",
+  "The product is for what the caption shows": "Das Produkt gehört zu etwas, das der Text zeigt",
   "The post links to the product's page": "Der Beitrag verlinkt die Produktseite",
   "The post gives the product's barcode number": "Der Beitrag nennt die Strichcode-Nummer des Produkts",
   "The post gives the product's article number": "Der Beitrag nennt die Artikelnummer des Produkts",
@@ -842,11 +851,11 @@ export default {
   "Match accuracy": "Treffsicherheit",
   "No decisions yet": "Noch keine Entscheidungen",
   "Once your team confirms and rejects matches in the review, you see here how often the matcher is right.": "Sobald Ihr Team beim Prüfen Zuordnungen bestätigt und ablehnt, sehen Sie hier, wie oft die Erkennung recht hat.",
-  "Matches that people found right and wrong, by week": "Zuordnungen, die Menschen richtig und falsch fanden, nach Woche",
+  "Matches that people found right and wrong, by week": "Zuordnungen, die Ihr Team richtig und falsch fand, nach Woche",
   "Right": "Richtig",
   "Wrong": "Falsch",
-  "Of what it confirms by itself, people found {right} of {total} right.": "Von dem, was sie selbst bestätigt, fanden Menschen {right} von {total} richtig.",
-  "People mostly review what the matcher isn't sure of, so overall it is right more often than this.": "Menschen prüfen vor allem, worin die Erkennung unsicher ist; insgesamt liegt sie also öfter richtig.",
+  "Of what it confirms by itself, people found {right} of {total} right.": "Von {total} Zuordnungen, die die Erkennung selbst bestätigt hat, fand Ihr Team {right} richtig.",
+  "People mostly review what the matcher isn't sure of, so overall it is right more often than this.": "Geprüft wird vor allem, was unsicher ist; insgesamt liegt die Erkennung also öfter richtig.",
 
   // overview/requests.js
   "Answered": "Beantwortet",
@@ -1150,7 +1159,7 @@ export default {
   "{decided} decided, {left} left": "{decided} entschieden, {left} übrig",
   "Show the keys": "Tasten anzeigen",
   "Loading the next post": "Der nächste Beitrag wird geladen",
-  "Choose another": "Anderes wählen",
+  "Choose another": "Anderes",
   "Skip": "Überspringen",
   "Next": "Weiter",
   "{n} matches": {one: "{n} Zuordnung", other: "{n} Zuordnungen"},
@@ -1319,7 +1328,7 @@ export default {
   "Suggested for review": "Zur Prüfung vorgeschlagen",
   "Products that the matcher found in your newest posts, by how sure it is of them": "Produkte, die die Erkennung in Ihren neuesten Beiträgen fand, nach ihrer Sicherheit",
   "How sure the matcher is, and how many products it was so sure of.": "Wie sicher die Erkennung ist und bei wie vielen Produkten.",
-  "The bars at the far left go on beyond the top: most of what it looks at is next to impossible.": "Die Balken ganz links reichen über den Rand hinaus: Das meiste, was sie betrachtet, ist so gut wie unmöglich.",
+  "The bars at the far left go on beyond the top: most of what it looks at is next to impossible.": "Die Balken ganz links reichen über den Rand hinaus: Das meiste, was die Erkennung betrachtet, ist so gut wie unmöglich.",
   "Suggest": "Vorschlagen",
   "Suggest, confirm": "Vorschlagen, bestätigen",
 
@@ -1364,7 +1373,7 @@ export default {
   "probably none": "wahrscheinlich keines",
   "At these thresholds: {confirmed} confirmed, {suggested} suggested, {posts} with at least one product{share}.": "Mit diesen Schwellen: {confirmed} bestätigt, {suggested} vorgeschlagen, {posts} mit mindestens einem Produkt{share}.",
   "At these thresholds: about {confirmed} confirmed, {suggested} suggested, {posts} with at least one product{share}.": "Mit diesen Schwellen: etwa {confirmed} bestätigt, {suggested} vorgeschlagen, {posts} mit mindestens einem Produkt{share}.",
-  "Of the confirmed products, {wrong} would be wrong.": "Von den bestätigten Produkten wäre {wrong} falsch.",
+  "Of the confirmed products, {wrong} would be wrong.": "Falsch wären davon: {wrong}.",
   "Tried on your newest {n} published posts, without what people decided.": {one: "Erprobt an Ihrem neuesten veröffentlichten Beitrag, ohne die Entscheidungen von Menschen.", other: "Erprobt an Ihren {n} neuesten veröffentlichten Beiträgen, ohne die Entscheidungen von Menschen."},
 
   // settings/people.js
@@ -1409,7 +1418,7 @@ export default {
   "The busiest minute used {share} of what the plan allows.": "Die stärkste Minute hat {share} des Erlaubten genutzt.",
 
   // settings/precision.js
-  "How often it was right": "Wie oft sie richtig lag",
+  "How often it was right": "Wie oft die Erkennung richtig lag",
   "Measured on what people confirmed and rejected. Links made by hand don't count.": "Gemessen an dem, was Menschen bestätigt und abgelehnt haben. Von Hand Hinzugefügtes zählt nicht.",
   "At or above the threshold for confirming": "Ab der Schwelle zum Bestätigen",
   "Everything that people decided on": "Alles, worüber Menschen entschieden haben",

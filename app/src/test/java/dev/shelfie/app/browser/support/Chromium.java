@@ -59,15 +59,20 @@ public final class Chromium implements AutoCloseable {
         return new BrowserWindow(browser.newContext(new Browser.NewContextOptions().setViewportSize(width, 900)));
     }
 
-    /** Opens an empty page on this screen, in light colours and without animations. */
+    /** Opens an empty page on this screen, in light colours and without animations, for somebody who reads English. */
     public BrowserWindow visit(Viewport screen) {
+        return visit(screen, "en-GB");
+    }
+
+    /** The same for somebody whose browser asks for this language. */
+    public BrowserWindow visit(Viewport screen, String locale) {
         return new BrowserWindow(browser.newContext(new Browser.NewContextOptions()
                 .setViewportSize(screen.width(), screen.height())
                 .setHasTouch(screen.touch())
                 .setIsMobile(screen.touch())
                 .setColorScheme(ColorScheme.LIGHT)
                 .setReducedMotion(ReducedMotion.REDUCE)
-                .setLocale("en-GB")
+                .setLocale(locale)
                 .setTimezoneId("Europe/Berlin")));
     }
 

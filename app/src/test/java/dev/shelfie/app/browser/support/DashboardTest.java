@@ -44,7 +44,15 @@ public abstract class DashboardTest {
 
     /** A window of its own, open until the test ends, with nobody signed in. */
     public final BrowserWindow visit(Viewport screen) {
-        BrowserWindow visit = chromium.visit(screen);
+        return kept(chromium.visit(screen));
+    }
+
+    /** The same in a browser that asks for this language. */
+    public final BrowserWindow visit(Viewport screen, String locale) {
+        return kept(chromium.visit(screen, locale));
+    }
+
+    private BrowserWindow kept(BrowserWindow visit) {
         visits.add(visit);
         return visit;
     }

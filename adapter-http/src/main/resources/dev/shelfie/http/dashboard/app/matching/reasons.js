@@ -6,6 +6,19 @@ const share = text => Number(/(\d+)\s?%/.exec(text)?.[1] ?? 100);
 /** The first of the words whose least share, in percent, is reached. */
 const byShare = (text, words) => words.find(([least]) => share(text) >= least)[1];
 
+/** What the service says of a reason in words that need no others. */
+const SENTENCES = {
+  "The caption has the product's model code": t("The caption has the product's model code"),
+  "The caption has another model code": t("The caption has another model code"),
+  "The caption has other numbers than the title": t("The caption has other numbers than the title"),
+  "The caption names another colour or size": t("The caption names another colour or size"),
+  "The influencer has shown this product before": t("The influencer has shown this product before"),
+  "The caption names another brand": t("The caption names another brand"),
+  "The caption doesn't name the brand": t("The caption doesn't name the brand"),
+  "The caption shows something for this product": t("The caption shows something for this product"),
+  "The product is for what the caption shows": t("The product is for what the caption shows"),
+};
+
 /** What a reason says to those who know nothing of matching, by its kind; a kind not known here keeps its own words. */
 const WORDS = {
   link: () => t("The post links to the product's page"),
@@ -34,7 +47,7 @@ function reasonOf(one) {
   const against = one.weight < 0;
   const level = strength(one.weight);
   return {
-    words: (WORDS[one.kind] ?? (({text}) => text))(one),
+    words: (WORDS[one.kind] ?? (({text}) => SENTENCES[text] ?? text))(one),
     quote: WHOLE.has(one.kind) ? undefined : one.quote,
     start: one.start,
     end: one.end,

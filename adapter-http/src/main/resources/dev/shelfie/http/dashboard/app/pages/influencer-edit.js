@@ -25,7 +25,7 @@ function Fields({form}) {
       </div>
     </div><//>
     <${Section} title=${t("Accounts")} lead=${t("A post's author is found by them.")}>
-      <${Rows} form=${form} name="social_accounts" noun=${t("account")} max=${20} start=${() => ({...NEW_ACCOUNT})}
+      <${Rows} form=${form} name="social_accounts" noun="account" max=${20} start=${() => ({...NEW_ACCOUNT})}
         row=${(path, account) => html`<${Account} form=${form} path=${path} account=${account} />`} />
     <//>`;
 }

@@ -34,10 +34,10 @@ function Found({pages, settling}) {
 const postOf = ({post}) => (typeof post === "string" ? undefined : `/posts/${post.id}`);
 
 const columnsFor = settling => [
-  {key: "post", label: t("Post"), width: "27%", render: lost => html`<${PostCell} post=${lost.post} />`},
-  {key: "product", label: t("Lost product"), width: "25%", stacked: true, render: lost => html`<${ProductCell} lost=${lost} />`},
-  {key: "reason", label: t("Why"), width: "22%", stacked: true, render: lost => html`<${Reason} lost=${lost} />`},
-  {key: "lost_at", label: t("When"), priority: 3, render: lost => html`<${Time} value=${lost.lost_at} />`},
+  {key: "post", label: t("Post"), width: "23%", render: lost => html`<${PostCell} post=${lost.post} />`},
+  {key: "product", label: t("Lost product"), width: "21%", stacked: true, render: lost => html`<${ProductCell} lost=${lost} />`},
+  {key: "reason", label: t("Why"), width: "20%", stacked: true, render: lost => html`<${Reason} lost=${lost} />`},
+  {key: "lost_at", label: t("When"), width: "11%", priority: 3, render: lost => html`<${Time} value=${lost.lost_at} />`},
   ...(settling ? [{key: "settle", label: t("Decision"), hideLabel: true, align: "end", render: lost => html`<${Settle} lost=${lost} settling=${settling} />`}] : []),
 ];
 

@@ -39,7 +39,7 @@ function Fields({form}) {
       </div>
     </div><//>
     <${Section} title=${t("Pictures and videos")} lead=${t("In the order in which shoppers see them.")}>
-      <${Rows} form=${form} name="media" noun=${t("picture")} max=${20} start=${() => ({...NEW_MEDIA})}
+      <${Rows} form=${form} name="media" noun="picture" max=${20} start=${() => ({...NEW_MEDIA})}
         row=${(path, media) => html`<${Medium} form=${form} path=${path} media=${media} />`} />
     <//>`;
 }

@@ -26,7 +26,7 @@ function Fields({form}) {
       <${AddressField} form=${form} name="url" label=${t("Address in the shop")} required hint=${t("Where shoppers buy it.")} />
     </div><//>
     <${Section} title=${t("Pictures")} lead=${t("The first one stands for the product.")}>
-      <${Rows} form=${form} name="images" noun=${t("picture")} max=${20} start=${() => ({url: ""})}
+      <${Rows} form=${form} name="images" noun="picture" max=${20} start=${() => ({url: ""})}
         row=${(path, image) => html`<div class="edit-picture"><${Picture} src=${image.url} ratio="1 / 1" />
           <${AddressField} form=${form} name=${`${path}/url`} label=${t("Address of the picture")} /></div>`} />
     <//>
@@ -45,7 +45,7 @@ function Fields({form}) {
       <${FormField} form=${form} name="sku" label="SKU" max=${100} spellcheck=${false} />
     </div><//>
     <${Section} title=${t("Attributes")} lead=${t("What tells variants apart, such as color, size and material.")}>
-      <${Rows} form=${form} name="attributes" noun=${t("attribute")} max=${50} start=${() => ({name: "", value: ""})} ordered=${false}
+      <${Rows} form=${form} name="attributes" noun="attribute" max=${50} start=${() => ({name: "", value: ""})} ordered=${false}
         row=${path => html`<div class="edit-fields edit-pair">
           <${FormField} form=${form} name=${`${path}/name`} label=${t("Name")} max=${100} placeholder="color" autocapitalize="off" />
           <${FormField} form=${form} name=${`${path}/value`} label=${t("Value")} max=${1000} />
