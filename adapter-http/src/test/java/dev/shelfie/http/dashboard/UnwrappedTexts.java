@@ -164,7 +164,11 @@ final class UnwrappedTexts {
         for (int at = 0; at < code.size(); at++) {
             boolean isSentence = code.get(at).isString()
                     && SENTENCE.matcher(code.get(at).content()).matches();
-            if (isSentence && !translated.contains(at)) {
+            boolean isName = at > 0
+                    && at + 1 < code.size()
+                    && (code.get(at - 1).is("{") || code.get(at - 1).is(","))
+                    && code.get(at + 1).is(":");
+            if (isSentence && !isName && !translated.contains(at)) {
                 add(code.get(at).content());
             }
         }

@@ -248,6 +248,8 @@ export default {
   "Part of the service": "Teil des Dienstes",
   "The service itself": "Der Dienst selbst",
   "Not signed in": "Nicht angemeldet",
+  "Command line": "Befehlszeile",
+  "Matcher": "Erkennung",
 
   // catalogue/chips.js
   "Filters that are set": "Gesetzte Filter",

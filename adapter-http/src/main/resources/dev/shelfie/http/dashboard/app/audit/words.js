@@ -117,5 +117,10 @@ export function pageOf(record, action) {
 
 const ACTORS = {user: t("Person"), token: t("Token"), command_line: t("Whoever runs the installation"), matcher: t("Part of the service"), service: t("The service itself"), unknown: t("Not signed in")};
 
+const NAMES = {command_line: t("Command line"), matcher: t("Matcher")};
+
+/** Who acted: a person's or a token's name, or what else acted. */
+export const actorName = actor => NAMES[actor.type] ?? actor.name;
+
 /** Who acted, by what they are: a person, a program with a token, somebody at the server. */
 export const actorKind = actor => ACTORS[actor.type] ?? actor.type;

@@ -1,6 +1,6 @@
 import {html} from "../html.js";
 import {t} from "../i18n.js";
-import {sentence} from "../audit/words.js";
+import {actorName, sentence} from "../audit/words.js";
 import {usePages} from "../api.js";
 import {useCaller} from "../session.js";
 import {asPercent, Button, Icon, platformName, Section, Time} from "../ui/index.js";
@@ -52,5 +52,5 @@ function eventsOfMatch(match) {
 }
 
 function logged({id, actor, action, created_at: at}) {
-  return {key: id, at, icon: "user", text: t("{actor} {deed}", {actor: actor.name, deed: sentence(action, THIS_POST)})};
+  return {key: id, at, icon: "user", text: t("{actor} {deed}", {actor: actorName(actor), deed: sentence(action, THIS_POST)})};
 }

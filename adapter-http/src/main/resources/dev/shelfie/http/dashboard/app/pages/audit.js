@@ -8,7 +8,7 @@ import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Skeleton, Table, Time
 import {Filters} from "../audit/filters.js";
 import {useMatches} from "../audit/matches.js";
 import {RecordLink} from "../audit/record-link.js";
-import {actorKind, sentence, tone} from "../audit/words.js";
+import {actorKind, actorName, sentence, tone} from "../audit/words.js";
 
 export default function Audit() {
   const {can} = useCaller();
@@ -55,7 +55,7 @@ function Nothing({filtered, onClear}) {
 }
 
 const Actor = ({actor}) =>
-  html`<span class="audit-actor"><strong>${actor.name}</strong><span>${actorKind(actor)}</span></span>`;
+  html`<span class="audit-actor"><strong>${actorName(actor)}</strong><span>${actorKind(actor)}</span></span>`;
 
 const exact = new Intl.DateTimeFormat(locale, {dateStyle: "medium", timeStyle: "short"});
 
