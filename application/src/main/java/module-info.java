@@ -10,6 +10,7 @@ module dev.shelfie.application {
     exports dev.shelfie.application.event;
     exports dev.shelfie.application.event.recording;
     exports dev.shelfie.application.expansion;
+    exports dev.shelfie.application.feed;
     exports dev.shelfie.application.gallery;
     exports dev.shelfie.application.idempotency;
     exports dev.shelfie.application.importing;

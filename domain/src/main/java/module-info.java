@@ -11,6 +11,7 @@ module dev.shelfie.domain {
     exports dev.shelfie.domain.error;
     exports dev.shelfie.domain.event;
     exports dev.shelfie.domain.expansion;
+    exports dev.shelfie.domain.feed;
     exports dev.shelfie.domain.gallery;
     exports dev.shelfie.domain.id;
     exports dev.shelfie.domain.importing;

@@ -9,6 +9,8 @@ import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.feed.FeedQueue;
+import dev.shelfie.application.feed.FeedRepository;
 import dev.shelfie.application.gallery.GalleryCounts;
 import dev.shelfie.application.gallery.GalleryPosts;
 import dev.shelfie.application.gallery.GalleryRepository;
@@ -45,6 +47,8 @@ import dev.shelfie.inmemory.access.InMemoryUserRepository;
 import dev.shelfie.inmemory.audit.InMemoryAuditRepository;
 import dev.shelfie.inmemory.event.InMemoryEventLog;
 import dev.shelfie.inmemory.expansion.InMemoryRelatedRecords;
+import dev.shelfie.inmemory.feed.InMemoryFeedQueue;
+import dev.shelfie.inmemory.feed.InMemoryFeedRepository;
 import dev.shelfie.inmemory.gallery.InMemoryGalleryCounts;
 import dev.shelfie.inmemory.gallery.InMemoryGalleryPosts;
 import dev.shelfie.inmemory.gallery.InMemoryGalleryRepository;
@@ -103,6 +107,8 @@ public final class InMemoryStore implements Store {
     private final InMemoryGalleryPosts galleryPosts;
     private final InMemoryGalleryCounts galleryCounts;
     private final InMemoryPublishableTokenRepository publishableTokens;
+    private final InMemoryFeedRepository feeds;
+    private final InMemoryFeedQueue feedQueue;
     private final InMemoryWebhookRepository webhooks;
     private final InMemoryWebhookQueue webhookQueue;
     private final InMemoryDeliveryRepository deliveries;
@@ -136,6 +142,8 @@ public final class InMemoryStore implements Store {
         galleryPosts = new InMemoryGalleryPosts(work);
         galleryCounts = new InMemoryGalleryCounts(work);
         publishableTokens = new InMemoryPublishableTokenRepository(work);
+        feeds = new InMemoryFeedRepository(work);
+        feedQueue = new InMemoryFeedQueue(work);
         webhooks = new InMemoryWebhookRepository(work);
         webhookQueue = new InMemoryWebhookQueue(work);
         deliveries = new InMemoryDeliveryRepository(work);
@@ -299,6 +307,16 @@ public final class InMemoryStore implements Store {
     @Override
     public GalleryPosts galleryPosts() {
         return galleryPosts;
+    }
+
+    @Override
+    public FeedRepository feeds() {
+        return feeds;
+    }
+
+    @Override
+    public FeedQueue feedQueue() {
+        return feedQueue;
     }
 
     @Override

@@ -12,6 +12,8 @@ import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.feed.FeedQueue;
+import dev.shelfie.application.feed.FeedRepository;
 import dev.shelfie.application.gallery.GalleryCounts;
 import dev.shelfie.application.gallery.GalleryPosts;
 import dev.shelfie.application.gallery.GalleryRepository;
@@ -50,6 +52,8 @@ import dev.shelfie.persistence.cache.VersionedReads;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.event.JdbiEventLog;
 import dev.shelfie.persistence.expansion.JdbiRelatedRecords;
+import dev.shelfie.persistence.feed.JdbiFeedQueue;
+import dev.shelfie.persistence.feed.JdbiFeedRepository;
 import dev.shelfie.persistence.gallery.JdbiGalleryCounts;
 import dev.shelfie.persistence.gallery.JdbiGalleryRepository;
 import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
@@ -236,6 +240,16 @@ public final class PostgresStore implements Store {
     @Override
     public GalleryPosts galleryPosts() {
         return new JdbiGalleryPosts(database, reads);
+    }
+
+    @Override
+    public FeedRepository feeds() {
+        return new JdbiFeedRepository(database);
+    }
+
+    @Override
+    public FeedQueue feedQueue() {
+        return new JdbiFeedQueue(database);
     }
 
     @Override

@@ -5,12 +5,10 @@ import dev.shelfie.application.audit.RecordAuditEvent;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.domain.access.Permission;
-import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.importing.Import;
-import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.importing.ImportId;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
@@ -161,15 +159,8 @@ public final class ImportEndpoints {
     }
 
     private void recordAuditEvent(Request request, Import ended) {
-        ImportCounts counts = ended.counts();
-        AuditEvent event = AuditEvent.of(
-                        "import", ended.state().publicName(), ended.id().value())
-                .withDetail(ended.kind().publicName() + ": " + counts.read() + " rows, " + counts.created()
-                        + " created, "
-                        + counts.updated() + " updated, " + counts.unchanged() + " unchanged, " + counts.refused()
-                        + " refused, " + counts.archived() + " archived");
         Author author = Author.of(request.caller().credential());
-        audit.record(new RecordAuditEvent(request.account(), author, event, request.client()));
+        audit.record(new RecordAuditEvent(request.account(), author, ended.auditEvent(), request.client()));
     }
 
     private static void requireWhole(Import ended) {

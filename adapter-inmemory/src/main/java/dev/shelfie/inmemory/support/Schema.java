@@ -192,6 +192,11 @@ public final class Schema {
             .index(any -> ALL)
             .unique(token -> List.of(new UniqueKey(token.value(), "There is another such token")));
 
+    /** The product feeds, with the nodes that have claimed them. */
+    public static final TableDefinition<FeedRow> PRODUCT_FEEDS = new TableDefinition<FeedRow>(
+                    "feed", row -> row.feed().id(), row -> row.feed().position())
+            .index(any -> ALL);
+
     /** The webhooks, with the nodes that have claimed them. */
     public static final TableDefinition<WebhookRow> WEBHOOKS = new TableDefinition<WebhookRow>(
                     "webhook",

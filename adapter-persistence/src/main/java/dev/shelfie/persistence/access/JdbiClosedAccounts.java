@@ -33,6 +33,7 @@ public final class JdbiClosedAccounts implements ClosedAccounts {
             "product",
             "matching_settings",
             "import",
+            "product_feed",
             "answer",
             "usage_requests",
             "usage_peak",

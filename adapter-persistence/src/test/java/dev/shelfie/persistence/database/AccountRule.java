@@ -8,7 +8,7 @@ public final class AccountRule {
     private static final Pattern TABLE = Pattern.compile(
             "\\b(?:FROM|JOIN|UPDATE|INTO|COPY)\\s+"
                     + "(?:account|answer|audit_entry|catalogue_change|catalogue_followed|catalogue_mark|event|event_head|import|influencer|lost_match|match|matching_job|matching_settings|pending_event"
-                    + "|gallery|gallery_day|post|product|publishable_token|quota_use|review|session|sign_in_link|social_account|token|usage_peak|usage_requests|user_account|webhook|webhook_delivery)\\b");
+                    + "|gallery|gallery_day|post|product|product_feed|publishable_token|quota_use|review|session|sign_in_link|social_account|token|usage_peak|usage_requests|user_account|webhook|webhook_delivery)\\b");
     private static final Pattern ACCOUNT = Pattern.compile("\\baccount_id\\b");
 
     private AccountRule() {}

@@ -68,6 +68,7 @@ class SchemaTest {
                         "pending_event",
                         "post",
                         "product",
+                        "product_feed",
                         "publishable_token",
                         "quota_use",
                         "review",

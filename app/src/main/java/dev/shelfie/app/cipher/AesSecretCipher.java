@@ -8,8 +8,6 @@ import dev.shelfie.application.webhook.UnreadableSecretException;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.webhook.EncryptedSecret;
-import dev.shelfie.domain.webhook.WebhookId;
-import dev.shelfie.domain.webhook.WebhookSecret;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
@@ -21,8 +19,8 @@ import javax.crypto.Cipher;
 import javax.crypto.spec.GCMParameterSpec;
 
 /**
- * AES-256-GCM with a random nonce for each secret. The account and the webhook are authenticated with it, so a row of the database
- * that is copied to another webhook can't be read. As text: the Base64 of the nonce, the cipher text and the tag.
+ * AES-256-GCM with a random nonce for each secret. The account and the record are authenticated with it, so a secret that is
+ * copied to another row of the database can't be read. As text: the Base64 of the nonce, the cipher text and the tag.
  */
 public final class AesSecretCipher implements SecretCipher {
 
@@ -44,17 +42,16 @@ public final class AesSecretCipher implements SecretCipher {
     }
 
     @Override
-    public EncryptedSecret encrypt(WebhookSecret secret, AccountId account, WebhookId webhook) {
+    public EncryptedSecret encrypt(String secret, AccountId account, String record) {
         if (keys.isEmpty()) {
-            throw DomainException.conflict(
-                    "Webhooks need a key with which their secrets are stored: the operator of this service"
-                            + " must set SHELFIE_WEBHOOK_KEYS to the Base64 of 32 random bytes, on all nodes");
+            throw DomainException.conflict("Secrets need a key with which they are stored: the operator of this service"
+                    + " must set SHELFIE_WEBHOOK_KEYS to the Base64 of 32 random bytes, on all nodes");
         }
         byte[] nonce = new byte[NONCE_BYTES];
         random.nextBytes(nonce);
         try {
-            Cipher cipher = cipher(Cipher.ENCRYPT_MODE, keys.get(0), nonce, account, webhook);
-            byte[] encrypted = cipher.doFinal(secret.reveal().getBytes(UTF_8));
+            Cipher cipher = cipher(Cipher.ENCRYPT_MODE, keys.get(0), nonce, account, record);
+            byte[] encrypted = cipher.doFinal(secret.getBytes(UTF_8));
             byte[] whole = Arrays.copyOf(nonce, NONCE_BYTES + encrypted.length);
             System.arraycopy(encrypted, 0, whole, NONCE_BYTES, encrypted.length);
             return new EncryptedSecret(Base64.getEncoder().encodeToString(whole));
@@ -64,10 +61,10 @@ public final class AesSecretCipher implements SecretCipher {
     }
 
     @Override
-    public WebhookSecret decrypt(EncryptedSecret secret, AccountId account, WebhookId webhook) {
+    public String decrypt(EncryptedSecret secret, AccountId account, String record) {
         byte[] whole = Base64.getDecoder().decode(secret.value());
         return keys.stream()
-                .flatMap(key -> decrypted(whole, key, account, webhook).stream())
+                .flatMap(key -> decrypted(whole, key, account, record).stream())
                 .findFirst()
                 .orElseThrow(() -> new UnreadableSecretException(
                         "none of the keys in --webhook-keys decrypts its secret: add the key with"
@@ -75,12 +72,11 @@ public final class AesSecretCipher implements SecretCipher {
     }
 
     /** Empty if it was encrypted with another key, or for something else. */
-    private static Optional<WebhookSecret> decrypted(
-            byte[] whole, CipherKey key, AccountId account, WebhookId webhook) {
+    private static Optional<String> decrypted(byte[] whole, CipherKey key, AccountId account, String record) {
         try {
-            Cipher cipher = cipher(Cipher.DECRYPT_MODE, key, Arrays.copyOf(whole, NONCE_BYTES), account, webhook);
+            Cipher cipher = cipher(Cipher.DECRYPT_MODE, key, Arrays.copyOf(whole, NONCE_BYTES), account, record);
             byte[] text = cipher.doFinal(whole, NONCE_BYTES, whole.length - NONCE_BYTES);
-            return Optional.of(WebhookSecret.parse(new String(text, UTF_8)));
+            return Optional.of(new String(text, UTF_8));
         } catch (AEADBadTagException otherKey) {
             return Optional.empty();
         } catch (GeneralSecurityException e) {
@@ -88,11 +84,11 @@ public final class AesSecretCipher implements SecretCipher {
         }
     }
 
-    private static Cipher cipher(int mode, CipherKey key, byte[] nonce, AccountId account, WebhookId webhook)
+    private static Cipher cipher(int mode, CipherKey key, byte[] nonce, AccountId account, String record)
             throws GeneralSecurityException {
         Cipher cipher = Cipher.getInstance(TRANSFORMATION);
         cipher.init(mode, key.key(), new GCMParameterSpec(TAG_BITS, nonce));
-        cipher.updateAAD((account + " " + webhook).getBytes(UTF_8));
+        cipher.updateAAD((account + " " + record).getBytes(UTF_8));
         return cipher;
     }
 }

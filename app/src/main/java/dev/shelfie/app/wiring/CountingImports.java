@@ -1,5 +1,6 @@
 package dev.shelfie.app.wiring;
 
+import dev.shelfie.application.importing.ImportForecast;
 import dev.shelfie.application.importing.ImportRow;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.ImportedInfluencer;
@@ -91,6 +92,11 @@ public final class CountingImports implements ImportUseCases {
             running.decrement();
             ended.computeIfAbsent(watch.end(), any -> new LongAdder()).increment();
         }
+    }
+
+    @Override
+    public ImportForecast forecastProducts(AccountId account, Iterator<ImportRow<ProductInput>> rows) {
+        return imports.forecastProducts(account, rows);
     }
 
     @Override

@@ -16,6 +16,7 @@ final class Packages {
             "error",
             "event",
             "expansion",
+            "feed",
             "gallery",
             "id",
             "idempotency",

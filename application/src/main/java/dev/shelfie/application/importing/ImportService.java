@@ -53,6 +53,28 @@ final class ImportService implements ImportUseCases {
         return run(command, influencers, rows);
     }
 
+    @Override
+    public ImportForecast forecastProducts(AccountId account, Iterator<ImportRow<ProductInput>> rows) {
+        ImportedKeys seen = new ImportedKeys();
+        long accepted = 0;
+        long refused = 0;
+        while (rows.hasNext()) {
+            ImportRow<ProductInput> row = rows.next();
+            if (row instanceof ImportRow.Read<ProductInput> read
+                    && seen.add(products.key(read.input()), read.line()) == 0) {
+                accepted++;
+            } else {
+                refused++;
+            }
+            if (row instanceof ImportRow.Refused<ProductInput> refusal && refusal.externalId() != null) {
+                seen.add(refusal.externalId(), refusal.line());
+            }
+        }
+        MissingProductArchiver.Missing missing =
+                new MissingProductArchiver(store.products(), store.work(), clock).count(account, seen);
+        return new ImportForecast(accepted, refused, missing.products(), missing.active());
+    }
+
     private <T> Import run(StartImport command, RowImport<T> kind, Iterator<ImportRow<T>> rows) {
         Import begun = Import.start(
                         new ImportId(ImportId.PREFIX + ids.next()), command.account(), command.kind(), clock.instant())

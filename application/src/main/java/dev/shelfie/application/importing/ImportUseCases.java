@@ -62,6 +62,13 @@ public interface ImportUseCases {
     Import importInfluencers(StartImport command, Iterator<ImportRow<ImportedInfluencer>> rows);
 
     /**
+     * What a full import of these products would do. It reads all rows, and stores nothing.
+     *
+     * @throws UnreadableImportException if the rows can't be read to their end
+     */
+    ImportForecast forecastProducts(AccountId account, Iterator<ImportRow<ProductInput>> rows);
+
+    /**
      * An import, with its state as of now.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such record

@@ -54,7 +54,16 @@ final class MissingProductArchiver {
                         products.archive(account, missing, clock.instant()).size()));
     }
 
-    private void requireAtMostHalf(AccountId account, ImportedKeys seen, long created) {
+    /**
+     * The active products that an import lacks.
+     *
+     * @param products how many are missing
+     * @param active how many are active
+     */
+    record Missing(long products, long active) {}
+
+    /** The missing products, of all that are active. */
+    Missing count(AccountId account, ImportedKeys seen) {
         Sum missing = new Sum();
         Sum active = new Sum();
         forEachBatch(
@@ -64,10 +73,15 @@ final class MissingProductArchiver {
                     active.value += all;
                 },
                 seen);
+        return new Missing(missing.value, active.value);
+    }
+
+    private void requireAtMostHalf(AccountId account, ImportedKeys seen, long created) {
+        Missing missing = count(account, seen);
         // Rows may create archived products, so the difference may be too small; missing products were there before.
-        long before = Math.max(active.value - created, missing.value);
-        if (2 * missing.value > before) {
-            throw DomainException.conflict("The feed lacks " + missing.value + " of the " + before
+        long before = Math.max(missing.active() - created, missing.products());
+        if (2 * missing.products() > before) {
+            throw DomainException.conflict("The feed lacks " + missing.products() + " of the " + before
                     + " products that the catalogue had, more than half: nothing was archived. Check the feed; if it is"
                     + " right, send it again with force=true");
         }

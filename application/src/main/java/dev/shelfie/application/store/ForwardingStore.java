@@ -9,6 +9,8 @@ import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.event.EventLog;
 import dev.shelfie.application.expansion.ExistingRecords;
 import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.feed.FeedQueue;
+import dev.shelfie.application.feed.FeedRepository;
 import dev.shelfie.application.gallery.GalleryCounts;
 import dev.shelfie.application.gallery.GalleryPosts;
 import dev.shelfie.application.gallery.GalleryRepository;
@@ -190,6 +192,16 @@ public class ForwardingStore implements Store {
     @Override
     public GalleryPosts galleryPosts() {
         return store.galleryPosts();
+    }
+
+    @Override
+    public FeedRepository feeds() {
+        return store.feeds();
+    }
+
+    @Override
+    public FeedQueue feedQueue() {
+        return store.feedQueue();
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.shelfie.application.store;
 
 import dev.shelfie.application.access.AccessStore;
 import dev.shelfie.application.access.user.UserStore;
+import dev.shelfie.application.feed.FeedStore;
 import dev.shelfie.application.gallery.GalleryCounts;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.matching.background.BackgroundMatching;
@@ -19,7 +20,7 @@ import dev.shelfie.application.webhook.WebhookStore;
  * A store: every driven port, over the same data. A transaction of {@link #work} covers them all. Each call may return
  * the same port or a new one. Safe for concurrent use.
  */
-public interface Store extends AccessStore, UserStore, WebhookStore, StorefrontStore {
+public interface Store extends AccessStore, UserStore, FeedStore, WebhookStore, StorefrontStore {
 
     /** Answers stored for requests with an idempotency key. */
     AnswerRepository answers();

@@ -63,7 +63,7 @@ final class WebhookService implements WebhookUseCases {
         sender.check(command.input().uri());
         WebhookId id = new WebhookId(WebhookId.PREFIX + ids.next());
         WebhookSecret secret = WebhookSecret.create(random);
-        EncryptedSecret encrypted = cipher.encrypt(secret, command.account(), id);
+        EncryptedSecret encrypted = cipher.encrypt(secret.reveal(), command.account(), id.value());
         // What waits for its position gets it before, as that may take long and lets nobody else read the log.
         store.events().end(command.account());
         return store.work().run(() -> {
@@ -105,7 +105,8 @@ final class WebhookService implements WebhookUseCases {
     @Override
     public IssuedWebhook rotateSecret(RotateSecret command) {
         WebhookSecret secret = WebhookSecret.create(random);
-        EncryptedSecret encrypted = cipher.encrypt(secret, command.account(), command.id());
+        EncryptedSecret encrypted =
+                cipher.encrypt(secret.reveal(), command.account(), command.id().value());
         return store.work().run(() -> {
             Webhook found = getWebhook(command.account(), command.id());
             requireVersion(found, command.version());

@@ -3,6 +3,7 @@ package dev.shelfie.domain.importing;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.audit.AuditEvent;
 import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.Position;
 import java.time.Duration;
@@ -108,6 +109,14 @@ public record Import(
     /** This import, whose process doesn't report progress any more. */
     public Import interrupted() {
         return ended(ImportState.INTERRUPTED, SILENCE, updatedAt);
+    }
+
+    /** What the audit log says of it when it has ended. */
+    public AuditEvent auditEvent() {
+        return AuditEvent.of("import", state.publicName(), id.value())
+                .withDetail(kind.publicName() + ": " + counts.read() + " rows, " + counts.created() + " created, "
+                        + counts.updated() + " updated, " + counts.unchanged() + " unchanged, " + counts.refused()
+                        + " refused, " + counts.archived() + " archived");
     }
 
     /** Its position in lists. */

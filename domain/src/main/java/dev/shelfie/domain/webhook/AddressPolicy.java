@@ -9,13 +9,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Where messages may be sent: to public addresses, and to those that the operator names. Public are the unicast addresses
+ * Where messages of webhooks may be sent, and feeds be fetched from: to public addresses, and to those that the operator names. Public are the unicast addresses
  * that <a href="https://www.iana.org/assignments/iana-ipv4-special-registry">IANA's registries of special addresses</a> leave:
  * not this machine or its network, no private, shared, documentation or multicast addresses, no services that tell a cloud's
  * machine about itself, and no IPv6 addresses that stand for IPv4 addresses. Immutable.
  *
  * @param allowed what the operator allows besides public addresses
- * @param http whether the operator allows messages that aren't encrypted
+ * @param http whether the operator allows connections that aren't encrypted
  */
 public record AddressPolicy(List<AddressRange> allowed, boolean http) {
 
@@ -68,7 +68,7 @@ public record AddressPolicy(List<AddressRange> allowed, boolean http) {
         allowed = List.copyOf(allowed);
     }
 
-    /** Whether messages may be sent to this IP address. */
+    /** Whether the service may connect to this IP address. */
     public boolean allows(InetAddress address) {
         return contains(allowed, address) || (isUnicast(address) && !contains(SPECIAL, address));
     }
@@ -83,7 +83,7 @@ public record AddressPolicy(List<AddressRange> allowed, boolean http) {
             return Optional.of("must begin with " + (http ? "https:// or http://" : "https://"));
         }
         if (url.getRawUserInfo() != null) {
-            return Optional.of("must have no user name or password; the signature says who sends a message");
+            return Optional.of("must have no user name or password");
         }
         if (url.getRawFragment() != null) {
             return Optional.of("must have no fragment (#), which is never sent");

@@ -55,7 +55,8 @@ public record WebhookInput(
         requireNonNull(status, "status");
     }
 
-    private static boolean isUrl(String text) {
+    /** Whether it is a URL of at most 2,000 characters that names a host. */
+    public static boolean isUrl(String text) {
         try {
             return Validator.isUrl(text) && text.length() <= MAX_URL_LENGTH && new URI(text).getHost() != null;
         } catch (URISyntaxException malformed) {

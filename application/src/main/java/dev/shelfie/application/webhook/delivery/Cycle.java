@@ -169,7 +169,8 @@ final class Cycle {
     }
 
     private WebhookSecret decrypted(EncryptedSecret secret) {
-        return parts.cipher().decrypt(secret, webhook.account(), webhook.id());
+        return WebhookSecret.parse(
+                parts.cipher().decrypt(secret, webhook.account(), webhook.id().value()));
     }
 
     /** Returns whether the node still has the claim. */

@@ -25,7 +25,6 @@ import dev.shelfie.domain.webhook.Attempt;
 import dev.shelfie.domain.webhook.Delivery;
 import dev.shelfie.domain.webhook.EncryptedSecret;
 import dev.shelfie.domain.webhook.Webhook;
-import dev.shelfie.domain.webhook.WebhookId;
 import dev.shelfie.domain.webhook.WebhookInput;
 import dev.shelfie.domain.webhook.WebhookPayload;
 import dev.shelfie.domain.webhook.WebhookSecret;
@@ -203,16 +202,16 @@ final class Scene {
     private record FakeCipher(Predicate<String> unreadable) implements SecretCipher {
 
         @Override
-        public EncryptedSecret encrypt(WebhookSecret secret, AccountId account, WebhookId webhook) {
+        public EncryptedSecret encrypt(String secret, AccountId account, String record) {
             throw new AssertionError("Nobody makes secrets here");
         }
 
         @Override
-        public WebhookSecret decrypt(EncryptedSecret secret, AccountId account, WebhookId webhook) {
+        public String decrypt(EncryptedSecret secret, AccountId account, String record) {
             if (unreadable.test(secret.value())) {
                 throw new UnreadableSecretException("on purpose");
             }
-            return WebhookSecret.create(new Random(secret.value().hashCode()));
+            return WebhookSecret.create(new Random(secret.value().hashCode())).reveal();
         }
     }
 

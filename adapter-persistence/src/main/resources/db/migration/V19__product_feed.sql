@@ -1,0 +1,48 @@
+-- Where shops have their product feeds, which the service fetches by a schedule.
+CREATE TABLE product_feed (
+    account_id       text COLLATE "C" NOT NULL,
+    id               text COLLATE "C" NOT NULL,
+    name             text NOT NULL,
+    url              text NOT NULL,
+    schedule         text COLLATE "C" NOT NULL,
+    time_zone        text COLLATE "C" NOT NULL,
+    -- Null without; the secret is encrypted with a key of the operator's, which the database doesn't have.
+    auth_type        text COLLATE "C",
+    username         text,
+    secret           text COLLATE "C",
+    format           text,
+    shop_url         text,
+    currency         text COLLATE "C",
+    columns          text,
+    archives_missing boolean NOT NULL,
+    status           text COLLATE "C" NOT NULL,
+    created_by       text COLLATE "C",
+    created_at       timestamptz NOT NULL,
+    updated_at       timestamptz NOT NULL,
+    version          bigint NOT NULL,
+    -- When the next run is, and how; clients and runs change it.
+    next_run_at      timestamptz,
+    anyway           boolean NOT NULL,
+    tag              text,
+    modified         text,
+    -- How the runs went; only runs change it.
+    last_run_at      timestamptz,
+    outcome          text COLLATE "C",
+    problem          text,
+    import_id        text COLLATE "C",
+    last_good_at     timestamptz,
+    last_good_rows   bigint,
+    failures         integer NOT NULL,
+    -- The name of the claim of the node that runs it, and until when nobody else does.
+    claimed_by       text COLLATE "C",
+    claimed_until    timestamptz,
+    CONSTRAINT product_feed_pkey PRIMARY KEY (account_id, id),
+    CONSTRAINT product_feed_account_fkey FOREIGN KEY (account_id) REFERENCES account (account_id),
+    CONSTRAINT product_feed_auth_check CHECK (auth_type IN ('basic', 'bearer')),
+    CONSTRAINT product_feed_secret_check CHECK ((auth_type IS NULL) = (secret IS NULL)),
+    CONSTRAINT product_feed_status_check CHECK (status IN ('active', 'paused')),
+    CONSTRAINT product_feed_outcome_check CHECK (outcome IN ('imported', 'unchanged', 'held', 'failed')),
+    CONSTRAINT product_feed_run_check CHECK ((last_run_at IS NULL) = (outcome IS NULL)),
+    CONSTRAINT product_feed_good_check CHECK ((last_good_at IS NULL) = (last_good_rows IS NULL)),
+    CONSTRAINT product_feed_version_check CHECK (version >= 1)
+) WITH (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);

@@ -1,0 +1,122 @@
+package dev.shelfie.application.feed;
+
+import static java.util.Objects.requireNonNull;
+
+import dev.shelfie.application.webhook.SecretCipher;
+import dev.shelfie.application.work.ExpectedVersion;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.error.DomainException;
+import dev.shelfie.domain.feed.Feed;
+import dev.shelfie.domain.feed.FeedAuth;
+import dev.shelfie.domain.feed.FeedId;
+import dev.shelfie.domain.feed.FeedInput;
+import dev.shelfie.domain.feed.FeedSecret;
+import dev.shelfie.domain.webhook.EncryptedSecret;
+import java.time.Clock;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+final class FeedService implements FeedUseCases {
+
+    private static final String SECRET = "auth/secret";
+
+    private final FeedStore store;
+    private final FeedSource source;
+    private final SecretCipher cipher;
+    private final IdGenerator ids;
+    private final Clock clock;
+
+    FeedService(FeedStore store, FeedSource source, SecretCipher cipher, IdGenerator ids, Clock clock) {
+        this.store = requireNonNull(store, "store");
+        this.source = requireNonNull(source, "source");
+        this.cipher = requireNonNull(cipher, "cipher");
+        this.ids = requireNonNull(ids, "ids");
+        this.clock = requireNonNull(clock, "clock");
+    }
+
+    @Override
+    public Feed getFeed(AccountId account, FeedId id) {
+        return store.feeds().find(account, id).orElseThrow(() -> DomainException.notFound("feed", id.value()));
+    }
+
+    @Override
+    public List<Feed> listFeeds(AccountId account) {
+        return store.feeds().list(account);
+    }
+
+    @Override
+    public Feed createFeed(CreateFeed command) {
+        source.check(command.input());
+        FeedId id = new FeedId(FeedId.PREFIX + ids.next());
+        EncryptedSecret secret = encrypted(command.input(), command.secret(), command.account(), id);
+        if (command.input().auth() != null && secret == null) {
+            throw DomainException.invalid(SECRET, "must be given");
+        }
+        return store.work().run(() -> {
+            if (store.feeds().countLocked(command.account()) >= Feed.MAX_PER_ACCOUNT) {
+                throw DomainException.conflict(
+                        "An account has at most " + Feed.MAX_PER_ACCOUNT + " feeds: delete one that isn't needed");
+            }
+            return store.feeds()
+                    .save(Feed.create(
+                            id, command.account(), command.input(), secret, command.creator(), clock.instant()));
+        });
+    }
+
+    @Override
+    public Feed changeFeed(ChangeFeed command) {
+        return store.work().run(() -> {
+            Feed found = require(command.account(), command.id(), command.version());
+            EncryptedSecret secret = encrypted(command.input(), command.secret(), command.account(), command.id());
+            if (secret == null && command.input().equals(found.input())) {
+                return found;
+            }
+            source.check(command.input());
+            if (command.input().auth() != null && secret == null) {
+                if (!found.mayKeepSecret(command.input())) {
+                    throw DomainException.invalid(
+                            SECRET,
+                            "must be given again, because it would be sent to another server, for another user, or in"
+                                    + " another way");
+                }
+                secret = found.secret();
+            }
+            return store.feeds().save(found.with(command.input(), secret, clock.instant()));
+        });
+    }
+
+    @Override
+    public void deleteFeed(DeleteFeed command) {
+        store.work().run(() -> {
+            Feed found = require(command.account(), command.id(), command.version());
+            store.feeds().delete(found);
+            return found;
+        });
+    }
+
+    @Override
+    public Feed runFeed(AccountId account, FeedId id, boolean anyway) {
+        return store.work().run(() -> store.feeds().save(getFeed(account, id).requested(anyway, clock.instant())));
+    }
+
+    private Feed require(AccountId account, FeedId id, @Nullable Long version) {
+        Feed found = getFeed(account, id);
+        ExpectedVersion.require(version, found.version(), "feed", id.value());
+        return found;
+    }
+
+    /** The secret as it is stored; null if none is given. */
+    private @Nullable EncryptedSecret encrypted(
+            FeedInput input, @Nullable FeedSecret secret, AccountId account, FeedId id) {
+        FeedAuth auth = input.auth();
+        if (secret == null) {
+            return null;
+        }
+        if (auth == null || !auth.canSend(secret)) {
+            throw DomainException.invalid(
+                    SECRET, "must be left out without a type, and a bearer token must be visible ASCII characters");
+        }
+        return cipher.encrypt(secret.reveal(), account, id.value());
+    }
+}
