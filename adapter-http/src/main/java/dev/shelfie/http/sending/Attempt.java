@@ -1,22 +1,23 @@
 package dev.shelfie.http.sending;
 
-import dev.shelfie.application.webhook.WebhookOutcome;
 import java.time.Duration;
 import java.util.Iterator;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import org.apache.hc.core5.http.HttpRequest;
+import java.util.function.Function;
+import org.apache.hc.core5.http.nio.AsyncClientExchangeHandler;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One attempt to send a message, to the first of the receiver's addresses that accepts a connection. At its end, the connection
+ * One attempt at an exchange, with the first of the receiver's addresses that accepts a connection. At its end, the connection
  * is given back before anybody is told. Safe for concurrent use.
+ *
+ * @param <X> the exchange
  */
-final class Attempt {
+final class Attempt<X extends AsyncClientExchangeHandler> {
 
     private static final Logger LOG = LoggerFactory.getLogger(Attempt.class);
     /** So that it is the attempt that ends first. */
@@ -24,21 +25,40 @@ final class Attempt {
 
     private final Connections connections;
     private final Duration limit;
-    private final Consumer<WebhookOutcome> done;
-    private final Exchange exchange;
+    private final Outcome<X> done;
+    private final X exchange;
     private final long began = System.nanoTime();
 
     private @Nullable Connection connection;
     private @Nullable Future<?> timeout;
     private boolean isOver;
 
-    /** @param limit how long it may take in all, from {@link #begin} on */
-    Attempt(Connections connections, HttpRequest request, byte[] body, Duration limit, Consumer<WebhookOutcome> done) {
+    /**
+     * Is told how an attempt ended.
+     *
+     * @param <X> the exchange
+     */
+    interface Outcome<X> {
+
+        /**
+         * The attempt is over.
+         *
+         * @param failure why there was no whole answer, in a short sentence; null if there was one
+         * @param duration from the beginning of the attempt to its end
+         */
+        void ended(X exchange, @Nullable String failure, Duration duration);
+    }
+
+    /**
+     * @param exchange makes the exchange, with what it tells its end
+     * @param limit how long it may take in all, from {@link #begin} on
+     */
+    Attempt(Connections connections, Function<Exchange.Ending, X> exchange, Duration limit, Outcome<X> done) {
         this.connections = connections;
         this.limit = limit;
         this.done = done;
-        this.exchange = new Exchange(
-                request, body, (failure, reusable) -> end(failure == null ? null : Failure.of(failure), reusable));
+        this.exchange =
+                exchange.apply((failure, reusable) -> end(failure == null ? null : Failure.of(failure), reusable));
     }
 
     /** Begins the attempt; it ends within the limit, whatever else happens. */
@@ -101,10 +121,9 @@ final class Attempt {
         if (held != null) {
             held.release(reusable);
         }
-        Integer status = exchange.status();
         Duration duration = Duration.ofNanos(System.nanoTime() - began);
         try {
-            done.accept(new WebhookOutcome(status, status == null ? failure : null, duration));
+            done.ended(exchange, failure, duration);
         } catch (RuntimeException e) {
             LOG.error("Could not tell the outcome of a message", e);
         }

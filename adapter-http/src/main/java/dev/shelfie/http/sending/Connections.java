@@ -1,6 +1,5 @@
 package dev.shelfie.http.sending;
 
-import dev.shelfie.domain.webhook.WebhookId;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -59,10 +58,10 @@ final class Connections implements AutoCloseable {
     /**
      * Where messages go. Webhooks at the same receiver have connections of their own, so that none waits for another's.
      *
-     * @param webhook whose messages
+     * @param owner the id of the webhook, or of whatever else connects
      * @param receiver has an address; its name isn't looked up
      */
-    record Route(WebhookId webhook, HttpHost receiver) {}
+    record Route(String owner, HttpHost receiver) {}
 
     /** @param tls whose certificates are trusted; they must be for the receiver's name */
     Connections(SSLContext tls) {

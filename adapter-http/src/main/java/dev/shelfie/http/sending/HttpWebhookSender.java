@@ -12,16 +12,12 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Iterator;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javax.net.ssl.SSLContext;
-import org.apache.hc.core5.http.HttpHost;
 import org.apache.hc.core5.http.HttpRequest;
 import org.apache.hc.core5.http.Method;
 import org.apache.hc.core5.http.message.BasicHttpRequest;
@@ -36,11 +32,9 @@ import org.jspecify.annotations.Nullable;
 public final class HttpWebhookSender implements WebhookSender, AutoCloseable {
 
     private static final Duration LIMIT = Duration.ofSeconds(15);
-    private static final int MAX_ADDRESSES = 4;
     private static final Duration IDLE_CHECK = Duration.ofSeconds(5);
 
-    private final AddressPolicy policy;
-    private final Names names;
+    private final Receivers receivers;
     private final Supplier<SSLContext> tls;
     private final Duration limit;
     private final Clock clock;
@@ -55,8 +49,7 @@ public final class HttpWebhookSender implements WebhookSender, AutoCloseable {
             Duration limit,
             Clock clock,
             String userAgent) {
-        this.policy = policy;
-        this.names = new Names(lookup);
+        this.receivers = new Receivers(policy, lookup);
         this.tls = tls;
         this.limit = limit;
         this.clock = clock;
@@ -82,50 +75,32 @@ public final class HttpWebhookSender implements WebhookSender, AutoCloseable {
 
     @Override
     public void check(URI url) {
-        policy.refusal(url).ifPresent(reason -> {
+        receivers.refusal(url).ifPresent(reason -> {
             throw DomainException.invalid("url", reason);
         });
     }
 
     @Override
     public void send(WebhookMessage message, Consumer<WebhookOutcome> done) {
-        Optional<String> refusal = policy.refusal(message.url());
+        Optional<String> refusal = receivers.refusal(message.url());
         if (refusal.isPresent()) {
             timer.execute(() -> done.accept(new WebhookOutcome(null, "The URL " + refusal.get(), Duration.ZERO)));
             return;
         }
-        Attempt attempt = new Attempt(connections(), request(message), message.body(), limit, done);
+        Attempt<Exchange> attempt = new Attempt<>(
+                connections(),
+                ending -> new Exchange(request(message), message.body(), ending),
+                limit,
+                (exchange, failure, duration) -> done.accept(
+                        new WebhookOutcome(exchange.status(), exchange.status() == null ? failure : null, duration)));
         attempt.begin(timer);
-        var unused = addresses(message.url()).thenAccept(addresses -> attempt.send(receivers(message, addresses)));
-    }
-
-    private CompletableFuture<@Nullable List<InetAddress>> addresses(URI url) {
-        return AddressPolicy.address(url)
-                .map(address -> CompletableFuture.completedFuture(List.of(address)))
-                .orElseGet(() -> names.addresses(url.getHost()));
-    }
-
-    private Iterator<Connections.Route> receivers(WebhookMessage message, @Nullable List<InetAddress> addresses) {
-        return (addresses == null ? List.<InetAddress>of() : addresses)
-                .stream()
-                        .filter(policy::allows)
-                        .limit(MAX_ADDRESSES)
-                        .map(address -> new Connections.Route(message.webhook(), receiver(message.url(), address)))
-                        .iterator();
-    }
-
-    private static HttpHost receiver(URI url, @Nullable InetAddress address) {
-        String host = url.getHost();
-        String name = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
-        return new HttpHost(url.getScheme(), address, name, url.getPort());
+        var unused = receivers.find(message.webhook().value(), message.url()).thenAccept(attempt::send);
     }
 
     private HttpRequest request(WebhookMessage message) {
-        URI url = URI.create(message.url().toASCIIString());
-        String query = url.getRawQuery() == null ? "" : "?" + url.getRawQuery();
-        String path = url.getRawPath().isEmpty() ? "/" : url.getRawPath();
         Instant now = clock.instant();
-        HttpRequest request = new BasicHttpRequest(Method.POST, receiver(url, null), path + query);
+        HttpRequest request = new BasicHttpRequest(
+                Method.POST, Receivers.receiver(message.url(), null), Receivers.target(message.url()));
         request.setHeader("User-Agent", userAgent);
         request.setHeader("webhook-id", message.id());
         request.setHeader("webhook-timestamp", now.getEpochSecond());

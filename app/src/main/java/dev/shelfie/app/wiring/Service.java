@@ -5,6 +5,8 @@ import dagger.Component;
 import dev.shelfie.application.access.AccountUseCases;
 import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.feed.FeedRunner;
+import dev.shelfie.application.feed.FeedUseCases;
 import dev.shelfie.application.gallery.CountingUseCases;
 import dev.shelfie.application.gallery.GalleryUseCases;
 import dev.shelfie.application.importing.DecisionImport;
@@ -38,7 +40,8 @@ import java.time.Clock;
             UseCasesModule.class,
             EndpointsModule.class,
             PasswordModule.class,
-            SendingModule.class
+            SendingModule.class,
+            FeedModule.class
         })
 public interface Service {
 
@@ -144,6 +147,15 @@ public interface Service {
 
     /** The outcomes of sending on this node. */
     DeliveryLog deliveries();
+
+    /** Product feeds that are fetched. */
+    FeedUseCases feeds();
+
+    /** Runs feeds on this node. */
+    FeedRunner feedRunner();
+
+    /** The outcomes of feeds on this node. */
+    FeedLog feedRuns();
 
     /** The endpoints of a server. */
     Api api();

@@ -55,7 +55,8 @@ enum HttpLayer {
     SCRIPT(".http.script"),
     DASHBOARD(".http.dashboard..", ".http.script", ".http.site"),
     WIDGET(".http.widget", ".http.script", ".http.site"),
-    SENDING(".http.sending", "org.apache.hc..");
+    SENDING(".http.sending", "org.apache.hc.."),
+    FETCHING(".http.fetching", ".http.importformat..", ".http.sending");
 
     private final String own;
 

@@ -58,7 +58,7 @@ final class Packages {
                         ".application.event.recording",
                         ".application.matching.[background|index|loss|tuning]",
                         ".application.webhook.[delivery|message]",
-                        ".http.[dashboard|dispatch|endpoint|exchange|importformat|json|script|security|sending|server|site|widget]",
+                        ".http.[dashboard|dispatch|endpoint|exchange|fetching|importformat|json|script|security|sending|server|site|widget]",
                         ".http.importformat.[encoding|json|network|row|shop|table|value|xml]",
                         ".persistence",
                         ".persistence.[bulk|column|database|distribution|jdbi|migration|sql|terms]",

@@ -21,7 +21,8 @@ import java.util.List;
             UseCasesModule.class,
             EndpointsModule.class,
             QuickPasswordModule.class,
-            SendingModule.class
+            SendingModule.class,
+            FeedModule.class
         })
 public interface QuickService extends Service {
 

@@ -11,7 +11,14 @@ import java.time.Clock;
 
 /** The service as it is, but with a clock of the test's own. */
 @Singleton
-@Component(modules = {UseCasesModule.class, EndpointsModule.class, PasswordModule.class, SendingModule.class})
+@Component(
+        modules = {
+            UseCasesModule.class,
+            EndpointsModule.class,
+            PasswordModule.class,
+            SendingModule.class,
+            FeedModule.class
+        })
 public interface SkewedService extends Service {
 
     /** Builds it on a store. */

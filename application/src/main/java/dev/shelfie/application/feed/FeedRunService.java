@@ -52,9 +52,6 @@ final class FeedRunService implements FeedRunner {
             if (parts.store().feedQueue().finish(claim, ended)) {
                 parts.observer().ended(ended);
             }
-        } catch (CancellationException stopping) {
-            parts.store().feedQueue().renew(claim, feed, parts.clock().instant());
-            throw stopping;
         } finally {
             heartbeat.cancel(false);
         }

@@ -27,6 +27,6 @@ public record FetchFeed(
     /** Without the secret. */
     @Override
     public String toString() {
-        return "FetchFeed[" + input.uri().getHost() + "]";
+        return "FetchFeed[" + input.host() + "]";
     }
 }

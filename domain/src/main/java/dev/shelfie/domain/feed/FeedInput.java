@@ -71,6 +71,11 @@ public record FeedInput(
         return URI.create(url);
     }
 
+    /** The name of its server: what of the address may be told to everybody, as the rest may hold secrets. */
+    public String host() {
+        return uri().getHost();
+    }
+
     /** Whether the same is fetched and read in the same way. */
     boolean hasSameSource(FeedInput other) {
         return url.equals(other.url)

@@ -38,8 +38,8 @@ public final class ServeCommand implements Callable<Integer> {
 
     private static final int MAX_CONNECTIONS = 500;
     private static final int MAX_JOB_THREADS = 64;
-    /** Connections for four imports, two builds of indexes and their updates, two sign-ins, readiness, counts of requests, and three threads of webhooks. */
-    static final int OTHER_CONNECTIONS = 14;
+    /** Connections for four imports, two builds of indexes and their updates, two sign-ins, readiness, counts of requests, three threads of webhooks, and four of feeds. */
+    static final int OTHER_CONNECTIONS = 18;
 
     @Spec
     private CommandSpec spec;

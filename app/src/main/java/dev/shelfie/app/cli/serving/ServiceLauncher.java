@@ -1,6 +1,7 @@
 package dev.shelfie.app.cli.serving;
 
 import dev.shelfie.app.cli.metrics.DeliveryMetrics;
+import dev.shelfie.app.cli.metrics.FeedMetrics;
 import dev.shelfie.app.cli.metrics.JobMetrics;
 import dev.shelfie.app.cli.metrics.UseMetrics;
 import dev.shelfie.app.cli.serving.Housekeeping.Chore;
@@ -73,6 +74,7 @@ final class ServiceLauncher {
         CountFlusher usage = CountFlusher.start("request counts", service.usage()::save);
         CountFlusher counting = CountFlusher.start("counts of galleries", service.counting()::save);
         DeliveryJob delivery = DeliveryJob.start(service.delivery());
+        FeedJob feeds = FeedJob.start(service.feedRunner());
         Housekeeping housekeeping = Housekeeping.start(
                 new Chore("delete what has expired", () -> service.retention().deleteExpired(backend.auditRetention())),
                 new Chore(
@@ -94,6 +96,7 @@ final class ServiceLauncher {
                             service.quotaSharing().close();
                             late.close();
                             delivery.close();
+                            feeds.close();
                             housekeeping.close();
                             closing.close();
                             usage.close();
@@ -104,6 +107,7 @@ final class ServiceLauncher {
         if (settings.management() != null) {
             JobMetrics.register(service, registry);
             DeliveryMetrics.register(service, registry);
+            FeedMetrics.register(service, registry);
             UseMetrics.register(service, ServiceLauncher.class.getPackage().getImplementationVersion(), registry);
         }
         return server;

@@ -8,7 +8,7 @@ import java.security.SecureRandom;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** The options for webhooks: where their messages may be sent, and how their secrets are stored. */
+/** The options for webhooks and feeds: where the service may connect to, and how their secrets are stored. */
 public final class WebhookOptions {
 
     @Option(
@@ -16,7 +16,8 @@ public final class WebhookOptions {
             split = ",",
             paramLabel = "RANGE",
             description =
-                    "IP addresses to which webhooks' messages may be sent besides public ones: 10.1.0.0/16,fd00::7. "
+                    "IP addresses to which webhooks' messages may be sent, and feeds be fetched from, besides public ones: "
+                            + "10.1.0.0/16,fd00::7. "
                             + "Default: none.")
     private List<AddressRange> allowed = List.of();
 
@@ -24,7 +25,7 @@ public final class WebhookOptions {
             names = "--webhook-http",
             arity = "0..1",
             fallbackValue = "true",
-            description = "Send webhooks' messages to http:// too, not encrypted.")
+            description = "Send webhooks' messages to http:// too, and fetch feeds from there, not encrypted.")
     private boolean http;
 
     @Option(
@@ -32,8 +33,8 @@ public final class WebhookOptions {
             split = ",",
             paramLabel = "KEY",
             description =
-                    "Keys that encrypt webhooks' secrets in the database, each the Base64 of 32 random bytes: the first encrypts, "
-                            + "all decrypt. Without one, no webhook can be made. Better given in SHELFIE_WEBHOOK_KEYS.")
+                    "Keys that encrypt the secrets of webhooks and feeds in the database, each the Base64 of 32 random bytes: the "
+                            + "first encrypts, all decrypt. Without one, no webhook and no feed with a secret can be made. Better given in SHELFIE_WEBHOOK_KEYS.")
     private List<CipherKey> keys = List.of();
 
     /** What the options say. */

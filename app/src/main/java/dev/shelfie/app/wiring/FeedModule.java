@@ -1,0 +1,68 @@
+package dev.shelfie.app.wiring;
+
+import static java.util.Objects.requireNonNullElse;
+
+import dagger.Module;
+import dagger.Provides;
+import dev.shelfie.application.audit.AuditUseCases;
+import dev.shelfie.application.feed.FeedNode;
+import dev.shelfie.application.feed.FeedRunner;
+import dev.shelfie.application.feed.FeedSource;
+import dev.shelfie.application.feed.FeedUseCases;
+import dev.shelfie.application.store.Store;
+import dev.shelfie.application.webhook.SecretCipher;
+import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.http.fetching.HttpFeedSource;
+import dev.shelfie.http.sending.HttpDownloader;
+import jakarta.inject.Named;
+import jakarta.inject.Singleton;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+
+/** How feeds are fetched. */
+@Module
+interface FeedModule {
+
+    /** One per node: it has the connections. */
+    @Provides
+    @Singleton
+    static FeedSource source(WebhookSettings webhooks) {
+        String version = Service.class.getPackage().getImplementationVersion();
+        return new HttpFeedSource(
+                HttpDownloader.create(webhooks.addresses(), "Shelfie/" + requireNonNullElse(version, "unpackaged")));
+    }
+
+    @Provides
+    static FeedUseCases feeds(Store store, FeedSource source, SecretCipher cipher, IdGenerator ids, Clock clock) {
+        return FeedUseCases.over(store, source, cipher, ids, clock);
+    }
+
+    @Provides
+    @Singleton
+    static FeedLog log() {
+        return new FeedLog();
+    }
+
+    /** One per node: it names the claims. */
+    @Provides
+    @Singleton
+    static FeedRunner runner(
+            Store store,
+            FeedSource source,
+            CountingImports imports,
+            SecretCipher cipher,
+            AuditUseCases audit,
+            FeedLog log,
+            Clock clock,
+            @Named(Service.NODE) String name) {
+        ScheduledThreadPoolExecutor heartbeat = new ScheduledThreadPoolExecutor(1, task -> {
+            Thread thread = new Thread(task, "shelfie-feed-heartbeat");
+            thread.setDaemon(true);
+            return thread;
+        });
+        heartbeat.setRemoveOnCancelPolicy(true);
+        return FeedRunner.over(
+                store, source, imports, cipher, audit, log, new SecureRandom(), clock, new FeedNode(name, heartbeat));
+    }
+}
