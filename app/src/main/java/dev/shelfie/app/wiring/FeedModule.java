@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNullElse;
 
 import dagger.Module;
 import dagger.Provides;
+import dagger.multibindings.ElementsIntoSet;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.feed.FeedNode;
 import dev.shelfie.application.feed.FeedRunner;
@@ -12,12 +13,15 @@ import dev.shelfie.application.feed.FeedUseCases;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.application.webhook.SecretCipher;
 import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.http.endpoint.Endpoint;
+import dev.shelfie.http.feed.FeedEndpoints;
 import dev.shelfie.http.fetching.HttpFeedSource;
 import dev.shelfie.http.sending.HttpDownloader;
 import jakarta.inject.Named;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.Set;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 
 /** How feeds are fetched. */
@@ -36,6 +40,12 @@ interface FeedModule {
     @Provides
     static FeedUseCases feeds(Store store, FeedSource source, SecretCipher cipher, IdGenerator ids, Clock clock) {
         return FeedUseCases.over(store, source, cipher, ids, clock);
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<Endpoint> endpoints(FeedUseCases feeds) {
+        return Set.copyOf(new FeedEndpoints(feeds).endpoints());
     }
 
     @Provides

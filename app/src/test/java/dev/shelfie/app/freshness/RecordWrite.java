@@ -40,6 +40,9 @@ record RecordWrite(String writer, String detail, BiConsumer<Shop, WritingNode> c
                         UNSEEN.put(galleries, "galleries change no record that they show, and have few events"));
         List.of("POST /publishable-tokens", "PATCH /publishable-tokens/{id}", "DELETE /publishable-tokens/{id}")
                 .forEach(tokens -> UNSEEN.put(tokens, "tokens are no records of the shop"));
+        List.of("POST /feeds", "PATCH /feeds/{id}", "DELETE /feeds/{id}", "POST /feeds/{id}/run")
+                .forEach(feeds ->
+                        UNSEEN.put(feeds, "feeds are no records of the shop; what they import is, as imports"));
         List.of(
                         "POST /webhooks",
                         "PATCH /webhooks/{id}",

@@ -67,10 +67,19 @@ final class Completion {
                 }
             }
             case "POST /galleries", "PATCH /galleries/{id}" -> gallery(body, values);
+            case "POST /feeds", "PATCH /feeds/{id}" -> feed(body, values);
             case "POST /publishable-tokens", "PATCH /publishable-tokens/{id}" ->
                 body.putArray("origins").add("https://" + values.name() + ".example");
             default -> {}
         }
+    }
+
+    private static void feed(ObjectNode body, RandomValues values) {
+        body.remove(List.of("auth", "format", "columns", "time_zone"));
+        body.put("url", "https://" + values.name() + ".example/feed.csv");
+        body.put("schedule", "30 4 * * *");
+        body.put("shop_url", "https://shop.example");
+        body.put("currency", "EUR");
     }
 
     private static void gallery(ObjectNode body, RandomValues values) {

@@ -36,6 +36,7 @@ record Tenant(String marker, TestAccount account, KnownValues known) {
             "/users",
             "/audit-log",
             "/galleries",
+            "/feeds",
             "/publishable-tokens",
             "/events",
             "/webhooks");
@@ -77,6 +78,9 @@ record Tenant(String marker, TestAccount account, KnownValues known) {
                 "/api/v1/galleries",
                 "{'name': '%s', 'pinned': ['%s'], 'rules': {'influencers': ['%s'], 'brands': ['%s']}}"
                         .formatted(name, linked, influencer, marker));
+        account.created(
+                "/api/v1/feeds",
+                "{'name': '%s', 'url': 'https://shop.example/%s', 'schedule': '30 4 * * *'}".formatted(name, marker));
         account.created("/api/v1/publishable-tokens", "{'name': '%s'}".formatted(name));
         account.created("/api/v1/users", "{'email': '%s@retailer.example', 'role': 'editor'}".formatted(name));
     }

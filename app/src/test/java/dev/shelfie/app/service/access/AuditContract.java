@@ -108,6 +108,10 @@ public interface AuditContract extends ServiceContract {
                 "PATCH /galleries/{id}",
                 act("gallery.published", scene -> scene.json("PATCH", scene.gallery(), "{'status': 'published'}")));
         acts.put("DELETE /galleries/{id}", act("gallery.deleted", scene -> scene.delete(scene.gallery())));
+        acts.put("POST /feeds", act("feed.created", scene -> scene.post("/feeds", AuditFixture.PRODUCT_FEED)));
+        acts.put("PATCH /feeds/{id}", act("feed.changed", scene -> scene.json("PATCH", scene.feed(), "{'name': 'x'}")));
+        acts.put("DELETE /feeds/{id}", act("feed.deleted", scene -> scene.delete(scene.feed())));
+        acts.put("POST /feeds/{id}/run", act("feed.run", scene -> scene.post(scene.feed() + "/run", "{}")));
         acts.put(
                 "POST /publishable-tokens",
                 act(

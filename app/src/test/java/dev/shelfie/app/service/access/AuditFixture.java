@@ -30,6 +30,8 @@ record AuditFixture(TestAccount retailer, TestUser owner, BrowserSession browser
             "{'name': 'Website', 'environment': 'test', 'permissions': ['influencers:write', 'posts:read']}";
     static final String GALLERY = "{'name': 'Home'}";
     static final String PUBLISHABLE_TOKEN = "{'name': 'Shop'}";
+    static final String PRODUCT_FEED =
+            "{'name': 'Feed', 'url': 'https://shop.example/feed?key=1', 'schedule': '30 4 * * *'}";
     static final String WEBHOOK = "{'url': 'https://shop.example/hook?key=1'}";
     static final String BO = "{'email': 'bo@retailer.example', 'role': 'viewer'}";
     static final String FEED = "{\"external_id\": \"9\", \"title\": \"Hut\", \"url\": \"https://shop.example/9\"}\n";
@@ -126,6 +128,10 @@ record AuditFixture(TestAccount retailer, TestUser owner, BrowserSession browser
 
     String publishableToken() {
         return made("publishable-tokens", () -> created(post("/publishable-tokens", PUBLISHABLE_TOKEN)));
+    }
+
+    String feed() {
+        return made("feeds", () -> created(post("/feeds", PRODUCT_FEED)));
     }
 
     String webhook() {

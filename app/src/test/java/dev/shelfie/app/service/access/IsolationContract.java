@@ -58,6 +58,7 @@ public interface IsolationContract extends ServiceContract {
                 scene.token(),
                 scene.gallery(),
                 scene.publishableToken(),
+                scene.feed(),
                 scene.webhook(),
                 scene.user(),
                 scene.importOf())) {

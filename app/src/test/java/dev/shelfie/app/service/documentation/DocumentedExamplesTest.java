@@ -59,6 +59,8 @@ class DocumentedExamplesTest {
 
     private static final String OF_WEBHOOKS = "dev.shelfie.app.service.documentation.WebhookExamples#";
 
+    private static final String OF_FEEDS = "dev.shelfie.app.service.documentation.FeedExamples#";
+
     private static final Pattern MADE =
             Pattern.compile("whsec_[0-9A-Za-z+/]{43}=|(?<id>[a-z]{3,5}_)[0-9A-Za-z]{24,26}\\b"
                     + "|shf_[a-z]+_(…[0-9a-z]{4}|[0-9A-Za-z]{83})\\b"
@@ -97,12 +99,14 @@ class DocumentedExamplesTest {
         OF_MATCHES + "answered",
         OF_DASHBOARD + "answered",
         OF_WEBHOOKS + "answered",
+        OF_FEEDS + "answered",
         OF_RECORDS + "imports",
         OF_RECORDS + "refusedParameters",
         OF_RECORDS + "refusedBodies",
         OF_MATCHES + "refused",
         OF_DASHBOARD + "refused",
         OF_WEBHOOKS + "refused",
+        OF_FEEDS + "refused",
         OF_RECORDS + "refused"
     })
     void isWhatTheServiceAnswers(String example, int status, ExampleRequest exchange) {
@@ -271,6 +275,8 @@ class DocumentedExamplesTest {
                         DashboardExamples.answered(),
                         GalleryExamples.answered(),
                         GalleryExamples.refused(),
+                        FeedExamples.answered(),
+                        FeedExamples.refused(),
                         PublishableTokenExamples.answered(),
                         PublishableTokenExamples.refused(),
                         WebhookExamples.answered(),

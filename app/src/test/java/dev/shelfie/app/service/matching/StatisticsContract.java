@@ -49,6 +49,8 @@ public interface StatisticsContract extends ServiceContract {
         "GET, /galleries, GALLERIES_READ",
         "GET, /galleries/gallery_01JD8Z6Q4Y7X2M5T9R3V1W0KBN/statistics, GALLERIES_READ",
         "GET, /publishable-tokens, GALLERIES_READ",
+        "GET, /feeds, PRODUCTS_WRITE",
+        "POST, /feeds/feed_01JD8Z6Q4Y7X2M5T9R3V1W0KBN/run, PRODUCTS_WRITE",
         "GET, /webhooks, WEBHOOKS_WRITE",
         "GET, /statistics, MATCHES_READ",
         "GET, /account/forecast, MATCHES_READ",
