@@ -62,6 +62,7 @@ class DashboardPagesTest {
     private SampleRecords samples;
     private FamilyPost family;
     private SampleWebhook webhook;
+    private String feed = "";
     private String gallery;
     private DashboardAccount empty;
 
@@ -113,6 +114,7 @@ class DashboardPagesTest {
         family = FamilyPost.in(samples.shop());
         webhook = SampleWebhook.of(samples.shop());
         gallery = gallery(samples.shop());
+        feed = feed(samples.shop());
         empty = service.opened();
         visits.putAll(everybody("en-GB"));
         germans.putAll(everybody(GERMAN));
@@ -155,6 +157,8 @@ class DashboardPagesTest {
                                 new Sight("product-edit", Reader.OWNER, samples.product() + "/edit"),
                                 new Sight("imports", Reader.OWNER, "/imports"),
                                 new Sight("import", Reader.OWNER, samples.imported()),
+                                new Sight("feed-new", Reader.OWNER, "/feeds/new"),
+                                new Sight("feed", Reader.OWNER, feed),
                                 new Sight("tokens", Reader.OWNER, "/tokens"),
                                 new Sight("token-new", Reader.OWNER, "/tokens/new"),
                                 new Sight("token", Reader.OWNER, samples.token()),
@@ -273,6 +277,17 @@ class DashboardPagesTest {
     }
 
     /** A published gallery with a pinned and a hidden post, and what it earned; the address of its page. */
+    private static String feed(DashboardAccount shop) {
+        return "/feeds/"
+                + shop.program()
+                        .post("/feeds", "application/json", """
+                                {"name": "Night feed", "url": "https://shop.example/feed.xml", "schedule": "30 4 * * *",
+                                 "status": "paused", "full": true}
+                                """)
+                        .get("id")
+                        .stringValue();
+    }
+
     private static String gallery(DashboardAccount shop) {
         ApiClient program = shop.program();
         JsonNode posts = program.get("/posts?has_products=true&limit=3");

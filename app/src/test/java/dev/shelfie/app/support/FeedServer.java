@@ -11,6 +11,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
@@ -24,6 +25,7 @@ public final class FeedServer implements AutoCloseable {
     private final List<Headers> requests = new CopyOnWriteArrayList<>();
     private volatile int status = 200;
     private volatile String feed = "";
+    private volatile CountDownLatch open = new CountDownLatch(0);
 
     private FeedServer(HttpServer server) {
         this.server = server;
@@ -61,6 +63,16 @@ public final class FeedServer implements AutoCloseable {
         status = code;
     }
 
+    /** From now on, it takes requests and doesn't answer. */
+    public void hang() {
+        open = new CountDownLatch(1);
+    }
+
+    /** Answers those requests, and again at once from now on. */
+    public void goOn() {
+        open.countDown();
+    }
+
     /** The headers of all requests so far. */
     public List<Headers> requests() {
         return List.copyOf(requests);
@@ -69,6 +81,7 @@ public final class FeedServer implements AutoCloseable {
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             requests.add(exchange.getRequestHeaders());
+            open.await();
             byte[] body = feed.getBytes(UTF_8);
             String tag = "\"" + feed.hashCode() + "\"";
             exchange.getResponseHeaders().set("ETag", tag);
@@ -79,6 +92,8 @@ public final class FeedServer implements AutoCloseable {
                 exchange.sendResponseHeaders(200, body.length);
                 exchange.getResponseBody().write(body);
             }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
         }
     }
 

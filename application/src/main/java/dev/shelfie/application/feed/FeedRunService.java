@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 
 final class FeedRunService implements FeedRunner {
 
-    private static final Duration CLAIM = Duration.ofMinutes(1);
-    private static final Duration HEARTBEAT = Duration.ofSeconds(15);
+    private static final Duration CLAIM = Duration.ofSeconds(30);
+    private static final Duration HEARTBEAT = Duration.ofSeconds(10);
 
     private final FeedParts parts;
     private final FeedNode node;

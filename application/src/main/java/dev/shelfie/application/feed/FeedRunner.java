@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * Runs feeds on a node: fetches them, and imports what they have. A feed is run by one node at a time; if that node dies, another
- * one goes on within a minute or so. Driving port; safe for concurrent use.
+ * one begins anew within a minute. Driving port; safe for concurrent use.
  */
 public interface FeedRunner {
 

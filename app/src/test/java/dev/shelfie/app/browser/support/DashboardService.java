@@ -49,6 +49,7 @@ public final class DashboardService implements AutoCloseable {
         this.component = component;
         background = component.workers().start(1);
         var unused = delivery.scheduleWithFixedDelay(component.delivery()::poll, 0, 100, TimeUnit.MILLISECONDS);
+        var unusedToo = delivery.scheduleWithFixedDelay(component.feedRunner()::runNext, 0, 100, TimeUnit.MILLISECONDS);
         server = serve(0);
         port = server.address().getPort();
     }

@@ -2,10 +2,10 @@ package dev.shelfie.app.service.feed;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.FeedServer;
 import dev.shelfie.app.support.OpenApiDocument;
+import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestAccount;
 import org.junit.jupiter.api.Test;
 

@@ -14,6 +14,7 @@ const NOUNS = {
   session: t("a session"),
   gallery: t("a gallery"),
   publishable_token: t("a publishable token"),
+  feed: t("a feed"),
   webhook: t("a webhook"),
 };
 

@@ -70,6 +70,17 @@ function sending(webhooks) {
   ];
 }
 
+/** Feeds whose products aren't as their servers have them. */
+function feeding(feeds) {
+  const held = feeds.filter(one => one.last_run?.outcome === "held");
+  const failing = feeds.filter(one => one.last_run?.outcome === "failed" && one.failures > 1);
+  const entry = (one, tone, title) => ({tone, icon: "imports", href: "/feeds/" + one.id, title, text: one.last_run.problem, action: "See feed"});
+  return [
+    ...failing.map(one => entry(one, "bad", `The feed “${one.name}” fails`)),
+    ...held.map(one => entry(one, "warn", `The feed “${one.name}” has lost more than half`)),
+  ];
+}
+
 /** A list as a whole, up to its thousandth record; a path of null asks nothing. */
 function useAll(path) {
   const pages = usePages(path, {limit: 100});
@@ -87,18 +98,20 @@ export function Attention({statistics, waiting}) {
   const imports = useRecord(mayImport ? "/imports" : null, {limit: 30});
   const tokens = useAll(can("tokens:write") ? "/tokens" : null);
   const webhooks = useRecord(can("webhooks:write") ? "/webhooks" : null, {limit: 20});
-  if (waiting || imports.loading || tokens.loading || webhooks.loading) return html`<${Section} title=${t("Needs attention")}><${Skeleton} lines=${2} /><//>`;
+  const feeds = useRecord(can("products:write") ? "/feeds" : null, {limit: 20});
+  if (waiting || imports.loading || tokens.loading || webhooks.loading || feeds.loading) return html`<${Section} title=${t("Needs attention")}><${Skeleton} lines=${2} /><//>`;
   const all = [
     ...(statistics ? reviewing(statistics, can("matches:write")) : []),
     ...(statistics ? losing(statistics) : []),
     ...importing(imports.data ?? []),
+    ...feeding(feeds.data ?? []),
     ...sending(webhooks.data ?? []),
     ...expiring(tokens.data ?? []),
   ];
-  const unknown = imports.error || tokens.error || webhooks.error || !statistics;
+  const unknown = imports.error || tokens.error || webhooks.error || feeds.error || !statistics;
   if (!all.length && !unknown) return html`<${AllClear} />`;
   return html`<${Section} title=${t("Needs attention")} class="attention">
-    ${unknown && html`<p class="attention-unknown">${rich("Not all of it could be looked up. <button>Try again</button>", {button: text => html`<button type="button" class="as-link" onClick=${() => { imports.reload(); tokens.reload(); webhooks.reload(); }}>${text}</button>`})}</p>`}
+    ${unknown && html`<p class="attention-unknown">${rich("Not all of it could be looked up. <button>Try again</button>", {button: text => html`<button type="button" class="as-link" onClick=${() => { imports.reload(); tokens.reload(); webhooks.reload(); feeds.reload(); }}>${text}</button>`})}</p>`}
     <ul>${all.map(one => html`<li key=${one.href} class=${one.tone}>
       <span class="attention-icon"><${Icon} name=${one.icon} size=${18} /></span>
       <div><p class="attention-title"><${Link} class="row-link" href=${one.href}>${one.title}<//></p><p class="small muted">${one.text}</p></div>

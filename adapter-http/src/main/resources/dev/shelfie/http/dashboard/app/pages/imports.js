@@ -2,6 +2,7 @@ import {html, useEffect, useRef, useState} from "../html.js";
 import {inContext, t} from "../i18n.js";
 import {useCaller} from "../session.js";
 import {count, Empty, ErrorNotice, Icon, LoadMore, Page, Section, Skeleton, Table, Time} from "../ui/index.js";
+import {Feeds} from "../feeds/list.js";
 import {DropZone} from "../imports/drop-zone.js";
 import {KINDS, kindOf} from "../imports/feeds.js";
 import {lasted, RunState, said} from "../imports/run-state.js";
@@ -33,6 +34,7 @@ export default function Imports() {
       ${uploads.map(upload => html`<${UploadCard} key=${upload.id} upload=${upload} run=${runOf(upload, runs.items)} />`)}
     </div>`}
     <${Spoken} runs=${runs.items} />
+    <${Feeds} />
     <${Section} title=${t("Imports so far")}><${Found} runs=${runs} /><//>
   <//>`;
 }

@@ -1,0 +1,80 @@
+/** The form of a feed, for a new one and for changes. */
+import {html, useState} from "../html.js";
+import {Button, Checkbox, ErrorNotice, Field, Select, TextInput} from "../ui/index.js";
+import {FORMATS} from "../imports/feeds.js";
+import {SCHEDULES} from "./words.js";
+
+const OTHER = "other";
+const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+const EMPTY = {name: "", url: "", schedule: SCHEDULES[0].value, time_zone: HERE, format: "", shop_url: "", currency: "", columns: "", full: false};
+
+const AUTH = [
+  {value: "", label: "Not needed"},
+  {value: "basic", label: "User name and password"},
+  {value: "bearer", label: "Token"},
+];
+
+function read(feed) {
+  const {auth, ...members} = feed ?? {};
+  return {...EMPTY, ...members, type: auth?.type ?? "", username: auth?.username ?? "", secret: "", cron: !SCHEDULES.some(one => one.value === (feed?.schedule ?? EMPTY.schedule))};
+}
+
+/** The members as the API takes them; null for what is empty. An empty secret stays as it is. */
+function bodyOf(form, isNew) {
+  const text = value => value.trim() || null;
+  const auth = form.type
+    ? {type: form.type, username: form.type === "basic" ? text(form.username) : null, ...(form.secret && {secret: form.secret})}
+    : null;
+  const all = {
+    name: form.name.trim(), url: form.url.trim(), schedule: form.schedule.trim(), time_zone: text(form.time_zone), auth,
+    format: text(form.format), shop_url: text(form.shop_url), currency: text(form.currency), columns: text(form.columns), full: form.full,
+  };
+  return isNew ? Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) : all;
+}
+
+const FIELDS = ["name", "url", "schedule", "time_zone", "shop_url", "currency", "columns", "auth/username", "auth/secret"];
+
+/** `save(body)` may throw; `feed` is what is changed, if any. */
+export function FeedForm({feed, label, action, save, onCancel}) {
+  const [form, setForm] = useState(() => read(feed));
+  const [state, setState] = useState({});
+  const set = changes => setForm({...form, ...changes});
+  const submit = async event => {
+    event.preventDefault();
+    if (form.name.trim() === "") return setState({name: "Enter a name."});
+    if (form.url.trim() === "") return setState({url: "Enter the address of the feed."});
+    setState({busy: true});
+    try {
+      await save(bodyOf(form, !feed));
+    } catch (error) {
+      const param = FIELDS.includes(error.param) ? error.param : null;
+      setState(param ? {[param]: error.message.replace(/^[^:]*: /, "It ")} : {error});
+    }
+  };
+  const input = (member, rest) => html`<${TextInput} value=${form[member]} onInput=${value => set({[member]: value})} spellcheck=${false} autocomplete="off" ...${rest} />`;
+  return html`<form class="token-form" onSubmit=${submit} novalidate aria-label=${label}>
+    <${Field} label="Name" hint="The imports are listed with it." error=${state.name}>${input("name", {maxlength: 200})}<//>
+    <${Field} label="Address" hint="Where the feed is, such as https://shop.example.com/feed.xml." error=${state.url}>${input("url", {type: "url", maxlength: 2000})}<//>
+    <${Field} label="Schedule" error=${form.cron ? undefined : state.schedule}>
+      <${Select} options=${[...SCHEDULES, {value: OTHER, label: "Another one (cron expression)"}]} value=${form.cron ? OTHER : form.schedule}
+        onChange=${value => set(value === OTHER ? {cron: true} : {cron: false, schedule: value})} />
+    <//>
+    ${form.cron && html`<${Field} label="Cron expression" hint="Minute, hour, day of the month, month, day of the week; at least 15 minutes apart." error=${state.schedule}>${input("schedule", {maxlength: 100})}<//>`}
+    <${Field} label="Time zone" hint="Whose clocks the schedule means." error=${state.time_zone}>${input("time_zone", {maxlength: 100})}<//>
+    <${Field} label="Signing in"><${Select} options=${AUTH} value=${form.type} onChange=${type => set({type})} /><//>
+    ${form.type === "basic" && html`<${Field} label="User name" error=${state["auth/username"]}>${input("username", {maxlength: 200})}<//>`}
+    ${form.type && html`<${Field} label=${form.type === "basic" ? "Password" : "Token"} hint=${feed?.auth ? "Leave it empty to keep the stored one." : "It is stored encrypted, and never shown."} error=${state["auth/secret"]}>
+      ${input("secret", {type: "password", maxlength: 1000, autocomplete: "new-password"})}
+    <//>`}
+    <${Field} label="Format"><${Select} options=${[{value: "", label: "As the server or the address says"}, ...FORMATS.filter(one => one.kinds.includes("products")).map(({value, label: name}) => ({value, label: name}))]} value=${form.format} onChange=${format => set({format})} /><//>
+    <${Field} label="Address of the shop" optional hint="For the export of a shop system." error=${state.shop_url}>${input("shop_url", {type: "url", maxlength: 500})}<//>
+    <${Field} label="Currency" optional hint="Of prices that name none, such as EUR." error=${state.currency}>${input("currency", {maxlength: 3})}<//>
+    <${Field} label="Columns" optional hint="What they mean, if they are called otherwise: title=Name,price=Gross." error=${state.columns}>${input("columns", {maxlength: 4000})}<//>
+    <${Checkbox} checked=${form.full} onChange=${full => set({full})} label="The feed has the whole catalogue" hint="Products that are missing from it are archived." />
+    ${state.error && html`<${ErrorNotice} error=${state.error} />`}
+    <div class="form-actions">
+      <${Button} type="submit" kind="primary" busy=${state.busy}>${action}<//>
+      <${Button} kind="quiet" onClick=${onCancel}>Cancel<//>
+    </div>
+  </form>`;
+}

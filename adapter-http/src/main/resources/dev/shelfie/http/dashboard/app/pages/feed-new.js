@@ -1,0 +1,17 @@
+/** Makes a feed. */
+import {html} from "../html.js";
+import {post} from "../api.js";
+import {navigate} from "../router.js";
+import {useCaller} from "../session.js";
+import {Empty, Page} from "../ui/index.js";
+import {FeedForm} from "../feeds/form.js";
+
+export default function NewFeed() {
+  const {can} = useCaller();
+  const save = async body => navigate(`/feeds/${(await post("/feeds", body, {idempotent: true})).id}`);
+  return html`<${Page} title="New feed" back=${{href: "/imports", label: "Imports"}} class="token-new">
+    ${can("products:write")
+      ? html`<${FeedForm} label="New feed" action="Create feed" save=${save} onCancel=${() => navigate("/imports")} />`
+      : html`<${Empty} icon="lock" title="Your role may not make feeds">Ask an owner or an editor of this account.<//>`}
+  <//>`;
+}

@@ -1,0 +1,114 @@
+/** One feed: how it is, and to fetch it now, accept a shorter one, change, pause and delete it. */
+import {html, useEffect, useState} from "../html.js";
+import {del, etagOf, patch, post, useRecord} from "../api.js";
+import {Link, navigate} from "../router.js";
+import {useCaller} from "../session.js";
+import {Button, Confirm, count, Empty, ErrorNotice, Menu, Notice, Page, Section, Skeleton, Time, toast} from "../ui/index.js";
+import {useActor} from "../catalogue/people.js";
+import {FeedForm} from "../feeds/form.js";
+import {State} from "../feeds/list.js";
+import {scheduleName} from "../feeds/words.js";
+
+const LOOK_EVERY = 3_000;
+
+export default function Feed({params}) {
+  const {can} = useCaller();
+  const path = `/feeds/${params.id}`;
+  const {data: feed, error, loading, reload, setData} = useRecord(can("products:write") ? path : null);
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(null);
+  const [busy, setBusy] = useState(null);
+  const due = Boolean(feed?.next_run_at) && new Date(feed.next_run_at) <= Date.now() + LOOK_EVERY;
+  useEffect(() => {
+    if (!due || editing) return undefined;
+    const timer = setTimeout(reload, LOOK_EVERY);
+    return () => clearTimeout(timer);
+  }, [feed, due, editing]);
+
+  /** Does one thing at a time, and says if it fails. */
+  const run = async (what, work) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (failure) {
+      toast(failure.message, {tone: "bad"});
+    } finally {
+      setBusy(null);
+    }
+  };
+  const change = async body => setData(await patch(path, body, {ifMatch: etagOf(feed)}));
+  const fetchNow = body => run("run", async () => {
+    setData(await post(`${path}/run`, body));
+    toast("The feed is fetched within some seconds.", {tone: "good"});
+  });
+  const save = async body => {
+    await change(body);
+    toast("Feed saved.", {tone: "good"});
+    setEditing(false);
+  };
+  const remove = async () => {
+    await del(path, {ifMatch: etagOf(feed)});
+    toast("Feed deleted.", {tone: "good"});
+    navigate("/imports");
+  };
+
+  const active = feed?.status === "active";
+  const items = [
+    {label: active ? "Pause" : "Go on", icon: active ? "close" : "play", onSelect: () => run("pause", () => change({status: active ? "paused" : "active"}))},
+    {label: "Delete", icon: "trash", danger: true, onSelect: () => setAsking("delete")},
+  ];
+  const actions =
+    feed && !editing &&
+    html`
+      <${Button} icon="refresh" onClick=${() => fetchNow({})} busy=${busy === "run"}>Fetch now<//>
+      <${Button} icon="edit" onClick=${() => setEditing(true)}>Edit<//>
+      <${Menu} label="More on this feed" trigger=${html`<span aria-hidden="true">⋯</span>`} items=${items} class="button secondary icon-only" />
+    `;
+  return html`<${Page} title=${feed?.name ?? "Feed"} lead=${feed?.url} actions=${actions} back=${{href: "/imports", label: "Imports"}} class="webhook">
+    ${!can("products:write") && html`<${Empty} icon="lock" title="Your role may not see feeds">Owners and editors create and change them.<//>`}
+    ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
+    ${loading && !feed && html`<${Skeleton} lines=${8} />`}
+    ${feed &&
+    html`
+      <${Trouble} feed=${feed} busy=${busy === "run"} onAccept=${() => setAsking("accept")} />
+      ${editing
+        ? html`<${Section} title="Edit"><${FeedForm} feed=${feed} label="Edit feed" action="Save" save=${save} onCancel=${() => setEditing(false)} /><//>`
+        : html`<${Facts} feed=${feed} />`}
+      <${Confirm} open=${asking === "accept"} title="Import the shorter feed?" confirm="Import it anyway" onConfirm=${() => fetchNow({accept_shorter: true})} onClose=${() => setAsking(null)}>
+        The feed is fetched again, and imported as it is then.${feed.full && " All products that it lacks are archived."}
+      <//>
+      <${Confirm} open=${asking === "delete"} title="Delete this feed?" confirm="Delete feed" danger onConfirm=${remove} onClose=${() => setAsking(null)}>
+        It isn't fetched any more. Its products stay. This can't be undone.
+      <//>
+    `}
+  <//>`;
+}
+
+/** Says clearly that the catalogue isn't as the feed has it, and why. */
+function Trouble({feed, busy, onAccept}) {
+  const run = feed.last_run;
+  if (run?.outcome === "held") {
+    const accept = html`<${Button} size="small" onClick=${onAccept} busy=${busy}>Import it anyway<//>`;
+    return html`<${Notice} tone="warn" title="The feed has lost more than half" action=${accept}>${run.problem}.<//>`;
+  }
+  if (run?.outcome === "failed") {
+    return html`<${Notice} tone="bad" title=${feed.failures > 1 ? `The last ${count(feed.failures)} runs failed` : "The last run failed"}>${run.problem}. The catalogue stays as it was.<//>`;
+  }
+  return null;
+}
+
+function Facts({feed}) {
+  const creator = useActor(feed.created_by);
+  const run = feed.last_run;
+  return html`<dl class="fact-list token-facts">
+    <div><dt>State</dt><dd><${State} feed=${feed} /></dd></div>
+    <div><dt>Schedule</dt><dd>${scheduleName(feed.schedule)} (${feed.time_zone})</dd></div>
+    <div><dt>Next run</dt><dd>${feed.next_run_at ? html`<${Time} value=${feed.next_run_at} />` : "None while it is paused"}</dd></div>
+    ${run && html`<div><dt>Last run</dt><dd><${Time} value=${run.at} />${run.import && html` · <${Link} href=${`/imports/${run.import}`}>its import<//>`}</dd></div>`}
+    ${feed.last_good_at && html`<div><dt>Last good run</dt><dd><${Time} value=${feed.last_good_at} />, ${count(feed.last_good_rows)} rows</dd></div>`}
+    <div><dt>Missing products</dt><dd>${feed.full ? "are archived" : "stay as they are"}</dd></div>
+    ${feed.auth && html`<div><dt>Signs in</dt><dd>${feed.auth.type === "basic" ? `as ${feed.auth.username}` : "with a token"}</dd></div>`}
+    <div><dt>Created</dt><dd><${Time} value=${feed.created_at} as="date" /></dd></div>
+    ${feed.created_by && html`<div><dt>Created by</dt><dd>${creator}</dd></div>`}
+  </dl>`;
+}
