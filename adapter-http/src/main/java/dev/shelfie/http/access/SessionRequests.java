@@ -49,6 +49,23 @@ final class SessionRequests {
                 session, members.requiredText("current_password"), members.requiredText("password")));
     }
 
+    /**
+     * Who asks for a link to choose a new password.
+     *
+     * @param account the user's account; null for the only account
+     * @param email the user's address
+     */
+    record Forgotten(@Nullable AccountId account, EmailAddress email) {}
+
+    static Forgotten forgotten(JsonObjectReader members) {
+        return members.read(() -> {
+            AccountId account = account(members);
+            String email = members.requiredText("email");
+            EmailAddress address = members.has("email") ? members.create(() -> new EmailAddress(email)) : null;
+            return address == null ? null : new Forgotten(account, address);
+        });
+    }
+
     /** Whether all of the user's sessions are to end. */
     static boolean everywhere(JsonObjectReader members) {
         return members.read(() -> Boolean.TRUE.equals(members.flag("everywhere")));

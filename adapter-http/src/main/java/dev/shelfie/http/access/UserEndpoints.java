@@ -3,6 +3,8 @@ package dev.shelfie.http.access;
 import dev.shelfie.application.access.AccessUseCases;
 import dev.shelfie.application.access.Caller;
 import dev.shelfie.application.access.RevokeToken;
+import dev.shelfie.application.access.mail.LinkMail;
+import dev.shelfie.application.access.mail.LinkMailer;
 import dev.shelfie.application.access.user.ChangeUserRole;
 import dev.shelfie.application.access.user.InviteUser;
 import dev.shelfie.application.access.user.IssuedLink;
@@ -28,6 +30,7 @@ import dev.shelfie.http.endpoint.Request;
 import dev.shelfie.http.json.MergePatch;
 import dev.shelfie.http.listing.Paging;
 import java.util.List;
+import java.util.Optional;
 
 /** An account's users over HTTP. */
 public final class UserEndpoints {
@@ -37,6 +40,7 @@ public final class UserEndpoints {
     private final UserUseCases users;
     private final AccessUseCases access;
     private final AuditUseCases audit;
+    private final LinkMailer mailer;
 
     /**
      * Serves users.
@@ -44,11 +48,13 @@ public final class UserEndpoints {
      * @param users the users
      * @param access revokes the tokens of users who go
      * @param audit records these revocations
+     * @param mailer mails links to users
      */
-    public UserEndpoints(UserUseCases users, AccessUseCases access, AuditUseCases audit) {
+    public UserEndpoints(UserUseCases users, AccessUseCases access, AuditUseCases audit, LinkMailer mailer) {
         this.users = users;
         this.access = access;
         this.audit = audit;
+        this.mailer = mailer;
     }
 
     /** The endpoints. */
@@ -91,7 +97,8 @@ public final class UserEndpoints {
         InvitedUserResponse response = InvitedUserResponse.of(invited, request);
         return Answer.record(response, InvitedUserResponse::write, shown -> version(shown.user()))
                 .with(Answer.CREATED, address)
-                .recording("invited", invited.user().id().value(), detail(invited.user()));
+                .recording("invited", invited.user().id().value(), detail(invited.user()))
+                .afterwards(() -> mail(request, invited));
     }
 
     private Answer inviteAgain(Request request) {
@@ -102,7 +109,12 @@ public final class UserEndpoints {
         String address = request.url();
         return Answer.record(InvitedUserResponse.of(issued, request), InvitedUserResponse::writeInvitation)
                 .with(Answer.CREATED, address.substring(0, address.lastIndexOf('/')))
-                .recording("invited", user.id().value(), detail(user));
+                .recording("invited", user.id().value(), detail(user))
+                .afterwards(() -> mail(request, issued));
+    }
+
+    private void mail(Request request, IssuedLink issued) {
+        mailer.send(() -> Optional.of(new LinkMail(request.caller().account(), issued)));
     }
 
     private Answer change(Request request) {

@@ -84,7 +84,7 @@ public final class Responder {
         Answer answer = attributed(http, request, () -> answerWithRetries(endpoint, request));
         Consumer<Runnable> later = answer.later();
         if (later == null) {
-            sender.send(http, answer);
+            finish(http, answer);
         } else {
             http.dispatch(SameThreadExecutor.INSTANCE, () -> later.accept(again));
         }
@@ -96,9 +96,21 @@ public final class Responder {
         endpoint.handler().prepare(request);
         String key = key(http, endpoint);
         if (key == null) {
-            sender.send(http, attributed(http, request, () -> answerWithRetries(endpoint, request)));
+            finish(http, attributed(http, request, () -> answerWithRetries(endpoint, request)));
         } else {
             sendOnce(http, endpoint, request, key, body.digest(), () -> answer(endpoint, request));
+        }
+    }
+
+    /** Sends an answer whose change is stored. */
+    private void finish(HttpServerExchange http, Answer answer) {
+        run(answer.afterwards());
+        sender.send(http, answer);
+    }
+
+    private static void run(@Nullable Runnable action) {
+        if (action != null) {
+            action.run();
         }
     }
 
@@ -130,7 +142,7 @@ public final class Responder {
     void respond(HttpServerExchange http, Endpoint endpoint, Request request, InputStream in) throws IOException {
         String key = key(http, endpoint);
         if (key == null) {
-            sender.send(http, handleStream(http, endpoint, request, in));
+            finish(http, handleStream(http, endpoint, request, in));
             return;
         }
         DigestInputStream digested = new DigestInputStream(in, Digests.sha256());
@@ -178,8 +190,11 @@ public final class Responder {
         AtomicReference<@Nullable StoredAnswer> fresh = new AtomicReference<>();
         IdempotentRequest idempotent =
                 new IdempotentRequest(request.account(), key, fingerprint(http, request, digest));
+        AtomicReference<@Nullable Runnable> afterwards = new AtomicReference<>();
         Supplier<StoredAnswer> kept = () -> {
-            StoredAnswer created = stored(answer.get());
+            Answer answered = answer.get();
+            afterwards.set(answered.afterwards());
+            StoredAnswer created = stored(answered);
             fresh.set(created);
             return endpoint.secretAnswers()
                     ? new StoredAnswer(created.status(), created.location(), null, NOTHING)
@@ -188,6 +203,7 @@ public final class Responder {
         StoredAnswer stored = attributed(http, request, () -> idempotency.once(idempotent, kept));
         StoredAnswer own = fresh.get();
         if (own != null) {
+            run(afterwards.get());
             sender.send(http, own);
         } else if (endpoint.secretAnswers()) {
             throw DomainException.conflict("The request of this Idempotency-Key was carried out, and its answer held a "

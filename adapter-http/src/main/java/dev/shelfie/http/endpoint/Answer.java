@@ -40,6 +40,7 @@ public final class Answer {
     private final @Nullable String recordId;
     private final @Nullable AuditedChange auditedChange;
     private final @Nullable Consumer<Runnable> later;
+    private final @Nullable Runnable afterwards;
 
     private Answer(
             Pieces<?> pieces,
@@ -48,7 +49,8 @@ public final class Answer {
             Head head,
             @Nullable String recordId,
             @Nullable AuditedChange auditedChange,
-            @Nullable Consumer<Runnable> later) {
+            @Nullable Consumer<Runnable> later,
+            @Nullable Runnable afterwards) {
         this.pieces = requireNonNull(pieces, "pieces");
         this.tagged = tagged;
         this.next = next;
@@ -56,6 +58,7 @@ public final class Answer {
         this.recordId = recordId;
         this.auditedChange = auditedChange;
         this.later = later;
+        this.afterwards = afterwards;
     }
 
     /** A part of a JSON value: about a megabyte, or less at the end. */
@@ -161,7 +164,7 @@ public final class Answer {
 
     /** An answer with these headers and no content. */
     public static Answer noContent(Map<String, String> headers) {
-        return new Answer(nothing(), false, null, new Head(NO_CONTENT, headers), null, null, null);
+        return new Answer(nothing(), false, null, new Head(NO_CONTENT, headers), null, null, null, null);
     }
 
     /**
@@ -170,7 +173,7 @@ public final class Answer {
      * @param later takes what calls the handler, and runs it once, when there may be something to answer; doesn't block
      */
     static Answer later(Consumer<Runnable> later) {
-        return new Answer(nothing(), false, null, FOUND, null, null, later);
+        return new Answer(nothing(), false, null, FOUND, null, null, later, null);
     }
 
     private static Pieces<String> nothing() {
@@ -178,13 +181,20 @@ public final class Answer {
     }
 
     private static Answer of(Pieces<?> pieces, boolean tagged, @Nullable String next, @Nullable String recordId) {
-        return new Answer(pieces, tagged, next, FOUND, recordId, null, null);
+        return new Answer(pieces, tagged, next, FOUND, recordId, null, null, null);
     }
 
     /** This answer with another status, and the URL of the record that it is about. */
     public Answer with(int status, String location) {
         return new Answer(
-                pieces, tagged, next, new Head(status, Map.of("Location", location)), recordId, auditedChange, later);
+                pieces,
+                tagged,
+                next,
+                new Head(status, Map.of("Location", location)),
+                recordId,
+                auditedChange,
+                later,
+                afterwards);
     }
 
     /** This answer, with the change that the audit log records. */
@@ -203,7 +213,16 @@ public final class Answer {
     }
 
     private Answer recording(AuditedChange change) {
-        return new Answer(pieces, tagged, next, head, recordId, change, later);
+        return new Answer(pieces, tagged, next, head, recordId, change, later, afterwards);
+    }
+
+    /**
+     * This answer, with what is done once its change is stored for good, before it is sent; never if the change isn't stored.
+     *
+     * @param action doesn't block, and doesn't throw
+     */
+    public Answer afterwards(Runnable action) {
+        return new Answer(pieces, tagged, next, head, recordId, auditedChange, later, action);
     }
 
     /** The content, to be written once, in this order. */
@@ -254,6 +273,11 @@ public final class Answer {
     /** Takes what calls the handler again; null if this is the answer. */
     public @Nullable Consumer<Runnable> later() {
         return later;
+    }
+
+    /** What is done once its change is stored; null for nothing. */
+    public @Nullable Runnable afterwards() {
+        return afterwards;
     }
 
     private record Head(int status, Map<String, String> headers) {}

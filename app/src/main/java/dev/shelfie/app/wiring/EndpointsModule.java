@@ -3,6 +3,7 @@ package dev.shelfie.app.wiring;
 import dagger.Module;
 import dagger.Provides;
 import dagger.multibindings.ElementsIntoSet;
+import dev.shelfie.application.access.mail.ResetUseCases;
 import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.event.EventUseCases;
@@ -25,14 +26,17 @@ import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.webhook.WebhookUseCases;
 import dev.shelfie.http.access.AccountEndpoints;
 import dev.shelfie.http.access.CallerEndpoints;
+import dev.shelfie.http.access.ForgottenPasswordEndpoints;
 import dev.shelfie.http.access.PublishableTokenEndpoints;
 import dev.shelfie.http.access.SessionEndpoints;
+import dev.shelfie.http.access.SignInWaysEndpoints;
 import dev.shelfie.http.access.TokenEndpoints;
 import dev.shelfie.http.access.UserEndpoints;
 import dev.shelfie.http.audit.AuditEndpoints;
 import dev.shelfie.http.embedding.EmbedEndpoints;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.LongPolls;
+import dev.shelfie.http.endpoint.PublicEndpoint;
 import dev.shelfie.http.event.EventEndpoints;
 import dev.shelfie.http.gallery.GalleryEndpoints;
 import dev.shelfie.http.gallery.GalleryStatisticsEndpoints;
@@ -66,6 +70,7 @@ interface EndpointsModule {
     @Provides
     static Api api(
             Set<Endpoint> endpoints,
+            Set<PublicEndpoint> publicEndpoints,
             CachingAccess access,
             CachingSessions sessions,
             IdempotencyUseCases idempotency,
@@ -77,7 +82,7 @@ interface EndpointsModule {
             CountingUseCases counting) {
         return new Api(
                 List.copyOf(endpoints),
-                new SessionEndpoints(sessions, audit).endpoints(),
+                List.copyOf(publicEndpoints),
                 new Authenticator(access, sessions, quotas),
                 idempotency,
                 audit,
@@ -85,6 +90,24 @@ interface EndpointsModule {
                 polls,
                 storefront,
                 counting);
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<PublicEndpoint> sessions(CachingSessions sessions, AuditUseCases audit) {
+        return Set.copyOf(new SessionEndpoints(sessions, audit).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<PublicEndpoint> forgottenPasswords(CachingSessions sessions, ResetUseCases resets) {
+        return Set.copyOf(new ForgottenPasswordEndpoints(sessions, resets).endpoints());
+    }
+
+    @Provides
+    @ElementsIntoSet
+    static Set<PublicEndpoint> waysToSignIn(SignInSettings settings) {
+        return Set.copyOf(new SignInWaysEndpoints(settings.mailer().isOn()).endpoints());
     }
 
     @Provides
@@ -173,8 +196,8 @@ interface EndpointsModule {
 
     @Provides
     @ElementsIntoSet
-    static Set<Endpoint> users(UserUseCases users, CachingAccess access, AuditUseCases audit) {
-        return Set.copyOf(new UserEndpoints(users, access, audit).endpoints());
+    static Set<Endpoint> users(UserUseCases users, CachingAccess access, AuditUseCases audit, SignInSettings settings) {
+        return Set.copyOf(new UserEndpoints(users, access, audit, settings.mailer()).endpoints());
     }
 
     @Provides

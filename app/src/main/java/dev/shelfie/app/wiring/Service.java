@@ -58,15 +58,17 @@ public interface Service {
                 @BindsInstance @Named(UNRECORDED) Store store,
                 @BindsInstance IndexBudget indexes,
                 @BindsInstance IndexSnapshots snapshots,
-                @BindsInstance WebhookSettings webhooks);
+                @BindsInstance WebhookSettings webhooks,
+                @BindsInstance SignInSettings signIn);
 
-        /** A service whose indexes take a share of the heap and end with it, and which has no webhooks. */
+        /** A service whose indexes take a share of the heap and end with it, and which has no webhooks and sends no mails. */
         default Service create(Store store) {
             return create(
                     store,
                     IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()),
                     IndexSnapshots.NONE,
-                    WebhookSettings.NONE);
+                    WebhookSettings.NONE,
+                    SignInSettings.PASSWORDS);
         }
     }
 

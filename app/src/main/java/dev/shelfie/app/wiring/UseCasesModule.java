@@ -5,6 +5,7 @@ import dagger.Module;
 import dagger.Provides;
 import dev.shelfie.application.access.AccessUseCases;
 import dev.shelfie.application.access.AccountUseCases;
+import dev.shelfie.application.access.mail.ResetUseCases;
 import dev.shelfie.application.access.user.PasswordHasher;
 import dev.shelfie.application.access.user.SessionUseCases;
 import dev.shelfie.application.access.user.UserUseCases;
@@ -90,6 +91,11 @@ interface UseCasesModule {
     @Singleton
     static CachingSessions sessions(Store store, PasswordHasher passwords, Clock clock) {
         return new CachingSessions(SessionUseCases.over(store, passwords, new SecureRandom(), clock), clock);
+    }
+
+    @Provides
+    static ResetUseCases resets(Store store, UserUseCases users, AuditUseCases audit, SignInSettings settings) {
+        return ResetUseCases.over(store, users, audit, settings.mailer());
     }
 
     @Provides

@@ -208,6 +208,7 @@ class DashboardPagesTest {
                                 new Sight("post-unknown", Reader.OWNER, "/posts/post_" + NOBODY, List.of(404)),
                                 new Sight("product-unknown", Reader.OWNER, "/products/prod_" + NOBODY, List.of(404)),
                                 new Sight("sign-in", Reader.NOBODY, "/sign-in", List.of(401)),
+                                new Sight("forgotten", Reader.NOBODY, "/forgotten"),
                                 new Sight("welcome", Reader.NOBODY, "/welcome#" + invitation()),
                                 new Sight(
                                         "welcome-used", Reader.NOBODY, "/welcome#shf_invite_used", List.of(400, 401))))

@@ -3,6 +3,7 @@ package dev.shelfie.app.support;
 import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
+import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.store.Store;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.server.Api;
@@ -32,6 +33,13 @@ public final class InMemoryTestService {
 
     public static TestService startBehindProxy() {
         return start(List.of(), true);
+    }
+
+    /** Behind a proxy, with these ways to sign in, and without background jobs. */
+    public static TestService startBehindProxy(SignInSettings signIn) {
+        InMemoryStore store = InMemoryStore.empty();
+        Service component = DaggerQuickService.factory().create(store, signIn);
+        return new TestService(serve(component.api(), true), component, store, () -> {});
     }
 
     /** Behind a proxy, and without background jobs. */

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.util.Base64;
+import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
@@ -15,8 +16,9 @@ import javax.net.ssl.TrustManagerFactory;
  * @param certificate its PEM file
  * @param key the PEM file of its key
  * @param trusting a context of clients that trust it
+ * @param serving a context of servers that have it
  */
-public record TestCertificate(Path certificate, Path key, SSLContext trusting) {
+public record TestCertificate(Path certificate, Path key, SSLContext trusting, SSLContext serving) {
 
     private static final char[] PASSWORD = "changeit".toCharArray();
     private static final String ALIAS = "shelfie";
@@ -48,13 +50,22 @@ public record TestCertificate(Path certificate, Path key, SSLContext trusting) {
         return new TestCertificate(
                 pem(folder, "CERTIFICATE", store.getCertificate(ALIAS).getEncoded()),
                 pem(folder, "PRIVATE KEY", store.getKey(ALIAS, PASSWORD).getEncoded()),
-                trusting(store));
+                trusting(store),
+                serving(store));
     }
 
     private static Path pem(Path folder, String sort, byte[] content) throws IOException {
         String text = "-----BEGIN " + sort + "-----\n" + Base64.getMimeEncoder().encodeToString(content) + "\n-----END "
                 + sort + "-----\n";
         return Files.writeString(folder.resolve(sort.replace(' ', '-') + ".pem"), text);
+    }
+
+    private static SSLContext serving(KeyStore made) throws GeneralSecurityException {
+        KeyManagerFactory managers = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
+        managers.init(made, PASSWORD);
+        SSLContext context = SSLContext.getInstance("TLS");
+        context.init(managers.getKeyManagers(), null, null);
+        return context;
     }
 
     private static SSLContext trusting(KeyStore made) throws GeneralSecurityException, IOException {

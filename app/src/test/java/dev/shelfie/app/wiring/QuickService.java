@@ -33,10 +33,16 @@ public interface QuickService extends Service {
                 @BindsInstance @Named(UNRECORDED) Store store,
                 @BindsInstance IndexBudget indexes,
                 @BindsInstance IndexSnapshots snapshots,
-                @BindsInstance WebhookSettings webhooks);
+                @BindsInstance WebhookSettings webhooks,
+                @BindsInstance SignInSettings signIn);
 
         /** With room for the indexes of tests, and receivers on this machine. */
         default QuickService create(Store store) {
+            return create(store, SignInSettings.PASSWORDS);
+        }
+
+        /** The same with ways to sign in. */
+        default QuickService create(Store store, SignInSettings signIn) {
             return create(
                     store,
                     new IndexBudget(256L << 20),
@@ -44,7 +50,8 @@ public interface QuickService extends Service {
                     new WebhookSettings(
                             new AddressPolicy(
                                     AddressRange.parse("127.0.0.1").stream().toList(), true),
-                            List.of(CipherKey.create(new SecureRandom()))));
+                            List.of(CipherKey.create(new SecureRandom()))),
+                    signIn);
         }
     }
 }

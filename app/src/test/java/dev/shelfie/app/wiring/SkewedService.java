@@ -29,6 +29,7 @@ public interface SkewedService extends Service {
                 @BindsInstance IndexBudget indexes,
                 @BindsInstance IndexSnapshots snapshots,
                 @BindsInstance WebhookSettings webhooks,
+                @BindsInstance SignInSettings signIn,
                 @BindsInstance Clock clock);
     }
 }

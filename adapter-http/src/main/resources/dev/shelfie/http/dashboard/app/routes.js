@@ -36,6 +36,7 @@ export const routes = [
   {path: "/api", page: () => import("./pages/api.js")},
   {path: "/api/:operation", page: () => import("./pages/api.js")},
   {path: "/sign-in", page: () => import("./pages/sign-in.js"), bare: true},
+  {path: "/forgotten", page: () => import("./pages/forgotten.js"), bare: true},
   {path: "/welcome", page: () => import("./pages/welcome.js"), bare: true},
 ];
 

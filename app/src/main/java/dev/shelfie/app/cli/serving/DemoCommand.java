@@ -5,6 +5,7 @@ import dev.shelfie.app.cli.support.LogOptions;
 import dev.shelfie.app.demo.SampleData;
 import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
+import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.matching.index.IndexSnapshots;
@@ -83,7 +84,12 @@ public final class DemoCommand implements Callable<Integer> {
         log.apply();
         InMemoryStore store = InMemoryStore.empty();
         Service service = DaggerService.factory()
-                .create(store, indexes.budget(), IndexSnapshots.NONE, webhooks.settingsWithKey());
+                .create(
+                        store,
+                        indexes.budget(),
+                        IndexSnapshots.NONE,
+                        webhooks.settingsWithKey(),
+                        SignInSettings.PASSWORDS);
         PrometheusRegistry registry = new PrometheusRegistry();
         Server server = ServiceLauncher.start(
                 new ServerSettings(

@@ -4,6 +4,7 @@ import dev.shelfie.app.cli.support.DatabaseOptions;
 import dev.shelfie.app.cli.support.ExitCodes;
 import dev.shelfie.app.cli.support.LogOptions;
 import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerSettings;
@@ -38,8 +39,8 @@ public final class ServeCommand implements Callable<Integer> {
 
     private static final int MAX_CONNECTIONS = 500;
     private static final int MAX_JOB_THREADS = 64;
-    /** Connections for four imports, two builds of indexes and their updates, two sign-ins, readiness, counts of requests, three threads of webhooks, and four of feeds. */
-    static final int OTHER_CONNECTIONS = 18;
+    /** Connections for four imports, two builds of indexes and their updates, two sign-ins, readiness, counts of requests, three threads of webhooks, four of feeds, and mails. */
+    static final int OTHER_CONNECTIONS = 19;
 
     @Spec
     private CommandSpec spec;
@@ -143,6 +144,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Mixin
     private WebhookOptions webhooks = new WebhookOptions();
 
+    @Mixin
+    private SignInOptions signIn = new SignInOptions();
+
     @Option(
             names = "--stop-delay",
             defaultValue = "0",
@@ -166,6 +170,7 @@ public final class ServeCommand implements Callable<Integer> {
     public Integer call() {
         log.apply();
         ServerSettings settings = settings();
+        SignInSettings ways = signIn.settings();
         Database opened = database.open(connections + jobThreads + OTHER_CONNECTIONS, readUrl);
         try {
             opened.verifyReachable();
@@ -185,12 +190,16 @@ public final class ServeCommand implements Callable<Integer> {
                                             new PostgresStore(opened, records),
                                             indexes.budget(),
                                             snapshots.open(),
-                                            webhooks.settings()),
+                                            webhooks.settings(),
+                                            ways),
                             records,
                             () -> opened.isReachable() ? null : "the database is unavailable",
                             jobThreads,
                             auditRetention,
-                            opened::close),
+                            () -> {
+                                ways.mailer().close();
+                                opened.close();
+                            }),
                     List.of(),
                     registry);
             LoggerFactory.getLogger(ServeCommand.class)

@@ -7,6 +7,7 @@ import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.app.demo.SampleData;
 import dev.shelfie.app.wiring.DaggerQuickService;
 import dev.shelfie.app.wiring.Service;
+import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.matching.background.MatchingWorkers;
@@ -43,28 +44,41 @@ public final class DashboardService implements AutoCloseable {
     private final int port;
     private Server server;
 
-    private DashboardService(Service component, @Nullable InMemoryStore store, RecordCache records) {
+    private DashboardService(Service component, @Nullable InMemoryStore store, RecordCache records, int at) {
         this.records = records;
         this.store = store;
         this.component = component;
         background = component.workers().start(1);
         var unused = delivery.scheduleWithFixedDelay(component.delivery()::poll, 0, 100, TimeUnit.MILLISECONDS);
         var unusedToo = delivery.scheduleWithFixedDelay(component.feedRunner()::runNext, 0, 100, TimeUnit.MILLISECONDS);
-        server = serve(0);
+        server = serve(at);
         port = server.address().getPort();
     }
 
     /** In memory. */
     public static DashboardService start() {
         InMemoryStore store = InMemoryStore.empty();
-        return new DashboardService(DaggerQuickService.factory().create(store), store, BoundedRecordCache.of(1 << 24));
+        return new DashboardService(
+                DaggerQuickService.factory().create(store), store, BoundedRecordCache.of(1 << 24), 0);
+    }
+
+    /** In memory, with these ways to sign in. */
+    public static DashboardService start(SignInSettings signIn) {
+        return start(0, signIn);
+    }
+
+    /** The same at this port. */
+    public static DashboardService start(int port, SignInSettings signIn) {
+        InMemoryStore store = InMemoryStore.empty();
+        return new DashboardService(
+                DaggerQuickService.factory().create(store, signIn), store, BoundedRecordCache.of(1 << 24), port);
     }
 
     /** On PostgreSQL. */
     public static DashboardService start(Database database) {
         RecordCache records = BoundedRecordCache.of(1 << 24);
         return new DashboardService(
-                DaggerQuickService.factory().create(new PostgresStore(database, records)), null, records);
+                DaggerQuickService.factory().create(new PostgresStore(database, records)), null, records, 0);
     }
 
     private Server serve(int at) {

@@ -2,6 +2,7 @@ package dev.shelfie.app.cli.serving;
 
 import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.app.wiring.DaggerSkewedService;
+import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.app.wiring.WebhookSettings;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.matching.index.IndexBudget;
@@ -57,6 +58,7 @@ public final class SkewedNode {
                                         IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()),
                                         IndexSnapshots.NONE,
                                         WebhookSettings.NONE,
+                                        SignInSettings.PASSWORDS,
                                         clock),
                         records,
                         () -> database.isReachable() ? null : "the database is unavailable",

@@ -2,6 +2,7 @@ import {html, useEffect, useState} from "../html.js";
 import {plural, t} from "../i18n.js";
 import {Door} from "../brand.js";
 import {navigate, useLocation, useQuery} from "../router.js";
+import {useWays} from "../access/ways.js";
 import {auth, enter, loadCaller} from "../session.js";
 import {remembered} from "../store.js";
 import {Button, ErrorNotice, Field, Notice, TextInput} from "../ui/index.js";
@@ -30,6 +31,7 @@ function wait(error) {
 export default function SignIn() {
   const [query] = useQuery();
   const {visits} = useLocation();
+  const ways = useWays();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [account, setAccount] = useState(query.account ?? remembered("account") ?? "");
@@ -68,7 +70,9 @@ export default function SignIn() {
       <//>
       <${Button} kind="primary" size="large" type="submit" busy=${busy}>${t("Sign in")}<//>
     </form>
-    <p class="door-foot">${t("Forgotten your password? An owner of your account can send you a new link.")}</p>
+    ${ways?.mail
+      ? html`<p class="door-foot"><a href=${"/dashboard/forgotten" + (query.account ? "?account=" + encodeURIComponent(query.account) : "")}>${t("Forgotten your password?")}</a></p>`
+      : html`<p class="door-foot">${t("Forgotten your password? An owner of your account can send you a new link.")}</p>`}
   <//>`;
 }
 

@@ -2,6 +2,7 @@
 import {html, useEffect, useState} from "../html.js";
 import {rich, t} from "../i18n.js";
 import {post} from "../api.js";
+import {useWays} from "../access/ways.js";
 import {Button, Copy, Dialog, ErrorNotice, Field, Skeleton, TextInput, Time} from "../ui/index.js";
 import {ROLES} from "./roles.js";
 
@@ -76,12 +77,15 @@ export function LinkShown({open, user, onClose}) {
 }
 
 function Shown({invitation, email, active}) {
+  const mailed = useWays()?.mail;
   return html`<div class="link-shown">
     <p>
       ${active
         ? rich("With it, {email} chooses a new password.", {email: html`<strong>${email}</strong>`})
         : rich("With it, {email} chooses a name and a password, and is in.", {email: html`<strong>${email}</strong>`})}
-      ${" "}${t("No email is sent: pass the link on yourself, to nobody else.")}
+      ${" "}${mailed
+        ? t("An email with it is on its way. If none arrives, pass the link on yourself, to nobody else.")
+        : t("No email is sent: pass the link on yourself, to nobody else.")}
     </p>
     <div class="secret-value">
       <code tabindex="0" aria-label=${t("The link")}>${invitation.url}</code>

@@ -1,0 +1,62 @@
+import {html, useState} from "../html.js";
+import {Door} from "../brand.js";
+import {useQuery} from "../router.js";
+import {auth} from "../session.js";
+import {remembered} from "../store.js";
+import {Button, ErrorNotice, Field, Notice, TextInput} from "../ui/index.js";
+
+/** As at signing in: where there are several accounts, it is the one of last time. */
+async function ask(account, email) {
+  try {
+    await auth("forgotten", {...(account && {account}), email});
+  } catch (error) {
+    const before = remembered("account");
+    if (account || error.param !== "account" || !before) throw error;
+    await auth("forgotten", {account: before, email});
+  }
+}
+
+export default function Forgotten() {
+  const [query] = useQuery();
+  const [email, setEmail] = useState("");
+  const [account, setAccount] = useState(query.account ?? "");
+  const [asksAccount, askAccount] = useState(false);
+  const [state, setState] = useState({});
+  const submit = async event => {
+    event.preventDefault();
+    setState({busy: true});
+    try {
+      await ask(account.trim(), email);
+      setState({sent: true});
+    } catch (error) {
+      if (error.param === "account") askAccount(true);
+      setState({error});
+    }
+  };
+  if (state.sent) {
+    return html`<${Door} title="Look at your mail">
+      <p role="status">If this address has access here, a link to choose a new password is on its way. It works once, within 24 hours.</p>
+      <p class="hint">Nothing there after some minutes? Look among the spam, or ask an owner of your account for a link.</p>
+      <div class="row"><${Button} href="/sign-in">Back to sign-in<//></div>
+    <//>`;
+  }
+  return html`<${Door} title="Choose a new password" lead="We email you a link for it.">
+    <form class="stack" onSubmit=${submit}>
+      ${state.error && html`<${Refused} error=${state.error} />`}
+      ${asksAccount && html`<${Field} label="Account" hint="It begins with acct_ and stands in the link that you were sent.">
+        <${TextInput} value=${account} onInput=${setAccount} autocomplete="organization" autocapitalize="none" spellcheck=${false} required />
+      <//>`}
+      <${Field} label="Email address">
+        <${TextInput} type="email" value=${email} onInput=${setEmail} autocomplete="username" autofocus required />
+      <//>
+      <${Button} kind="primary" size="large" type="submit" busy=${state.busy}>Email me a link<//>
+    </form>
+    <p class="door-foot"><a href="/dashboard/sign-in">Back to sign-in</a></p>
+  <//>`;
+}
+
+function Refused({error}) {
+  if (error.status === 429) return html`<div role="alert"><${Notice} tone="warn">You have asked for several links already. Try again in an hour.<//></div>`;
+  if (error.param === "account") return html`<div role="alert"><${Notice}>There are several accounts here. Say which one is yours.<//></div>`;
+  return html`<${ErrorNotice} error=${error} />`;
+}
