@@ -17,6 +17,7 @@ public final class ForgottenPasswordEndpoints {
 
     private final SessionUseCases sessions;
     private final ResetUseCases resets;
+    private final boolean byPassword;
     private final ResetLimits limits = new ResetLimits();
 
     /**
@@ -24,10 +25,12 @@ public final class ForgottenPasswordEndpoints {
      *
      * @param sessions knows the only account
      * @param resets mails links
+     * @param byPassword whether there are passwords
      */
-    public ForgottenPasswordEndpoints(SessionUseCases sessions, ResetUseCases resets) {
+    public ForgottenPasswordEndpoints(SessionUseCases sessions, ResetUseCases resets, boolean byPassword) {
         this.sessions = sessions;
         this.resets = resets;
+        this.byPassword = byPassword;
     }
 
     /** The endpoints. */
@@ -36,7 +39,7 @@ public final class ForgottenPasswordEndpoints {
     }
 
     private Answer mailLink(PublicRequest request) {
-        if (!resets.isOn()) {
+        if (!byPassword || !resets.isOn()) {
             throw Refusal.unknownPath(PATH);
         }
         SessionRequests.Forgotten body =

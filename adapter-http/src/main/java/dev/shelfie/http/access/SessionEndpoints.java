@@ -22,6 +22,7 @@ import dev.shelfie.http.endpoint.PublicEndpoint;
 import dev.shelfie.http.endpoint.PublicRequest;
 import dev.shelfie.http.security.SessionCookie;
 import dev.shelfie.http.security.SignInLimits;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,7 @@ public final class SessionEndpoints {
 
     private final SessionUseCases sessions;
     private final AuditUseCases audit;
+    private final boolean byPassword;
     private final SignInLimits limits = new SignInLimits();
 
     /**
@@ -39,21 +41,26 @@ public final class SessionEndpoints {
      *
      * @param sessions begins and ends sessions
      * @param audit records what users do
+     * @param byPassword whether there are passwords; else nothing is at the addresses that take one
      */
-    public SessionEndpoints(SessionUseCases sessions, AuditUseCases audit) {
+    public SessionEndpoints(SessionUseCases sessions, AuditUseCases audit, boolean byPassword) {
         this.sessions = sessions;
         this.audit = audit;
+        this.byPassword = byPassword;
     }
 
     /** The endpoints. */
     public List<PublicEndpoint> endpoints() {
-        return List.of(
-                new PublicEndpoint("/auth/sign-in", this::signIn),
+        List<PublicEndpoint> endpoints = new ArrayList<>(List.of(
                 new PublicEndpoint("/auth/link", this::openLink),
                 new PublicEndpoint("/auth/invitation", this::readInvitation),
-                new PublicEndpoint("/auth/accept", this::accept),
-                new PublicEndpoint("/auth/password", this::changePassword),
-                new PublicEndpoint("/auth/sign-out", this::signOut));
+                new PublicEndpoint("/auth/sign-out", this::signOut)));
+        if (byPassword) {
+            endpoints.add(new PublicEndpoint("/auth/sign-in", this::signIn));
+            endpoints.add(new PublicEndpoint("/auth/accept", this::accept));
+            endpoints.add(new PublicEndpoint("/auth/password", this::changePassword));
+        }
+        return endpoints;
     }
 
     private Answer signIn(PublicRequest request) {

@@ -1,5 +1,7 @@
 package dev.shelfie.http.access;
 
+import dev.shelfie.application.access.identity.Handshake;
+import dev.shelfie.application.access.identity.ProviderAnswer;
 import dev.shelfie.application.access.user.AcceptInvitation;
 import dev.shelfie.application.access.user.ChangePassword;
 import dev.shelfie.application.access.user.SignIn;
@@ -63,6 +65,24 @@ final class SessionRequests {
             String email = members.requiredText("email");
             EmailAddress address = members.has("email") ? members.create(() -> new EmailAddress(email)) : null;
             return address == null ? null : new Forgotten(account, address);
+        });
+    }
+
+    /** The account alone; null for the only one. */
+    static @Nullable AccountId onlyAccount(JsonObjectReader members) {
+        return members.read(() -> Optional.ofNullable(account(members))).orElse(null);
+    }
+
+    /** What the browser brought back from the provider. */
+    static ProviderAnswer providerAnswer(JsonObjectReader members) {
+        return members.read(() -> {
+            members.requiredText("account");
+            AccountId account = account(members);
+            String secret = members.requiredText("secret");
+            String state = members.requiredText("state");
+            String code = members.requiredText("code");
+            String issuer = members.text("issuer");
+            return account == null ? null : new ProviderAnswer(new Handshake(account, secret), state, code, issuer);
         });
     }
 

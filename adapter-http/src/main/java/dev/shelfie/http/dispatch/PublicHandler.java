@@ -24,6 +24,7 @@ public final class PublicHandler implements HttpHandler {
     private final Map<String, PublicEndpoint> endpoints;
     private final Authenticator authenticator;
     private final RequestThreads threads;
+    private final RequestThreads waiting;
     private final BodyReceiver bodies;
     private final Responder responder;
 
@@ -31,12 +32,14 @@ public final class PublicHandler implements HttpHandler {
      * Serves these endpoints.
      *
      * @param threads a few threads of its own: hashing passwords is slow on purpose, and must not hold up the API
+     * @param waiting threads of those that wait for another server, who must not hold up the rest
      * @throws IllegalArgumentException if the path of an endpoint isn't below {@code /auth/}
      */
     public PublicHandler(
             List<PublicEndpoint> endpoints,
             Authenticator authenticator,
             RequestThreads threads,
+            RequestThreads waiting,
             BodyReceiver bodies,
             Responder responder) {
         endpoints.stream().filter(each -> !serves(each.path())).findAny().ifPresent(elsewhere -> {
@@ -46,6 +49,7 @@ public final class PublicHandler implements HttpHandler {
                 endpoints.stream().collect(Collectors.toUnmodifiableMap(PublicEndpoint::path, Function.identity()));
         this.authenticator = authenticator;
         this.threads = threads;
+        this.waiting = waiting;
         this.bodies = bodies;
         this.responder = responder;
     }
@@ -66,7 +70,11 @@ public final class PublicHandler implements HttpHandler {
             throw Refusal.methodNotAllowed(http.getRequestMethod().toString(), "POST");
         }
         SameOrigin.require(http);
-        bodies.receiveJson(http, MAX_BODY, threads, (received, body) -> answer(received, endpoint, body));
+        bodies.receiveJson(
+                http,
+                MAX_BODY,
+                endpoint.waits() ? waiting : threads,
+                (received, body) -> answer(received, endpoint, body));
     }
 
     private void answer(HttpServerExchange http, PublicEndpoint endpoint, ReceivedBody body) {

@@ -8,8 +8,9 @@ import static java.util.Objects.requireNonNull;
  *
  * @param path its path, such as {@code /auth/sign-in}
  * @param handler answers requests, and writes to the audit log itself
+ * @param waits whether it waits for another server, so that it gets threads of its own
  */
-public record PublicEndpoint(String path, Handler handler) {
+public record PublicEndpoint(String path, Handler handler, boolean waits) {
 
     /** Parses a request, calls a use case, and returns what to render. */
     @FunctionalInterface
@@ -21,6 +22,16 @@ public record PublicEndpoint(String path, Handler handler) {
          * @throws dev.shelfie.domain.error.DomainException to refuse it
          */
         Answer handle(PublicRequest request);
+    }
+
+    /** One that waits for nobody. */
+    public PublicEndpoint(String path, Handler handler) {
+        this(path, handler, false);
+    }
+
+    /** One that waits for another server. */
+    public static PublicEndpoint waiting(String path, Handler handler) {
+        return new PublicEndpoint(path, handler, true);
     }
 
     /** @throws NullPointerException if an argument is null */

@@ -118,6 +118,11 @@ public final class Refusal extends RuntimeException {
         return unavailable("What this request reads is locked; try again in 1 s");
     }
 
+    /** The provider at which people sign in can't be asked. */
+    public static Refusal providerUnavailable() {
+        return unavailable("The identity provider can't be reached; try again in 1 s");
+    }
+
     private static Refusal unavailable(String message) {
         return new Refusal(503, "service_unavailable", message, Map.of("Retry-After", "1"));
     }

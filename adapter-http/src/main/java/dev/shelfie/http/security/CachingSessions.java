@@ -7,6 +7,7 @@ import dev.shelfie.application.access.user.Invitation;
 import dev.shelfie.application.access.user.IssuedSession;
 import dev.shelfie.application.access.user.SessionUseCases;
 import dev.shelfie.application.access.user.SignIn;
+import dev.shelfie.application.access.user.SignInByIdentity;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Session;
@@ -101,6 +102,11 @@ public final class CachingSessions implements SessionUseCases, CallerLookup {
 
     @Override
     public IssuedSession signIn(SignIn command, Consumer<Session> alongside) {
+        return counted(() -> sessions.signIn(command, alongside));
+    }
+
+    @Override
+    public IssuedSession signIn(SignInByIdentity command, Consumer<Session> alongside) {
         return counted(() -> sessions.signIn(command, alongside));
     }
 

@@ -62,6 +62,7 @@ public final class Server implements AutoCloseable {
     private final @Nullable ExecutorService workers;
     private final ExecutorService streamers = Executors.newCachedThreadPool(daemon("shelfie-import"));
     private final ExecutorService signIn = Executors.newFixedThreadPool(SIGN_IN_THREADS, daemon("shelfie-sign-in"));
+    private final ExecutorService provider = Executors.newFixedThreadPool(SIGN_IN_THREADS, daemon("shelfie-provider"));
     private final ExecutorService management = Executors.newSingleThreadExecutor(daemon("shelfie-management"));
     private final @Nullable ServerCertificate certificate;
     private final Listener apiListener;
@@ -101,6 +102,7 @@ public final class Server implements AutoCloseable {
                         served.publicEndpoints(),
                         served.authenticator(),
                         RequestThreads.bounded(Workers.inTurns(signIn), MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
+                        RequestThreads.bounded(Workers.inTurns(provider), MAX_SIGN_IN_REQUESTS, SIGN_IN_PATIENCE),
                         bodies,
                         responder),
                 new StorefrontHandler(
@@ -216,6 +218,7 @@ public final class Server implements AutoCloseable {
         management.shutdownNow();
         streamers.shutdownNow();
         signIn.shutdownNow();
+        provider.shutdownNow();
         if (workers != null) {
             workers.shutdownNow();
         }

@@ -18,8 +18,8 @@ public final class JdbiUserRepository implements UserRepository {
 
     /** The columns of a {@link User}, of the table named {@code u}. */
     static final String COLUMNS = """
-            u.id, u.account_id AS account, u.email, u.name, u.role, u.password, u.last_signed_in_at, u.created_at,
-                u.version""";
+            u.id, u.account_id AS account, u.email, u.name, u.role, u.password, u.identity, u.last_signed_in_at,
+                u.created_at, u.version""";
 
     private static final String OF_ACCOUNT = "SELECT " + COLUMNS + " FROM user_account u WHERE u.account_id = :account";
 
@@ -32,13 +32,14 @@ public final class JdbiUserRepository implements UserRepository {
     private static final String LIST_LOCKED = LIST + " FOR NO KEY UPDATE";
 
     private static final String INSERT = """
-            INSERT INTO user_account (account_id, id, email, name, role, password, last_signed_in_at, created_at, version)
-            VALUES (:account, :id, :email, :name, :role, :password, :lastSignedInAt, :createdAt, 1)
+            INSERT INTO user_account (account_id, id, email, name, role, password, identity, last_signed_in_at, created_at,
+                version)
+            VALUES (:account, :id, :email, :name, :role, :password, :identity, :lastSignedInAt, :createdAt, 1)
             """;
 
     /** Signing in doesn't change the version, so a sign-in since the user was read is kept. */
     private static final String UPDATE = """
-            UPDATE user_account SET email = :email, name = :name, role = :role, password = :password,
+            UPDATE user_account SET email = :email, name = :name, role = :role, password = :password, identity = :identity,
                 last_signed_in_at = GREATEST(last_signed_in_at, :lastSignedInAt), created_at = :createdAt,
                 version = version + 1
             WHERE account_id = :account AND id = :id AND version = :version

@@ -33,7 +33,8 @@ final class AppliedMigrations {
             entry("16", 569270801),
             entry("17", -84169947),
             entry("18", -1550693431),
-            entry("19", 1776657907));
+            entry("19", 1776657907),
+            entry("20", -1346064165));
 
     private static final String LIST =
             "SELECT version, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";

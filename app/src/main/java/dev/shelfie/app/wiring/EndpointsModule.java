@@ -3,6 +3,7 @@ package dev.shelfie.app.wiring;
 import dagger.Module;
 import dagger.Provides;
 import dagger.multibindings.ElementsIntoSet;
+import dev.shelfie.application.access.identity.ProviderSignInUseCases;
 import dev.shelfie.application.access.mail.ResetUseCases;
 import dev.shelfie.application.access.user.UserUseCases;
 import dev.shelfie.application.audit.AuditUseCases;
@@ -24,9 +25,11 @@ import dev.shelfie.application.storefront.PublishableTokenUseCases;
 import dev.shelfie.application.storefront.StorefrontUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.application.webhook.WebhookUseCases;
+import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.http.access.AccountEndpoints;
 import dev.shelfie.http.access.CallerEndpoints;
 import dev.shelfie.http.access.ForgottenPasswordEndpoints;
+import dev.shelfie.http.access.ProviderEndpoints;
 import dev.shelfie.http.access.PublishableTokenEndpoints;
 import dev.shelfie.http.access.SessionEndpoints;
 import dev.shelfie.http.access.SignInWaysEndpoints;
@@ -59,6 +62,7 @@ import dev.shelfie.http.usage.UsageEndpoints;
 import dev.shelfie.http.webhook.DeliveryEndpoints;
 import dev.shelfie.http.webhook.WebhookEndpoints;
 import jakarta.inject.Singleton;
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
@@ -94,20 +98,38 @@ interface EndpointsModule {
 
     @Provides
     @ElementsIntoSet
-    static Set<PublicEndpoint> sessions(CachingSessions sessions, AuditUseCases audit) {
-        return Set.copyOf(new SessionEndpoints(sessions, audit).endpoints());
+    static Set<PublicEndpoint> sessions(CachingSessions sessions, AuditUseCases audit, SignInSettings settings) {
+        return Set.copyOf(new SessionEndpoints(sessions, audit, settings.byPassword()).endpoints());
     }
 
     @Provides
     @ElementsIntoSet
-    static Set<PublicEndpoint> forgottenPasswords(CachingSessions sessions, ResetUseCases resets) {
-        return Set.copyOf(new ForgottenPasswordEndpoints(sessions, resets).endpoints());
+    static Set<PublicEndpoint> forgottenPasswords(
+            CachingSessions sessions, ResetUseCases resets, SignInSettings settings) {
+        return Set.copyOf(new ForgottenPasswordEndpoints(sessions, resets, settings.byPassword()).endpoints());
     }
 
     @Provides
     @ElementsIntoSet
     static Set<PublicEndpoint> waysToSignIn(SignInSettings settings) {
-        return Set.copyOf(new SignInWaysEndpoints(settings.mailer().isOn()).endpoints());
+        SignInSettings.Provider provider = settings.provider();
+        return Set.copyOf(new SignInWaysEndpoints(
+                        settings.byPassword(), settings.mailer().isOn(), provider == null ? null : provider.name())
+                .endpoints());
+    }
+
+    /** One per node: it knows the states that were used. */
+    @Provides
+    @Singleton
+    @ElementsIntoSet
+    static Set<PublicEndpoint> provider(
+            CachingSessions sessions, AuditUseCases audit, IdGenerator ids, SignInSettings settings) {
+        SignInSettings.Provider provider = settings.provider();
+        return provider == null
+                ? Set.of()
+                : Set.copyOf(new ProviderEndpoints(ProviderSignInUseCases.over(
+                                provider.identities(), provider.rules(), sessions, audit, ids, new SecureRandom()))
+                        .endpoints());
     }
 
     @Provides

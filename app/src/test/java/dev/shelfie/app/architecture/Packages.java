@@ -54,7 +54,7 @@ final class Packages {
                         ".[domain|application|http|persistence|inmemory]" + ANY_FEATURE,
                         ".domain.compact",
                         ".domain.matching.[caption|evaluation|index|scoring|text]",
-                        ".application.access.[mail|user]",
+                        ".application.access.[identity|mail|user]",
                         ".application.event.recording",
                         ".application.matching.[background|index|loss|tuning]",
                         ".application.webhook.[delivery|message]",
@@ -65,7 +65,7 @@ final class Packages {
                         ".inmemory",
                         ".inmemory.support",
                         ".app",
-                        ".app.[cache|cipher|cli|config|demo|mail|password|snapshot|wiring]",
+                        ".app.[cache|cipher|cli|config|demo|mail|oidc|password|snapshot|wiring]",
                         ".app.cli.[access|events|importing|matching|metrics|serving|support]")
                 .map(each -> root + each)
                 .toArray(String[]::new);

@@ -51,12 +51,12 @@ class UserTest {
         PasswordHash other = new PasswordHash("other");
 
         assertThat(user.withRole(Role.OWNER))
-                .isEqualTo(new User(ID, ACCOUNT, EMAIL, "Ana Lima", Role.OWNER, PASSWORD, NOON, NOON, 3));
+                .isEqualTo(new User(ID, ACCOUNT, EMAIL, "Ana Lima", Role.OWNER, PASSWORD, null, NOON, NOON, 3));
         assertThat(user.withPassword(other))
-                .isEqualTo(new User(ID, ACCOUNT, EMAIL, "Ana Lima", Role.EDITOR, other, NOON, NOON, 3));
+                .isEqualTo(new User(ID, ACCOUNT, EMAIL, "Ana Lima", Role.EDITOR, other, null, NOON, NOON, 3));
         assertThat(user.signedInAt(NOON.plusNanos(1999))).isEqualTo(user("Ana Lima", NOON.plusNanos(1000)));
         assertThat(user.withVersion(7))
-                .isEqualTo(new User(ID, ACCOUNT, EMAIL, "Ana Lima", Role.EDITOR, PASSWORD, NOON, NOON, 7));
+                .isEqualTo(new User(ID, ACCOUNT, EMAIL, "Ana Lima", Role.EDITOR, PASSWORD, null, NOON, NOON, 7));
     }
 
     @Test
@@ -94,6 +94,6 @@ class UserTest {
     }
 
     private static User user(String name, @Nullable Instant signedInAt) {
-        return new User(ID, ACCOUNT, EMAIL, name, Role.EDITOR, PASSWORD, signedInAt, NOON, 3);
+        return new User(ID, ACCOUNT, EMAIL, name, Role.EDITOR, PASSWORD, null, signedInAt, NOON, 3);
     }
 }

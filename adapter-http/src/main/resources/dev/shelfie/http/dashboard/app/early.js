@@ -9,6 +9,6 @@
     // Storage may be forbidden; the system's theme then stands.
   }
   if (theme === "light" || theme === "dark") root.dataset.theme = theme;
-  if (/^\/dashboard\/(sign-in|forgotten|welcome)\b/.test(location.pathname)) root.dataset.door = "";
+  if (/^\/dashboard\/(sign-in|signed-in|forgotten|welcome)\b/.test(location.pathname)) root.dataset.door = "";
   else globalThis.shelfieCaller = fetch("/api/v1/me").catch(() => null);
 }

@@ -37,6 +37,7 @@ export const routes = [
   {path: "/api/:operation", page: () => import("./pages/api.js")},
   {path: "/sign-in", page: () => import("./pages/sign-in.js"), bare: true},
   {path: "/forgotten", page: () => import("./pages/forgotten.js"), bare: true},
+  {path: "/signed-in", page: () => import("./pages/signed-in.js"), bare: true},
   {path: "/welcome", page: () => import("./pages/welcome.js"), bare: true},
 ];
 

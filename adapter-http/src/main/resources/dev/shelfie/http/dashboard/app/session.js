@@ -70,7 +70,7 @@ export async function signOut({everywhere = false} = {}) {
 const here = () => location.pathname.replace(/^\/dashboard/, "") + location.search;
 
 function goToSignIn() {
-  if (/^\/dashboard\/(sign-in|forgotten|welcome)/.test(location.pathname)) return;
+  if (/^\/dashboard\/(sign-in|signed-in|forgotten|welcome)/.test(location.pathname)) return;
   const next = here();
   forget();
   navigate("/sign-in" + (next.length > 1 ? "?next=" + encodeURIComponent(next) : ""), {replace: true, forced: true});

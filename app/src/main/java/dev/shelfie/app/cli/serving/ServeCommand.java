@@ -39,8 +39,8 @@ public final class ServeCommand implements Callable<Integer> {
 
     private static final int MAX_CONNECTIONS = 500;
     private static final int MAX_JOB_THREADS = 64;
-    /** Connections for four imports, two builds of indexes and their updates, two sign-ins, readiness, counts of requests, three threads of webhooks, four of feeds, and mails. */
-    static final int OTHER_CONNECTIONS = 19;
+    /** Connections for four imports, two builds of indexes and their updates, four sign-ins, readiness, counts of requests, three threads of webhooks, four of feeds, and mails. */
+    static final int OTHER_CONNECTIONS = 21;
 
     @Spec
     private CommandSpec spec;

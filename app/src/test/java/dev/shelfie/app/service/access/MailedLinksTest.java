@@ -28,7 +28,7 @@ class MailedLinksTest {
     private static final String EMAIL = "ana@retailer.example";
 
     private final Outbox outbox = new Outbox();
-    private final TestService service = InMemoryTestService.startBehindProxy(new SignInSettings(outbox));
+    private final TestService service = InMemoryTestService.startBehindProxy(new SignInSettings(outbox, true, null));
     private TestUser ana;
 
     /** Makes mails when they are asked for, and keeps them. */

@@ -125,6 +125,50 @@ final class SessionService implements SessionUseCases {
     }
 
     @Override
+    public IssuedSession signIn(SignInByIdentity command, Consumer<Session> inTransaction) {
+        requireOpen(command.account());
+        return work.run(() -> callWithSession(begin(identified(command)), inTransaction));
+    }
+
+    /** Nobody else changes users until the unit of work ends. */
+    private User identified(SignInByIdentity command) {
+        List<User> all = users.listLocked(command.account());
+        Optional<User> same = all.stream()
+                .filter(user -> command.identity().equals(user.identity()))
+                .findFirst();
+        return same.orElseGet(() -> all.stream()
+                .filter(user -> user.email().equals(command.email()))
+                .findFirst()
+                .map(user -> identified(user, command))
+                .orElseGet(() -> created(command)));
+    }
+
+    private User identified(User user, SignInByIdentity command) {
+        if (user.identity() != null) {
+            throw refusedIdentity("identity_mismatch", "The user with your address signs in as somebody else there");
+        }
+        sessions.deleteLinks(user.account(), user.id());
+        return users.save(user.identified(command.identity(), command.name()));
+    }
+
+    private User created(SignInByIdentity command) {
+        EmailAddress email = command.email();
+        SignInByIdentity.NewUser made = command.newUser();
+        if (email == null) {
+            throw refusedIdentity("identity_unknown", "The provider names no verified e-mail address of yours");
+        }
+        if (made == null) {
+            throw refusedIdentity("identity_unknown", "The account has no user with your address");
+        }
+        User invited = User.invited(made.id(), command.account(), email, made.role(), clock.instant());
+        return users.save(invited.identified(command.identity(), command.name()));
+    }
+
+    private static DomainException refusedIdentity(String code, String message) {
+        return new DomainException(ErrorKind.UNAUTHENTICATED, code, message, List.of());
+    }
+
+    @Override
     public IssuedSession openLink(String link) {
         return work.run(() -> begin(consume(link, Secret.Kind.SIGN_IN_LINK)));
     }

@@ -45,6 +45,16 @@ public interface SessionUseCases {
     boolean hasUser(AccountId account, EmailAddress email);
 
     /**
+     * Signs a user in who was proven by an identity provider: the user who did so before, else the one with the verified address,
+     * else a new one if the command allows it.
+     *
+     * @param inTransaction called with the session in the same transaction
+     * @throws dev.shelfie.domain.error.DomainException {@code identity_unknown} if the account has no such user; {@code
+     *     identity_mismatch} if the user with the address signs in as somebody else
+     */
+    IssuedSession signIn(SignInByIdentity command, Consumer<Session> inTransaction);
+
+    /**
      * Signs a user in by a link, which can't be used again.
      *
      * @param link the link's secret, in any form

@@ -62,6 +62,7 @@ public final class UserFixtures {
         private @Nullable String name = "Ana Lima";
         private Role role = Role.EDITOR;
         private @Nullable PasswordHash password = new PasswordHash("$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA");
+        private @Nullable String identity;
         private @Nullable Instant lastSignedInAt = Instant.parse("2026-02-20T07:15:00.654321Z");
         private Instant createdAt = Instant.parse("2026-01-17T09:00:00.123456Z");
         private long version;
@@ -95,6 +96,11 @@ public final class UserFixtures {
             return this;
         }
 
+        public Builder withIdentity(@Nullable String given) {
+            identity = given;
+            return this;
+        }
+
         public Builder withLastSignedInAt(@Nullable Instant given) {
             lastSignedInAt = given;
             return this;
@@ -116,7 +122,7 @@ public final class UserFixtures {
         }
 
         public User build() {
-            return new User(id, account, email, name, role, password, lastSignedInAt, createdAt, version);
+            return new User(id, account, email, name, role, password, identity, lastSignedInAt, createdAt, version);
         }
     }
 }

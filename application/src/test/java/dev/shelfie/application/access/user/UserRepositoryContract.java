@@ -49,6 +49,7 @@ public interface UserRepositoryContract extends StoreContract {
             assertFound(stored(aUser(account).withRole(role)));
         }
         assertFound(stored(aUser(account).invited()));
+        assertFound(stored(aUser(account).invited().withIdentity("a".repeat(43))));
         assertFound(stored(aUser(account).withName(Oddities.TEXT)));
         assertFound(stored(aUser(account).withName("😀".repeat(200))));
         assertFound(stored(aUser(account).withEmail(new EmailAddress("o'ñá+\"{}\\@例え.テスト"))));

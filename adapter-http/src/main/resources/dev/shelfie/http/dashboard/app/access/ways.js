@@ -4,7 +4,7 @@ import {auth} from "../session.js";
 
 let asked = null;
 
-/** What the service answers: `{mail}`; before it has, or if it can't, null. */
+/** What the service answers: `{password, mail, provider}`; before it has, or if it can't, null. */
 export function useWays() {
   const [ways, setWays] = useState(null);
   useEffect(() => {

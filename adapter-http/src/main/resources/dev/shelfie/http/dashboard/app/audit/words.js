@@ -25,6 +25,7 @@ const SENTENCES = {
   "password.forgotten": t("asked for a link to choose a new password"),
   "password.changed": t("changed the password"),
   "invitation.accepted": t("accepted an invitation"),
+  "user.created": t("made a user of somebody who signed in at the identity provider"),
   "user.invited": t("invited somebody"),
   "user.changed": t("changed somebody's role"),
   "user.removed": t("removed a user"),

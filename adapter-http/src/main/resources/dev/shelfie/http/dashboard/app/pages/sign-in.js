@@ -2,6 +2,7 @@ import {html, useEffect, useState} from "../html.js";
 import {plural, t} from "../i18n.js";
 import {Door} from "../brand.js";
 import {navigate, useLocation, useQuery} from "../router.js";
+import {ProviderButton} from "../access/provider.js";
 import {useWays} from "../access/ways.js";
 import {auth, enter, loadCaller} from "../session.js";
 import {remembered} from "../store.js";
@@ -56,8 +57,18 @@ export default function SignIn() {
       setBusy(false);
     }
   };
+  const byPassword = ways?.password !== false;
   return html`<${Door} title=${t("Sign in")} lead=${query.next && t("Then you go on where you were.")}>
-    <form class="stack" onSubmit=${submit}>
+    ${ways?.provider && html`<div class="stack">
+      ${!byPassword && error && html`<${Refused} error=${error} asksAccount=${asksAccount} />`}
+      ${!byPassword && asksAccount && html`<${Field} label=${t("Account")} hint=${t("It begins with acct_ and stands in the link that you were sent.")}>
+        <${TextInput} value=${account} onInput=${setAccount} autocomplete="organization" autocapitalize="none" spellcheck=${false} required />
+      <//>`}
+      <${ProviderButton} name=${ways.provider} kind=${byPassword ? undefined : "primary"} next=${next}
+        account=${asksAccount ? account.trim() : query.account} onAccount=${refused => { askAccount(true); setError(refused); }} />
+    </div>`}
+    ${byPassword && ways?.provider && html`<p class="hint door-or">${t("Or with a password:")}</p>`}
+    ${byPassword && html`<form class="stack" onSubmit=${submit}>
       ${error && html`<${Refused} error=${error} asksAccount=${asksAccount} />`}
       ${asksAccount && html`<${Field} label=${t("Account")} hint=${t("It begins with acct_ and stands in the link that you were sent.")}>
         <${TextInput} value=${account} onInput=${setAccount} autocomplete="organization" autocapitalize="none" spellcheck=${false} required />
@@ -69,10 +80,10 @@ export default function SignIn() {
         <${TextInput} type="password" value=${password} onInput=${setPassword} autocomplete="current-password" required />
       <//>
       <${Button} kind="primary" size="large" type="submit" busy=${busy}>${t("Sign in")}<//>
-    </form>
-    ${ways?.mail
+    </form>`}
+    ${byPassword && (ways?.mail
       ? html`<p class="door-foot"><a href=${"/dashboard/forgotten" + (query.account ? "?account=" + encodeURIComponent(query.account) : "")}>${t("Forgotten your password?")}</a></p>`
-      : html`<p class="door-foot">${t("Forgotten your password? An owner of your account can send you a new link.")}</p>`}
+      : html`<p class="door-foot">${t("Forgotten your password? An owner of your account can send you a new link.")}</p>`)}
   <//>`;
 }
 

@@ -1,6 +1,8 @@
 import {html, useEffect, useState} from "../html.js";
 import {rich, t} from "../i18n.js";
 import {Door} from "../brand.js";
+import {ProviderButton} from "../access/provider.js";
+import {useWays} from "../access/ways.js";
 import {navigate} from "../router.js";
 import {auth, enter} from "../session.js";
 import {Button, ErrorNotice, Field, NewPassword, Skeleton, TextInput, Time} from "../ui/index.js";
@@ -60,6 +62,7 @@ function Refused({error, onRetry, signsIn}) {
 }
 
 function Invitation({invitation, link}) {
+  const ways = useWays();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   const [error, setError] = useState(null);
@@ -78,7 +81,15 @@ function Invitation({invitation, link}) {
     }
   };
   const about = param => (error?.param === param ? WRONG[param] : undefined);
+  if (ways?.password === false) {
+    return html`<${Door} title=${t("Join {name}", {name: invitation.account.name})} lead=${ROLES[invitation.role]}>
+      <p>${rich("Sign in as {email}, and you are in.", {email: html`<strong>${invitation.email}</strong>`})}</p>
+      <div class="stack"><${ProviderButton} name=${ways.provider} kind="primary" account=${invitation.account.id} next="/" /></div>
+    <//>`;
+  }
   return html`<${Door} title=${t("Join {name}", {name: invitation.account.name})} lead=${ROLES[invitation.role]}>
+    ${ways?.provider && html`<div class="stack"><${ProviderButton} name=${ways.provider} account=${invitation.account.id} next="/" /></div>
+      <p class="hint door-or">${t("Or with a password:")}</p>`}
     <form class="stack" onSubmit=${submit}>
       ${error && !WRONG[error.param] && html`<${ErrorNotice} error=${error} />`}
       <${Field} label=${t("Email address")} hint=${t("You sign in with it.")}>

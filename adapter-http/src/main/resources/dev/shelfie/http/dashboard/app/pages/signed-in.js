@@ -1,0 +1,49 @@
+import {html, useEffect, useState} from "../html.js";
+import {Door} from "../brand.js";
+import {navigate} from "../router.js";
+import {auth, enter} from "../session.js";
+import {takeKept} from "../access/provider.js";
+import {Button, ErrorNotice, Skeleton} from "../ui/index.js";
+
+/** What the provider answered, taken out of the address at once, so that it stays in no history. */
+function takeAnswer() {
+  const answer = Object.fromEntries(new URLSearchParams(location.search));
+  history.replaceState(null, "", location.pathname);
+  return answer;
+}
+
+const SAID = {
+  access_denied: "You weren't let in there, or you stopped.",
+  login_required: "You aren't signed in there any more.",
+};
+
+const REASONS = {
+  identity_unknown: "You are known there, but you have no access here. Ask an owner of your account to invite the e-mail address that you have there.",
+  identity_mismatch: "The user with your e-mail address signs in with another identity. Ask an owner of your account to remove the user and invite you again.",
+};
+
+export default function SignedIn() {
+  const [{answer, kept}] = useState(() => ({answer: takeAnswer(), kept: takeKept()}));
+  const [failure, setFailure] = useState(null);
+  const finish = async () => {
+    if (!kept || !answer.state) return setFailure({text: "This sign-in was begun elsewhere, or is over. Begin again."});
+    if (!answer.code) return setFailure({text: SAID[answer.error] ?? "It answered that something went wrong there."});
+    try {
+      const {account, secret, next} = kept;
+      await auth("provider/finish", {account, secret, state: answer.state, code: answer.code, ...(answer.iss && {issuer: answer.iss})});
+      await enter();
+      return navigate(next ?? "/", {replace: true});
+    } catch (error) {
+      const text = REASONS[error.code] ?? (error.status === 401 ? error.message + "." : undefined);
+      return setFailure(text ? {text} : {error});
+    }
+  };
+  useEffect(() => {
+    finish();
+  }, []);
+  if (!failure) return html`<${Door} title="Signing you in"><${Skeleton} lines=${3} /><//>`;
+  return html`<${Door} title="You aren't signed in">
+    <div role="alert">${failure.text ? html`<p>${failure.text}</p>` : html`<${ErrorNotice} error=${failure.error} />`}</div>
+    <div class="row"><${Button} kind="primary" href=${"/sign-in" + (kept ? "?account=" + encodeURIComponent(kept.account) : "")}>Back to sign-in<//></div>
+  <//>`;
+}

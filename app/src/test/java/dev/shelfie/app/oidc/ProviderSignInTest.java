@@ -1,0 +1,461 @@
+package dev.shelfie.app.oidc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.BrowserSession;
+import dev.shelfie.app.support.InMemoryTestService;
+import dev.shelfie.app.support.TestService;
+import dev.shelfie.app.support.TestUser;
+import dev.shelfie.app.wiring.SignInSettings;
+import dev.shelfie.application.access.identity.RoleRules;
+import dev.shelfie.application.access.mail.LinkMailer;
+import dev.shelfie.domain.access.Account;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.domain.access.Role;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Signing in at a provider, and attacks on it. */
+class ProviderSignInTest {
+
+    private static final String BASE = "https://shelfie.example";
+    private static final String ANA = "ana@retailer.example";
+    private static final Map<String, Role> ROLES =
+            Map.of("admins", Role.OWNER, "staff", Role.EDITOR, "guests", Role.VIEWER);
+
+    private final TestProvider provider;
+    private final TestService service;
+    private AccountId account;
+
+    ProviderSignInTest() throws IOException {
+        provider = new TestProvider();
+        service = start(provider.settings(BASE), true, RoleRules.NONE);
+    }
+
+    private static TestService start(OidcSettings settings, boolean byPassword, RoleRules rules) {
+        return InMemoryTestService.startBehindProxy(new SignInSettings(
+                LinkMailer.NONE,
+                byPassword,
+                new SignInSettings.Provider(new OidcProvider(settings), "Example", rules)));
+    }
+
+    @BeforeEach
+    void open() {
+        account = service.account(Plan.UNLIMITED);
+        provider.signsIn("ana-1", ANA);
+    }
+
+    @AfterEach
+    void stop() {
+        service.close();
+        provider.close();
+    }
+
+    /** What the browser keeps, and the address at the provider. */
+    private record Begun(BrowserSession browser, String account, String secret, URI page) {
+
+        String state() {
+            return TestProvider.parameters(page.getRawQuery()).get("state");
+        }
+
+        ApiResponse finish(String state, String code, @Nullable String issuer) {
+            return browser.auth(
+                    "provider/finish",
+                    "{'account': '%s', 'secret': '%s', 'state': '%s', 'code': '%s'%s}"
+                            .formatted(
+                                    account,
+                                    secret,
+                                    state,
+                                    code,
+                                    issuer == null ? "" : ", 'issuer': '" + issuer + "'"));
+        }
+    }
+
+    private Begun begin() {
+        return begin(service, account);
+    }
+
+    private static Begun begin(TestService at, AccountId account) {
+        BrowserSession browser = BrowserSession.of(at);
+        ApiResponse begun = browser.auth("provider/begin", "{'account': '%s'}".formatted(account));
+        assertThat(begun.status()).as(begun.text()).isEqualTo(200);
+        return new Begun(browser, begun.at("/account"), begun.at("/secret"), URI.create(begun.at("/url")));
+    }
+
+    /** Signs in as whom the provider says. */
+    private ApiResponse signIn(Begun begun) {
+        return begun.finish(begun.state(), provider.code(begun.page()), null);
+    }
+
+    private static void assertRefused(ApiResponse answer, String code) {
+        assertThat(answer.status()).as(answer.text()).isEqualTo(401);
+        assertThat(answer.errorCode()).isEqualTo(code);
+        assertThat(answer.header("Set-Cookie")).isEmpty();
+    }
+
+    private void assertRefused() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        assertRefused(signIn(begin()), "authentication_required");
+    }
+
+    // --- as it should be --------------------------------------------------------------------------------------------
+
+    @Test
+    void signsInAUserByTheVerifiedAddress() {
+        TestUser ana = TestUser.join(service, account, ANA, Role.OWNER);
+        Begun begun = begin();
+        Map<String, String> asked = TestProvider.parameters(begun.page().getRawQuery());
+        assertThat(asked)
+                .containsEntry("response_type", "code")
+                .containsEntry("code_challenge_method", "S256")
+                .containsEntry("client_id", TestProvider.CLIENT)
+                .containsEntry("redirect_uri", BASE + "/dashboard/signed-in")
+                .containsKeys("nonce", "state", "code_challenge");
+        assertThat(begun.page().toString()).doesNotContain(begun.secret());
+
+        assertThat(signIn(begun).status()).isEqualTo(204);
+        assertThat(begun.browser().me().at("/user/id")).isEqualTo(ana.id().value());
+        assertThat(begun.browser().send("GET", "/api/v1/audit-log", null).text())
+                .contains("by identity provider");
+        assertThat(begun.browser().auth("sign-out", "{}").status()).isEqualTo(204);
+        assertThat(begun.browser().me().status()).isEqualTo(401);
+    }
+
+    @Test
+    void takesSomebodyInWhoWasInvited() {
+        String link =
+                TestUser.invite(service, account, ANA, Role.EDITOR).secret().reveal();
+        Begun begun = begin();
+        assertThat(signIn(begun).status()).isEqualTo(204);
+        assertThat(begun.browser().me().at("/user/name")).isEqualTo("Ana Costa");
+        assertThat(begun.browser().me().at("/user/role")).isEqualTo("editor");
+        assertThat(BrowserSession.of(service)
+                        .auth("invitation", "{'link': '%s'}".formatted(link))
+                        .status())
+                .isEqualTo(401);
+    }
+
+    @Test
+    void knowsAUserByTheProvidersIdOnceSignedInWhateverTheAddress() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        assertThat(signIn(begin()).status()).isEqualTo(204);
+        provider.signsIn("ana-1", null);
+        assertThat(signIn(begin()).status()).isEqualTo(204);
+        provider.signsIn("somebody-2", ANA);
+        assertRefused(signIn(begin()), "identity_mismatch");
+    }
+
+    @Test
+    void asksForTheUserInfoWhenTheProofHasNoAddress() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        provider.tells(Map.of("sub", "ana-1", "email", ANA, "email_verified", true));
+        provider.proves(builder -> builder.subject("ana-1"));
+        assertThat(signIn(begin()).status()).isEqualTo(204);
+    }
+
+    @Test
+    void goesOnWhenTheProviderRotatesItsKey() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        assertThat(signIn(begin()).status()).isEqualTo(204);
+        provider.rotates();
+        assertThat(signIn(begin()).status()).isEqualTo(204);
+    }
+
+    @Test
+    void forgivesClocksThatDifferByHalfAMinute() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        provider.proves(builder -> builder.subject("ana-1")
+                .claim("email", ANA)
+                .claim("email_verified", true)
+                .issueTime(Date.from(Instant.now().minusSeconds(330)))
+                .expirationTime(Date.from(Instant.now().minusSeconds(30))));
+        assertThat(signIn(begin()).status()).isEqualTo(204);
+    }
+
+    // --- who becomes a user -----------------------------------------------------------------------------------------
+
+    @Test
+    void refusesWhoIsNoUser() {
+        assertRefused(signIn(begin()), "identity_unknown");
+        provider.signsIn("ana-1", ANA, "admins");
+        assertRefused(signIn(begin()), "identity_unknown");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"admins=owner", "staff=editor", "guests=viewer"})
+    void makesAUserOfWhomTheClaimGrantsARole(String granted) {
+        String group = granted.substring(0, granted.indexOf('='));
+        try (TestService open = startWithNewUsers()) {
+            provider.signsIn("ana-1", ANA, group, "others");
+            Begun begun = begin(open, newUsersOf);
+            assertThat(signIn(begun).status()).isEqualTo(204);
+            assertThat(begun.browser().me().at("/user/role")).isEqualTo(granted.substring(granted.indexOf('=') + 1));
+        }
+    }
+
+    private AccountId newUsersOf;
+
+    /** With rules for an account whose id is known only once the service runs. */
+    private TestService startWithNewUsers() {
+        newUsersOf = new AccountId("acct_01JB2M5Q8W4T7Y9ZC3E6G1H0KN");
+        TestService open = start(provider.settings(BASE), true, new RoleRules(newUsersOf, ROLES));
+        open.store()
+                .accounts()
+                .add(new Account(newUsersOf, "Halm & Hafen", Plan.UNLIMITED, Instant.parse("2026-01-01T00:00:00Z")));
+        return open;
+    }
+
+    @Test
+    void makesNobodyAUserWithoutARoleOrAVerifiedAddressOrOfAnotherAccount() {
+        try (TestService open = startWithNewUsers()) {
+            provider.signsIn("ana-1", ANA, "others");
+            assertRefused(signIn(begin(open, newUsersOf)), "identity_unknown");
+            provider.signsIn("ana-1", null, "admins");
+            assertRefused(signIn(begin(open, newUsersOf)), "identity_unknown");
+            provider.signsIn("ana-1", ANA, "admins");
+            assertRefused(signIn(begin(open, open.account(Plan.FREE))), "identity_unknown");
+        }
+    }
+
+    // --- attacks ----------------------------------------------------------------------------------------------------
+
+    @Test
+    void refusesAnAnswerThatWasUsedBefore() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        provider.takesEverything();
+        Begun begun = begin();
+        String code = provider.code(begun.page());
+        assertThat(begun.finish(begun.state(), code, null).status()).isEqualTo(204);
+        ApiResponse again = begin().browser()
+                .auth(
+                        "provider/finish",
+                        "{'account': '%s', 'secret': '%s', 'state': '%s', 'code': '%s'}"
+                                .formatted(account, begun.secret(), begun.state(), code));
+        assertRefused(again, "authentication_required");
+    }
+
+    @Test
+    void refusesTheAnswerToAnotherBrowser() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        Begun attacker = begin();
+        Begun victim = begin();
+        String code = provider.code(attacker.page());
+        assertRefused(victim.finish(attacker.state(), code, null), "authentication_required");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void refusesACodeThatWasInjectedEvenIfTheProviderForgetsPkce(boolean forgets) {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        if (forgets) {
+            provider.takesEverything();
+        }
+        String stolen = provider.code(begin().page());
+        Begun attacker = begin();
+        assertRefused(attacker.finish(attacker.state(), stolen, null), "authentication_required");
+    }
+
+    @Test
+    void refusesTheAnswerForAnotherAccount() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        AccountId other = service.account(Plan.FREE);
+        TestUser.join(service, other, ANA, Role.OWNER);
+        Begun begun = begin();
+        Begun moved = new Begun(begun.browser(), other.value(), begun.secret(), begun.page());
+        assertRefused(signIn(moved), "authentication_required");
+    }
+
+    @Test
+    void refusesAnotherNonce() {
+        provider.proves(builder -> builder.subject("ana-1")
+                .claim("email", ANA)
+                .claim("email_verified", true)
+                .claim("nonce", "another"));
+        assertRefused();
+    }
+
+    @Test
+    void refusesAProofWithoutANonce() {
+        provider.proves(builder -> builder.subject("ana-1")
+                .claim("email", ANA)
+                .claim("email_verified", true)
+                .claim("nonce", null));
+        assertRefused();
+    }
+
+    @Test
+    void refusesAProofForAnotherClient() {
+        provider.proves(builder -> builder.subject("ana-1")
+                .claim("email", ANA)
+                .claim("email_verified", true)
+                .audience("another"));
+        assertRefused();
+    }
+
+    @Test
+    void refusesAProofThatHasExpired() {
+        provider.proves(builder -> builder.subject("ana-1")
+                .claim("email", ANA)
+                .claim("email_verified", true)
+                .expirationTime(Date.from(Instant.now().minusSeconds(90))));
+        assertRefused();
+    }
+
+    @Test
+    void refusesAProofOfAnotherIssuer() {
+        provider.proves(builder -> builder.subject("ana-1")
+                .claim("email", ANA)
+                .claim("email_verified", true)
+                .issuer("https://accounts.example"));
+        assertRefused();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"none", "HS256"})
+    void refusesAProofThatTheProvidersKeyDidntSign(String algorithm) {
+        provider.signsBy(algorithm);
+        assertRefused();
+    }
+
+    @Test
+    void refusesAProofSignedWithAForeignKey() {
+        provider.signsWithAForeignKey();
+        assertRefused();
+    }
+
+    @Test
+    void refusesAnAnswerThatNamesAnotherProvider() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        Begun begun = begin();
+        String code = provider.code(begun.page());
+        assertRefused(begun.finish(begun.state(), code, "https://accounts.example"), "authentication_required");
+        Begun right = begin();
+        assertThat(right.finish(
+                                right.state(),
+                                provider.code(right.page()),
+                                provider.issuer().toString())
+                        .status())
+                .isEqualTo(204);
+    }
+
+    @Test
+    void refusesAnAnswerThatNamesNobodyIfTheProviderNamesItself() {
+        provider.namesItself();
+        assertRefused();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"absent", "false", "no"})
+    void refusesAnAddressThatIsntVerified(String verified) {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        provider.proves(builder -> {
+            builder.subject("ana-1").claim("email", ANA);
+            if (!verified.equals("absent")) {
+                Object said = verified.equals("false") ? (Object) false : verified;
+                builder.claim("email_verified", said);
+            }
+        });
+        assertRefused(signIn(begin()), "identity_unknown");
+    }
+
+    @Test
+    void refusesUserInfoAboutSomebodyElse() {
+        provider.tells(Map.of("sub", "bo-2", "email", ANA, "email_verified", true));
+        provider.proves(builder -> builder.subject("ana-1"));
+        assertRefused();
+    }
+
+    @Test
+    void refusesWhoBelongsToAClosedAccount() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        service.use().accounts().closeAccount(account, Duration.ofDays(30));
+        assertThat(signIn(begin()).status()).isBetween(400, 499);
+    }
+
+    @Test
+    void saysNothingOfTheProvidersAnswerToTheBrowser() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        Begun begun = begin();
+        ApiResponse refused = begun.finish(begun.state(), "made up", null);
+        assertRefused(refused, "authentication_required");
+        assertThat(refused.errorMessage()).isEqualTo("The provider refused the code: begin again");
+    }
+
+    // --- a provider that is away ------------------------------------------------------------------------------------
+
+    @Test
+    void letsOthersInWhileTheProviderHangs() throws Exception {
+        try (ServerSocket hanging = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+                TestService other = start(
+                        new OidcSettings(
+                                URI.create("http://127.0.0.1:" + hanging.getLocalPort()),
+                                "shelfie",
+                                null,
+                                URI.create(BASE + OidcSettings.REDIRECT_PATH),
+                                null),
+                        true,
+                        RoleRules.NONE)) {
+            TestUser ana = TestUser.join(other, other.account(Plan.FREE), ANA, Role.OWNER);
+            List<CompletableFuture<ApiResponse>> waiting = List.of(1, 2, 3, 4).stream()
+                    .map(i -> CompletableFuture.supplyAsync(() -> BrowserSession.of(other)
+                            .auth("provider/begin", "{'account': '%s'}".formatted(ana.account()))))
+                    .toList();
+            for (int i = 0; i < 5; i++) {
+                ana.browser();
+            }
+            assertThat(waiting.get(0)).isNotDone();
+            for (CompletableFuture<ApiResponse> each : waiting) {
+                assertThat(each.get().status()).isEqualTo(503);
+            }
+        }
+    }
+
+    @Test
+    void saysThatTheProviderIsAway() {
+        TestUser ana = TestUser.join(service, account, ANA, Role.OWNER);
+        Begun begun = begin();
+        provider.close();
+        ApiResponse away = begun.finish(begun.state(), "code", null);
+        assertThat(away.status()).isEqualTo(503);
+        assertThat(away.errorMessage()).contains("identity provider can't be reached");
+        ana.browser();
+    }
+
+    // --- without passwords ------------------------------------------------------------------------------------------
+
+    @Test
+    void takesNoPasswordWhereTheyAreTurnedOff() {
+        try (TestService without = start(provider.settings(BASE), false, RoleRules.NONE)) {
+            AccountId only = without.account(Plan.FREE);
+            String link =
+                    TestUser.invite(without, only, ANA, Role.OWNER).secret().reveal();
+            BrowserSession browser = BrowserSession.of(without);
+            for (String path : List.of("sign-in", "accept", "password", "forgotten")) {
+                assertThat(browser.auth(path, "{'email': '%s', 'link': '%s'}".formatted(ANA, link))
+                                .status())
+                        .as(path)
+                        .isEqualTo(404);
+            }
+            ApiResponse ways = browser.auth("ways", "{}");
+            assertThat(ways.json().get("password").asBoolean()).isFalse();
+            assertThat(ways.at("/provider")).isEqualTo("Example");
+            assertThat(signIn(begin(without, only)).status()).isEqualTo(204);
+        }
+    }
+}
