@@ -5,9 +5,6 @@ import dev.shelfie.domain.matching.PostText;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.post.PostRequest;
-import java.time.Instant;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The text of a post that needn't exist, as clients send it to preview its matches.
@@ -29,20 +26,10 @@ record PreviewRequest(PostText text, int limit) {
         return members.read(() -> {
             members.choice("platform", Platform.values(), Platform::parse, Platform::publicName);
             PostContent content = PostRequest.content(members);
-            Instant createdAt = members.time("created_at");
+            members.time("created_at");
             int limit = limit(members);
-            return content == null ? null : new PreviewRequest(text(content, createdAt), limit);
+            return content == null ? null : new PreviewRequest(PostText.of(content), limit);
         });
-    }
-
-    private static PostText text(PostContent content, @Nullable Instant createdAt) {
-        return new PostText(
-                content.caption() == null ? "" : content.caption(),
-                content.hashtags(),
-                content.mentions(),
-                content.links(),
-                createdAt,
-                Set.of());
     }
 
     private static int limit(JsonObjectReader members) {

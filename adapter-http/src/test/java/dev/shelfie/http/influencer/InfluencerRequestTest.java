@@ -30,10 +30,7 @@ class InfluencerRequestTest {
                                 new SocialAccount(Platform.X, "lina", "1", "https://x.com/lina", 0L, false),
                                 new SocialAccount(Platform.TIKTOK, "Lina", null, "https://tiktok.com/@l", null, null)),
                         InfluencerStatus.INACTIVE)
-                .create(
-                        new InfluencerId(InfluencerId.PREFIX + ULID),
-                        new AccountId(AccountId.PREFIX + ULID),
-                        Instant.EPOCH);
+                .create(InfluencerId.of(ULID), AccountId.of(ULID), Instant.EPOCH);
         assertThat(InfluencerRequest.read(JsonObjectReader.of(InfluencerRequest.of(influencer))))
                 .isEqualTo(influencer.input());
     }

@@ -6,9 +6,7 @@ import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.matching.PostText;
-import java.time.Instant;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,13 +19,10 @@ class PreviewRequestTest {
                 PreviewRequest.read(written("{'caption': 'Neu #kleid @halm https://shop.example/p/1', 'limit': 3}"));
         assertThat(asked.limit()).isEqualTo(3);
         assertThat(asked.text())
-                .isEqualTo(new PostText(
-                        "Neu #kleid @halm https://shop.example/p/1",
-                        List.of("kleid"),
-                        List.of("halm"),
-                        List.of("https://shop.example/p/1"),
-                        null,
-                        Set.of()));
+                .isEqualTo(PostText.of("Neu #kleid @halm https://shop.example/p/1")
+                        .withHashtags(List.of("kleid"))
+                        .withMentions(List.of("halm"))
+                        .withLinks(List.of("https://shop.example/p/1")));
     }
 
     @Test
@@ -37,13 +32,10 @@ class PreviewRequestTest {
                  'language': 'de', 'created_at': '2026-05-01T12:00:00+02:00'}"""));
         assertThat(asked)
                 .isEqualTo(new PreviewRequest(
-                        new PostText(
-                                "#a @b",
-                                List.of("kleid"),
-                                List.of("halm"),
-                                List.of(),
-                                Instant.parse("2026-05-01T10:00:00Z"),
-                                Set.of()),
+                        PostText.of("#a @b")
+                                .withHashtags(List.of("kleid"))
+                                .withMentions(List.of("halm"))
+                                .withLinks(List.of()),
                         10));
     }
 

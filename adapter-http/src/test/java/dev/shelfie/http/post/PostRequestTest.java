@@ -41,7 +41,7 @@ class PostRequestTest {
                 new PostContent("#a @b", "de", List.of("x"), List.of("b"), List.of("https://c.d"), List.of(video));
         Post post = post("https://www.instagram.com/reel/1/", content)
                 .withStatus(PostStatus.DRAFT, THEN)
-                .withProducts(List.of(new ProductId(ProductId.PREFIX + ULID)), THEN);
+                .withProducts(List.of(ProductId.of(ULID)), THEN);
         assertThat(changed(post, "{}")).isEqualTo(post.input());
     }
 
@@ -154,8 +154,8 @@ class PostRequestTest {
 
     private static Post post(@Nullable String permalink, PostContent content) {
         return Post.create(
-                new PostId(PostId.PREFIX + ULID),
-                new AccountId(AccountId.PREFIX + ULID),
+                PostId.of(ULID),
+                AccountId.of(ULID),
                 new InfluencerId(LINA),
                 Publication.create(Platform.INSTAGRAM, "1", null, permalink),
                 content,

@@ -44,7 +44,7 @@ class ProductRequestTest {
                         new Offer(Money.parse("29.00", "EUR"), Money.parse("0.5", "EUR"), Availability.BACKORDER),
                         new TreeMap<>(Map.of("size", "M", "a/b~c", "")),
                         ProductStatus.ARCHIVED)
-                .create(new ProductId(ProductId.PREFIX + ULID), new AccountId(AccountId.PREFIX + ULID), Instant.EPOCH);
+                .create(ProductId.of(ULID), AccountId.of(ULID), Instant.EPOCH);
         assertThat(ProductRequest.read(JsonObjectReader.of(ProductRequest.of(product))))
                 .isEqualTo(product.input());
     }

@@ -28,8 +28,8 @@ final class SenderFixture {
 
     static final Instant NOW = Instant.ofEpochSecond(1_614_265_330);
     static final WebhookSecret SECRET = WebhookSecret.create(new Random(1));
-    static final WebhookId WEBHOOK = new WebhookId(WebhookId.PREFIX + "0".repeat(26));
-    static final WebhookId OTHER_WEBHOOK = new WebhookId(WebhookId.PREFIX + "1".repeat(26));
+    static final WebhookId WEBHOOK = WebhookId.of("0".repeat(26));
+    static final WebhookId OTHER_WEBHOOK = WebhookId.of("1".repeat(26));
     static final byte[] BODY = "{\"type\":\"post.matched\"}".getBytes(UTF_8);
     static final Duration SHORT = Duration.ofMillis(400);
     static final Duration LONG = Duration.ofSeconds(60);

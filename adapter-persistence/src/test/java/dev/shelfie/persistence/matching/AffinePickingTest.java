@@ -138,7 +138,7 @@ class AffinePickingTest {
     }
 
     private PostId queued(AccountId account) {
-        PostId post = new PostId(PostId.PREFIX + IDS.next());
+        PostId post = PostId.of(IDS.next());
         new JdbiMatchingJobs(database).matchPosts(account, List.of(post));
         return post;
     }

@@ -82,6 +82,6 @@ class LeftJobsTest {
     }
 
     private static PostId aPostId() {
-        return new PostId(PostId.PREFIX + IDS.next());
+        return PostId.of(IDS.next());
     }
 }

@@ -115,7 +115,7 @@ public final class SampleData {
     }
 
     private Product product(SampleRecord sample) {
-        ProductId id = new ProductId(ProductId.PREFIX + ids.next());
+        ProductId id = ProductId.of(ids.next());
         String gtin = sample.optional("gtin");
         return Product.create(
                 id,
@@ -148,7 +148,7 @@ public final class SampleData {
     private Influencer influencer(SampleRecord sample) {
         Instant createdAt = time(sample);
         Influencer influencer = Influencer.create(
-                        new InfluencerId(InfluencerId.PREFIX + ids.next()),
+                        InfluencerId.of(ids.next()),
                         account,
                         new Profile(
                                 sample.text("display_name"), sample.optional("bio"), picture(sample.text("avatar"))),
@@ -166,7 +166,7 @@ public final class SampleData {
         Platform platform = Platform.parse(sample.text("platform")).orElseThrow();
         Instant createdAt = time(sample);
         return Post.create(
-                        new PostId(PostId.PREFIX + ids.next()),
+                        PostId.of(ids.next()),
                         account,
                         author.id(),
                         publication(author, platform, sample.text("platform_post_id")),

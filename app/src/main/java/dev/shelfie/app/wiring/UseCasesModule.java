@@ -1,6 +1,5 @@
 package dev.shelfie.app.wiring;
 
-import com.github.f4b6a3.ulid.UlidCreator;
 import dagger.Module;
 import dagger.Provides;
 import dev.shelfie.application.access.AccessUseCases;
@@ -58,9 +57,11 @@ interface UseCasesModule {
     /** The number of indexes that are built at the same time. */
     int INDEXERS = 2;
 
+    /** One per node, so that ids ascend. */
     @Provides
-    static IdGenerator ids() {
-        return () -> UlidCreator.getMonotonicUlid().toString();
+    @Singleton
+    static IdGenerator ids(Clock clock) {
+        return IdGenerator.ulids(clock, new SecureRandom());
     }
 
     /** What changes in it makes events, whoever changes it. */

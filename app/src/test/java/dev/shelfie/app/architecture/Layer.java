@@ -279,7 +279,6 @@ enum Layer {
             ".domain.product",
             ".domain.webhook",
             ".http..",
-            "com.github.f4b6a3.ulid",
             "dagger..",
             "jakarta.inject",
             "java.security",

@@ -375,9 +375,9 @@ class EmbedPageTest {
     private static Embed embed(Platform platform, String caption, EmbedOptions options) {
         String permalink = platform == Platform.FACEBOOK ? "https://www.facebook.com/lina/posts/pfbid0a" : null;
         Post post = Post.create(
-                new PostId(PostId.PREFIX + ULID),
-                new AccountId(AccountId.PREFIX + ULID),
-                new InfluencerId(InfluencerId.PREFIX + ULID),
+                PostId.of(ULID),
+                AccountId.of(ULID),
+                InfluencerId.of(ULID),
                 Publication.create(platform, "DCx4mTqNkLs", "lina", permalink),
                 new PostContent(caption, "en", List.of(), List.of(), List.of(), List.of()),
                 NOW,

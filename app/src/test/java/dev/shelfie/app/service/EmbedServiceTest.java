@@ -50,7 +50,7 @@ class EmbedServiceTest {
         service = InMemoryTestService.start();
         account = service.account(Plan.UNLIMITED);
         client = service.client(account, EnumSet.of(Permission.POSTS_READ));
-        lina = new InfluencerId(InfluencerId.PREFIX + "01JB2M5Q8W4T7Y9ZC3E6G1H0KN");
+        lina = InfluencerId.of("01JB2M5Q8W4T7Y9ZC3E6G1H0KN");
         service.store()
                 .influencers()
                 .save(Influencer.create(lina, account, new Profile("Lina", null, null), List.of(), NOW));
@@ -186,7 +186,7 @@ class EmbedServiceTest {
 
     @Test
     void hidesPostsOfInactiveInfluencers() {
-        InfluencerId gone = new InfluencerId(InfluencerId.PREFIX + "01JB2M5Q8W4T7Y9ZC3E6G1H0KP");
+        InfluencerId gone = InfluencerId.of("01JB2M5Q8W4T7Y9ZC3E6G1H0KP");
         Influencer inactive = Influencer.create(gone, account, new Profile("Gone", null, null), List.of(), NOW)
                 .withStatus(InfluencerStatus.INACTIVE, NOW);
         service.store().influencers().save(inactive);
@@ -219,7 +219,7 @@ class EmbedServiceTest {
     }
 
     private static Post saved(InfluencerId influencer, Publication at) {
-        PostId id = new PostId(PostId.PREFIX + String.format("01JCX7R2N4S6T8V0W1Y3%06d", ++posts));
+        PostId id = PostId.of(String.format("01JCX7R2N4S6T8V0W1Y3%06d", ++posts));
         PostContent content = PostContent.read(CAPTION, "en", List.of());
         return service.store().posts().save(Post.create(id, account, influencer, at, content, NOW, NOW));
     }

@@ -203,7 +203,7 @@ public interface EventsContract extends ServiceContract {
     default void anImportWhoseProcessWasKilledIsToldOnce() {
         TestAccount retailer = retailer();
         Import silent = Import.start(
-                new ImportId(ImportId.PREFIX + IDS.next()),
+                ImportId.of(IDS.next()),
                 retailer.account(),
                 ImportKind.PRODUCTS,
                 Instant.now().minusSeconds(3600));

@@ -1,8 +1,8 @@
 package dev.shelfie.app.service;
 
+import static dev.shelfie.application.work.NumberedIds.IDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.github.f4b6a3.ulid.UlidCreator;
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.HttpTestClient;
 import dev.shelfie.app.support.ServiceContract;
@@ -67,8 +67,8 @@ interface LookupsContract extends ServiceContract {
                 case "products" -> "{'title': '%s'}";
                 default -> "{'status': 'rejected'}";
             };
-            ApiResponse changed = retailer.client()
-                    .patch("/api/v1/" + kind + "/" + ids.get(index), change.formatted(UlidCreator.getUlid()));
+            ApiResponse changed =
+                    retailer.client().patch("/api/v1/" + kind + "/" + ids.get(index), change.formatted(IDS.next()));
             assertThat(changed.status()).as(changed.text()).isEqualTo(200);
         }
 
@@ -166,7 +166,7 @@ interface LookupsContract extends ServiceContract {
         Records records = Records.of(retailer(), kind);
         List<String> ids = records.ids();
         String prefix = ids.get(0).replaceFirst("_.*", "_");
-        String unknown = prefix + UlidCreator.getUlid();
+        String unknown = prefix + IDS.next();
         String others = Records.of(retailer(), kind).ids().get(0);
         String named = "ids=" + ids.get(1) + "," + ids.get(3) + "," + unknown + "&ids=" + ids.get(1) + "," + others;
 
@@ -178,9 +178,8 @@ interface LookupsContract extends ServiceContract {
         assertThat(records.list("ids=" + unknown).ids()).isEmpty();
 
         String refusal = "ids: must be 1 to 100 ids such as " + prefix + "..., separated by commas";
-        String many =
-                Stream.generate(() -> prefix + UlidCreator.getUlid()).limit(101).collect(Collectors.joining(","));
-        for (String wrong : List.of("", ",", ids.get(0) + ",", "x", "tok_" + UlidCreator.getUlid(), many)) {
+        String many = Stream.generate(() -> prefix + IDS.next()).limit(101).collect(Collectors.joining(","));
+        for (String wrong : List.of("", ",", ids.get(0) + ",", "x", "tok_" + IDS.next(), many)) {
             assertThat(records.list("ids=" + wrong).errorMessage()).isEqualTo(refusal);
         }
         assertThat(records.list("ids=" + many.substring(0, many.lastIndexOf(',')))

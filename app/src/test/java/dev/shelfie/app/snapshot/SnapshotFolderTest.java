@@ -15,6 +15,7 @@ import dev.shelfie.application.matching.index.IndexSnapshots.Label;
 import dev.shelfie.application.matching.index.IndexSnapshots.Saved;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
+import dev.shelfie.domain.matching.CatalogueItem;
 import dev.shelfie.domain.matching.Matcher;
 import dev.shelfie.domain.matching.PostText;
 import java.io.ByteArrayOutputStream;
@@ -256,7 +257,8 @@ class SnapshotFolderTest {
     private static Catalogue catalogue(AccountId account, int products) {
         Catalogue catalogue = new Catalogue();
         for (int i = 0; i < products; i++) {
-            catalogue.put(aBareProduct(account, "Brass lamp number " + i).build());
+            catalogue.put(CatalogueItem.of(
+                    aBareProduct(account, "Brass lamp number " + i).build()));
         }
         return catalogue;
     }

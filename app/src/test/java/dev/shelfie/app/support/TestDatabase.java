@@ -1,11 +1,13 @@
 package dev.shelfie.app.support;
 
-import com.github.f4b6a3.ulid.UlidCreator;
+import static dev.shelfie.application.work.NumberedIds.IDS;
+
 import dev.shelfie.persistence.database.GivenServer;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.SQLException;
+import java.util.Locale;
 
 /** A PostgreSQL that starts with the first test that needs it, and ends with the tests; or the {@link GivenServer}. */
 public final class TestDatabase {
@@ -35,7 +37,7 @@ public final class TestDatabase {
     }
 
     private static String createOwn() {
-        String name = "test_" + UlidCreator.getUlid().toLowerCase();
+        String name = "test_" + IDS.next().toLowerCase(Locale.ROOT);
         try (var connection = Own.SERVER.getPostgresDatabase().getConnection();
                 var statement = connection.createStatement()) {
             statement.execute("CREATE DATABASE " + name);

@@ -1,6 +1,7 @@
 package dev.shelfie.app.support;
 
-import com.github.f4b6a3.ulid.UlidCreator;
+import static dev.shelfie.application.work.NumberedIds.IDS;
+
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
@@ -19,7 +20,7 @@ public final class TestMatches {
     /** A suggested match, not yet saved, of the first of these products, with the others as variants. */
     public static Match suggested(AccountId account, PostId post, List<ProductId> family) {
         return Match.found(
-                new MatchId(MatchId.PREFIX + UlidCreator.getMonotonicUlid()),
+                MatchId.of(IDS.next()),
                 account,
                 post,
                 new RankedProduct(family.get(0), 0.9, List.of(), family.subList(1, family.size())),

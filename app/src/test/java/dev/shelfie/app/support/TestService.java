@@ -1,6 +1,5 @@
 package dev.shelfie.app.support;
 
-import com.github.f4b6a3.ulid.UlidCreator;
 import dev.shelfie.app.demo.SampleData;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
@@ -8,11 +7,14 @@ import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.access.IssuedToken;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.http.server.Server;
+import java.security.SecureRandom;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Set;
@@ -46,7 +48,7 @@ public record TestService(Server server, Service use, Store store, MatchingWorke
     /** Fills the account with the sample data, as old as its files say. */
     public SampleData fill(AccountId account) {
         SampleData data = new SampleData(
-                account, () -> UlidCreator.getMonotonicUlid().toString(), base() + "/demo/", Instant.EPOCH);
+                account, IdGenerator.ulids(Clock.systemUTC(), new SecureRandom()), base() + "/demo/", Instant.EPOCH);
         data.save(use.store(), use.background());
         return data;
     }

@@ -1,8 +1,8 @@
 package dev.shelfie.app.walk;
 
+import static dev.shelfie.application.work.NumberedIds.IDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.github.f4b6a3.ulid.UlidCreator;
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.BrowserSession;
 import dev.shelfie.app.support.TestAccount;
@@ -24,6 +24,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -135,7 +136,7 @@ record Sender(
                 .store()
                 .tokens()
                 .add(new Token(
-                        new TokenId(TokenId.PREFIX + UlidCreator.getMonotonicUlid()),
+                        TokenId.of(IDS.next()),
                         tenant.account().account(),
                         tenant.marker(),
                         Environment.TEST,
@@ -176,7 +177,7 @@ record Sender(
 
     private static TestUser join(Tenant tenant, Role role) {
         TestAccount account = tenant.account();
-        String name = tenant.marker() + UlidCreator.getMonotonicUlid().toLowerCase();
+        String name = tenant.marker() + IDS.next().toLowerCase(Locale.ROOT);
         return TestUser.join(account.service(), account.account(), name + "@retailer.example", role);
     }
 }

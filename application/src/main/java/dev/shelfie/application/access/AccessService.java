@@ -45,8 +45,7 @@ final class AccessService implements AccessUseCases {
 
     @Override
     public Account createAccount(CreateAccount command) {
-        Account account = new Account(
-                new AccountId(AccountId.PREFIX + ids.next()), command.name(), command.plan(), clock.instant());
+        Account account = new Account(AccountId.of(ids.next()), command.name(), command.plan(), clock.instant());
         return work.run(() -> {
             accounts.add(account);
             return account;
@@ -60,7 +59,7 @@ final class AccessService implements AccessUseCases {
         Instant expiresAt = expiry(command, now);
         Secret secret = Secret.generate(command.account(), command.environment().secret(), random);
         Token token = new Token(
-                new TokenId(TokenId.PREFIX + ids.next()),
+                TokenId.of(ids.next()),
                 command.account(),
                 command.name(),
                 command.environment(),

@@ -50,7 +50,7 @@ final class AuditService implements AuditUseCases {
     @Override
     public void record(RecordAuditEvent command) {
         entries.add(new AuditEntry(
-                new AuditEntryId(AuditEntryId.PREFIX + ids.next()),
+                AuditEntryId.of(ids.next()),
                 command.account(),
                 command.author(),
                 command.event(),

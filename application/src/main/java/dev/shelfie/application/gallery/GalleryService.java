@@ -74,7 +74,7 @@ final class GalleryService implements GalleryUseCases {
 
     @Override
     public Gallery createGallery(CreateGallery command) {
-        GalleryId id = new GalleryId(GalleryId.PREFIX + ids.next());
+        GalleryId id = GalleryId.of(ids.next());
         return work.run(() -> {
             named.require(command.account(), command.input(), null);
             if (galleries.countLocked(command.account()) >= Gallery.MAX_PER_ACCOUNT) {

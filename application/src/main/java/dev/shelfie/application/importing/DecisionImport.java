@@ -232,7 +232,7 @@ public final class DecisionImport {
 
         private Match made(Post post, ProductId product, Decided each) {
             return new Match(
-                    new MatchId(MatchId.PREFIX + ids.next()),
+                    MatchId.of(ids.next()),
                     account,
                     post.id(),
                     new RankedProduct(product, each.row().confidence(), List.of()),

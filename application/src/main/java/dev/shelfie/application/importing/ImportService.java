@@ -76,8 +76,7 @@ final class ImportService implements ImportUseCases {
     }
 
     private <T> Import run(StartImport command, RowImport<T> kind, Iterator<ImportRow<T>> rows) {
-        Import begun = Import.start(
-                        new ImportId(ImportId.PREFIX + ids.next()), command.account(), command.kind(), clock.instant())
+        Import begun = Import.start(ImportId.of(ids.next()), command.account(), command.kind(), clock.instant())
                 .ofFile(command.fileName());
         return new ImportRun<>(command, kind, store, clock, begun).run(rows);
     }

@@ -81,7 +81,7 @@ final class InfluencerImport implements RowImport<ImportedInfluencer> {
     /** Without a social account, it keeps its id, by which the next import knows it again, and its posts name it. */
     private InfluencerId newId(ImportedInfluencer row) {
         InfluencerId given = row.input().socialAccounts().isEmpty() ? row.id() : null;
-        return given == null ? new InfluencerId(InfluencerId.PREFIX + ids.next()) : given;
+        return given == null ? InfluencerId.of(ids.next()) : given;
     }
 
     private Optional<Influencer> find(AccountId account, ImportedInfluencer row, Known known) {

@@ -73,7 +73,7 @@ final class PostImport implements RowImport<PostInput> {
                 continue;
             }
             try {
-                given.add(row.input().create(new PostId(PostId.PREFIX + ids.next()), account, author, now));
+                given.add(row.input().create(PostId.of(ids.next()), account, author, now));
             } catch (DomainException broken) {
                 refused.add(new RowRefusal(row.line(), String.valueOf(broken.getMessage())));
             }

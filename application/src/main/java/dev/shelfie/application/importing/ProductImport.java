@@ -35,7 +35,7 @@ final class ProductImport implements RowImport<ProductInput> {
     public UpsertCounts save(AccountId account, List<ImportRow.Read<ProductInput>> rows, List<RowRefusal> refused) {
         Instant now = clock.instant();
         List<Product> given = rows.stream()
-                .map(row -> row.input().create(new ProductId(ProductId.PREFIX + ids.next()), account, now))
+                .map(row -> row.input().create(ProductId.of(ids.next()), account, now))
                 .toList();
         return products.putAll(account, given).counts();
     }

@@ -120,8 +120,7 @@ final class InfluencerService implements InfluencerUseCases {
 
     @Override
     public Influencer createInfluencer(CreateInfluencer command) {
-        Influencer created = command.input()
-                .create(new InfluencerId(InfluencerId.PREFIX + ids.next()), command.account(), clock.instant());
+        Influencer created = command.input().create(InfluencerId.of(ids.next()), command.account(), clock.instant());
         return work.run(() -> influencers.save(created));
     }
 

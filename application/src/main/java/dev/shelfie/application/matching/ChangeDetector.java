@@ -31,7 +31,7 @@ final class ChangeDetector {
     /** What changed about the post or the product since the matcher found this match; null if nothing did. */
     @Nullable
     LossReason find(Match match) {
-        OptionalInt product = catalogue.fingerprint(match.product());
+        OptionalInt product = catalogue.fingerprint(match.product().value());
         MatchBasis basis = match.basis();
         if (product.isEmpty()) {
             return LossReason.PRODUCT_ARCHIVED;
@@ -47,7 +47,7 @@ final class ChangeDetector {
 
     /** What an unchanged match stores; with what the matcher reads now if an earlier version stored no basis. */
     RankedProduct withBasis(Match unchanged) {
-        OptionalInt product = catalogue.fingerprint(unchanged.product());
+        OptionalInt product = catalogue.fingerprint(unchanged.product().value());
         return unchanged.basis() != null || product.isEmpty()
                 ? unchanged.finding()
                 : unchanged.finding().withBasis(new MatchBasis(post, product.getAsInt()));

@@ -185,7 +185,7 @@ final class MatchDecisions {
     }
 
     private MatchId newId() {
-        return new MatchId(MatchId.PREFIX + ids.next());
+        return MatchId.of(ids.next());
     }
 
     private Match.Decision decision(Actor by) {

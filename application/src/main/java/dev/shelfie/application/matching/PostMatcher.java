@@ -14,6 +14,7 @@ import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.Matcher;
 import dev.shelfie.domain.matching.PostText;
+import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
@@ -51,11 +52,17 @@ final class PostMatcher {
         Matcher matcher = Matcher.over(catalogue, own.calibration());
         PostId stored = post.version() == 0 ? null : post.id();
         List<Match> known = stored == null ? List.of() : matches.listOf(account, stored);
-        PostText text = PostText.of(post, matches.listShown(account, post.influencer(), stored, MAX_SHOWN_BEFORE))
-                .notShowing(MatchReconciliation.rejected(known));
+        PostText text = PostText.of(
+                post,
+                matches.listShown(account, post.influencer(), stored, MAX_SHOWN_BEFORE),
+                MatchReconciliation.rejected(known));
         ChangeDetector changes = new ChangeDetector(account, text, catalogue, related);
         MatchReconciliation merged = new MatchReconciliation(post, known, own, changes, clock.instant())
-                .add(matcher.rank(text, MAX_FINDINGS), this::newId);
+                .add(
+                        matcher.rank(text, MAX_FINDINGS).stream()
+                                .map(RankedProduct::of)
+                                .toList(),
+                        this::newId);
         return new MatchedPost(merged.post(), merged.changed(), merged.withdrawn(), lost(account, merged.losses()));
     }
 
@@ -85,6 +92,6 @@ final class PostMatcher {
     }
 
     private MatchId newId() {
-        return new MatchId(MatchId.PREFIX + ids.next());
+        return MatchId.of(ids.next());
     }
 }

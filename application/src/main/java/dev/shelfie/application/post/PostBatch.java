@@ -71,7 +71,7 @@ final class PostBatch {
                                     () -> PostService.unknown(input.influencer().toString()));
                     Post known = before.get(key);
                     PostInput dated = known == null ? input : input.createdAtOr(known.createdAt());
-                    given.put(key, dated.create(new PostId(PostId.PREFIX + ids.next()), account, author, now));
+                    given.put(key, dated.create(PostId.of(ids.next()), account, author, now));
                     return key;
                 }))
                 .toList();

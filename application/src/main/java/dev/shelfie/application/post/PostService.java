@@ -170,7 +170,7 @@ final class PostService implements PostUseCases {
 
     private Post create(AccountId account, PostInput input) {
         Influencer author = author(account, input.influencer());
-        return saveMatched(input.create(new PostId(PostId.PREFIX + ids.next()), account, author, clock.instant()));
+        return saveMatched(input.create(PostId.of(ids.next()), account, author, clock.instant()));
     }
 
     @Override

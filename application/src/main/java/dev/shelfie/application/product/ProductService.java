@@ -132,7 +132,7 @@ final class ProductService implements ProductUseCases {
     }
 
     private Product create(AccountId account, ProductInput input) {
-        return products.save(input.create(new ProductId(ProductId.PREFIX + ids.next()), account, clock.instant()));
+        return products.save(input.create(ProductId.of(ids.next()), account, clock.instant()));
     }
 
     private Product change(Product known, ProductInput input) {

@@ -46,7 +46,7 @@ final class PublishableTokenService implements PublishableTokenUseCases {
     @Override
     public PublishableToken createToken(CreatePublishableToken command) {
         PublishableToken token = PublishableToken.create(
-                new PublishableTokenId(PublishableTokenId.PREFIX + ids.next()),
+                PublishableTokenId.of(ids.next()),
                 command.account(),
                 command.input(),
                 Secret.generate(command.account(), Secret.Kind.PUBLISHABLE_TOKEN, random)

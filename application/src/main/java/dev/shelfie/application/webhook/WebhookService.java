@@ -61,7 +61,7 @@ final class WebhookService implements WebhookUseCases {
     @Override
     public IssuedWebhook createWebhook(CreateWebhook command) {
         sender.check(command.input().uri());
-        WebhookId id = new WebhookId(WebhookId.PREFIX + ids.next());
+        WebhookId id = WebhookId.of(ids.next());
         WebhookSecret secret = WebhookSecret.create(random);
         EncryptedSecret encrypted = cipher.encrypt(secret.reveal(), command.account(), id.value());
         // What waits for its position gets it before, as that may take long and lets nobody else read the log.
@@ -118,7 +118,7 @@ final class WebhookService implements WebhookUseCases {
     public Delivery sendTest(AccountId account, WebhookId id) {
         return store.work().run(() -> {
             Webhook webhook = requireActive(account, id);
-            return saved(Delivery.test(webhook, new MessageId(MessageId.PREFIX + ids.next()), clock.instant()));
+            return saved(Delivery.test(webhook, MessageId.of(ids.next()), clock.instant()));
         });
     }
 

@@ -14,7 +14,7 @@ public final class AccountFixtures {
 
     /** An id that no other account has. */
     public static AccountId anAccountId() {
-        return new AccountId(AccountId.PREFIX + IDS.next());
+        return AccountId.of(IDS.next());
     }
 
     /** An account unlike any other. */

@@ -25,7 +25,7 @@ public final class TokenFixtures {
 
     /** An id that no other token has. */
     public static TokenId aTokenId() {
-        return new TokenId(TokenId.PREFIX + IDS.next());
+        return TokenId.of(IDS.next());
     }
 
     /** A usable token of the account, never used, that never expires. */

@@ -18,7 +18,7 @@ public final class AuditFixtures {
 
     /** An id that no other entry has. */
     public static AuditEntryId anEntryId() {
-        return new AuditEntryId(AuditEntryId.PREFIX + IDS.next());
+        return AuditEntryId.of(IDS.next());
     }
 
     /** That a user of the account revoked a token, every member given. */

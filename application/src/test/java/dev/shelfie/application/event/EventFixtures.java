@@ -39,6 +39,6 @@ public final class EventFixtures {
 
     /** That this happened. */
     public static Event anEvent(AccountId account, Change change, Origin origin, Instant at) {
-        return new Event(new EventId(EventId.PREFIX + IDS.next()), account, change, origin, at);
+        return new Event(EventId.of(IDS.next()), account, change, origin, at);
     }
 }

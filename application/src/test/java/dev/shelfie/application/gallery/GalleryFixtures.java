@@ -25,7 +25,7 @@ public final class GalleryFixtures {
 
     /** An id that no other gallery has. */
     public static GalleryId aGalleryId() {
-        return new GalleryId(GalleryId.PREFIX + IDS.next());
+        return GalleryId.of(IDS.next());
     }
 
     /** A published gallery with these rules, which arranges nothing. */

@@ -26,7 +26,7 @@ public final class ImportFixtures {
 
     /** An id that no other import has. */
     public static ImportId anImportId() {
-        return new ImportId(ImportId.PREFIX + IDS.next());
+        return ImportId.of(IDS.next());
     }
 
     /** An import of the account that goes on, every member given but a problem, not yet saved. */

@@ -20,7 +20,7 @@ public final class InfluencerFixtures {
 
     /** An id that no other influencer has. */
     public static InfluencerId anInfluencerId() {
-        return new InfluencerId(InfluencerId.PREFIX + IDS.next());
+        return InfluencerId.of(IDS.next());
     }
 
     /** An active influencer of the account, every member given, not yet saved. */

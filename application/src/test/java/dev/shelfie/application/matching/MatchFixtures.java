@@ -29,7 +29,7 @@ public final class MatchFixtures {
 
     /** An id that no other match has. */
     public static MatchId aMatchId() {
-        return new MatchId(MatchId.PREFIX + IDS.next());
+        return MatchId.of(IDS.next());
     }
 
     /** A match of these two that the matcher suggests, every member given but a decision, not yet saved. */

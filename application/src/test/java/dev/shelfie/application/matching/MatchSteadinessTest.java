@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
+import dev.shelfie.domain.matching.CatalogueItem;
 import dev.shelfie.domain.matching.Evidence;
 import dev.shelfie.domain.matching.LossReason;
 import dev.shelfie.domain.matching.Match;
@@ -90,7 +91,7 @@ class MatchSteadinessTest {
         assertThat(lossOf(new MatchBasis(now.post(), now.product() + 1))).isEqualTo(LossReason.PRODUCT_CHANGED);
         assertThat(lossOf(new MatchBasis(now.post() + 1, now.product() + 1))).isEqualTo(LossReason.POST_CHANGED);
         Match known = confirmed(lamp, LAMP, 0.97);
-        catalogue.remove(lamp.id());
+        catalogue.remove(lamp.id().value());
         assertThat(lossOf(known)).isEqualTo(LossReason.PRODUCT_ARCHIVED);
     }
 
@@ -274,7 +275,7 @@ class MatchSteadinessTest {
     private Product product(Instant createdAt) {
         Product product =
                 aProduct(ACCOUNT).withCreatedAt(createdAt).withVersion(1).build();
-        catalogue.put(product);
+        catalogue.put(CatalogueItem.of(product));
         stored.add(product);
         return product;
     }
@@ -304,6 +305,6 @@ class MatchSteadinessTest {
 
     private MatchBasis basis(Product product) {
         return new MatchBasis(
-                text.fingerprint(), catalogue.fingerprint(product.id()).orElseThrow());
+                text.fingerprint(), catalogue.fingerprint(product.id().value()).orElseThrow());
     }
 }

@@ -25,7 +25,7 @@ public final class PostFixtures {
 
     /** An id that no other post has. */
     public static PostId aPostId() {
-        return new PostId(PostId.PREFIX + IDS.next());
+        return PostId.of(IDS.next());
     }
 
     /** A published post of this influencer, every member given but products, not yet saved. */

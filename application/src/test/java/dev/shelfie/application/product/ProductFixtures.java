@@ -25,7 +25,7 @@ public final class ProductFixtures {
 
     /** An id that no other product has. */
     public static ProductId aProductId() {
-        return new ProductId(ProductId.PREFIX + IDS.next());
+        return ProductId.of(IDS.next());
     }
 
     /** An active product of the account, every member given, not yet saved. */

@@ -29,12 +29,12 @@ public final class WebhookFixtures {
 
     /** An id that no other webhook has. */
     public static WebhookId aWebhookId() {
-        return new WebhookId(WebhookId.PREFIX + IDS.next());
+        return WebhookId.of(IDS.next());
     }
 
     /** The id of a message that is no event. */
     public static MessageId aMessageId() {
-        return new MessageId(MessageId.PREFIX + IDS.next());
+        return MessageId.of(IDS.next());
     }
 
     /** For all events, in batches of ids. */

@@ -95,8 +95,8 @@ class LuceneBench {
     }
 
     /** A search engine's scores are no probabilities: only their order counts. */
-    private static RankedProduct unsure(LuceneSearch.Hit hit) {
-        return new RankedProduct(hit.product(), 0, List.of());
+    private static RankedItem unsure(LuceneSearch.Hit hit) {
+        return new RankedItem(hit.product(), 0, List.of(), List.of(), new MatchBasis(0, 0));
     }
 
     private static String speed(LabelledSet set, LuceneSearch lucene) {

@@ -1,7 +1,6 @@
 package dev.shelfie.domain.matching;
 
 import dev.shelfie.domain.matching.evaluation.Evaluation;
-import dev.shelfie.domain.product.ProductId;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -33,20 +32,20 @@ final class LuceneSearch {
     private final QueryBuilder queries = new QueryBuilder(new StandardAnalyzer());
 
     /** A product and how well it fits. */
-    record Hit(ProductId product, double score) {}
+    record Hit(String product, double score) {}
 
     private LuceneSearch(IndexSearcher searcher) {
         this.searcher = searcher;
     }
 
     /** Indexes the text of each product, all in memory, merged to one segment. */
-    static LuceneSearch over(Map<ProductId, String> texts) throws IOException {
+    static LuceneSearch over(Map<String, String> texts) throws IOException {
         IndexSearcher.setMaxClauseCount(MOST_WORDS);
         ByteBuffersDirectory directory = new ByteBuffersDirectory();
         try (IndexWriter writer = new IndexWriter(directory, new IndexWriterConfig(new StandardAnalyzer()))) {
-            for (Map.Entry<ProductId, String> product : texts.entrySet()) {
+            for (Map.Entry<String, String> product : texts.entrySet()) {
                 Document document = new Document();
-                document.add(new StringField(ID, product.getKey().value(), Field.Store.YES));
+                document.add(new StringField(ID, product.getKey(), Field.Store.YES));
                 document.add(new TextField(TEXT, product.getValue(), Field.Store.NO));
                 writer.addDocument(document);
             }
@@ -73,7 +72,7 @@ final class LuceneSearch {
             List<Hit> hits = new ArrayList<>();
             for (ScoreDoc found : search(caption).scoreDocs) {
                 String id = searcher.storedFields().document(found.doc).get(ID);
-                hits.add(new Hit(new ProductId(id), found.score));
+                hits.add(new Hit(id, found.score));
             }
             return hits;
         } catch (IOException e) {

@@ -54,10 +54,10 @@ final class QualityReport {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
-    private void add(LabelledSet.Query query, List<RankedProduct> ranked) {
+    private void add(LabelledSet.Query query, List<RankedItem> ranked) {
         evaluation.add(query.kind(), query.right(), ranked);
         ranking.add(query.right(), ranked);
-        for (RankedProduct one : ranked) {
+        for (RankedItem one : ranked) {
             boolean right = one.family().stream().anyMatch(query.right()::contains);
             double p = one.confidence();
             loss -= Math.log(Math.max(1e-6, right ? p : 1 - p));
@@ -68,7 +68,7 @@ final class QualityReport {
         note(query, ranked);
     }
 
-    private void note(LabelledSet.Query query, List<RankedProduct> findings) {
+    private void note(LabelledSet.Query query, List<RankedItem> findings) {
         if (findings.isEmpty()) {
             if (!query.right().isEmpty()) {
                 errors.add(new Mistake(0.99, query.kind() + " " + query.text() + "\n   nothing; right "
@@ -76,12 +76,12 @@ final class QualityReport {
             }
             return;
         }
-        RankedProduct top = findings.get(0);
-        boolean right = query.right().contains(top.product());
+        RankedItem top = findings.get(0);
+        boolean right = query.right().contains(top.id());
         double best = 0;
         StringBuilder missed = new StringBuilder();
-        for (RankedProduct finding : findings) {
-            if (query.right().contains(finding.product())) {
+        for (RankedItem finding : findings) {
+            if (query.right().contains(finding.id())) {
                 best = Math.max(best, finding.confidence());
                 missed.append("\n   RIGHT ").append(line(finding));
             }
@@ -93,8 +93,8 @@ final class QualityReport {
         }
     }
 
-    private String line(RankedProduct finding) {
-        StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%.3f %s", finding.confidence(), set.titles().get(finding.product())));
+    private String line(RankedItem finding) {
+        StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%.3f %s", finding.confidence(), set.titles().get(finding.id())));
         line.setLength(Math.min(line.length(), 200));
         line.append("\n         ");
         finding.evidence().forEach(e -> line.append(String.format(Locale.ROOT, " %s %.1f", e.kind(), e.weight())));

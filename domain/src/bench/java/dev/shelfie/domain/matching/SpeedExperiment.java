@@ -1,26 +1,16 @@
 package dev.shelfie.domain.matching;
 
-import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.index.Identifier;
-import dev.shelfie.domain.product.Availability;
-import dev.shelfie.domain.product.Gtin;
-import dev.shelfie.domain.product.Offer;
-import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductCodes;
-import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.domain.product.ProductPresentation;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -43,7 +33,7 @@ final class SpeedExperiment {
         Catalogue catalogue = new Catalogue();
         long indexing = 0;
         for (int i = 0; i < products; i++) {
-            Product product = product(i);
+            CatalogueItem product = product(i);
             long start = cpu();
             catalogue.put(product);
             indexing += cpu() - start;
@@ -108,7 +98,7 @@ final class SpeedExperiment {
         return "Obsessed with my new " + String.join(" ", parts) + "! " + chatter + " #ootd #ad @" + brands[i % BRANDS];
     }
 
-    private Product product(int i) {
+    private CatalogueItem product(int i) {
         String brand = brands[zipf(BRANDS)];
         String title = brand
                 + " "
@@ -120,27 +110,30 @@ final class SpeedExperiment {
             titles.add(title);
         }
         String description = IntStream.range(0, 20).mapToObj(w -> common()).collect(Collectors.joining(" "));
-        return Product.create(
-                new ProductId(ProductId.PREFIX + String.format("%026d", i)),
-                new AccountId("acct_" + "0".repeat(26)),
-                new ProductCodes("A" + i, "G" + i / 4, gtin(i), code(), null),
-                new ProductPresentation(title, brand, description, "Shop > " + words[i % 300], url(i), List.of()),
-                new Offer(null, null, Availability.IN_STOCK),
-                new TreeMap<>(java.util.Map.of("size", "M", "material", words[i % 40])),
-                Instant.EPOCH);
+        return CatalogueItem.builder("prod_" + String.format("%026d", i), title)
+                .brand(brand)
+                .description(description)
+                .category("Shop > " + words[i % 300])
+                .url(url(i))
+                .externalId("A" + i)
+                .itemGroupId("G" + i / 4)
+                .gtin(gtin(i))
+                .mpn(code())
+                .attribute("size", "M")
+                .attribute("material", words[i % 40])
+                .build();
     }
 
     private static String url(int i) {
         return "https://shop.example/products/" + i;
     }
 
-    private static Gtin gtin(int i) {
+    private static String gtin(int i) {
         String digits = String.format(Locale.ROOT, "40%010d", i);
         return IntStream.range(0, 10)
                 .mapToObj(last -> digits + last)
                 .filter(Identifier::isGtin)
                 .findFirst()
-                .map(Gtin::new)
                 .orElseThrow();
     }
 

@@ -3,8 +3,6 @@ package dev.shelfie.domain.matching;
 import static dev.shelfie.domain.matching.ProductBuilder.product;
 
 import dev.shelfie.domain.matching.CosmeticsCatalogue.Caption;
-import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductId;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,9 +32,9 @@ final class UnspacedScriptsExperiment {
     private static void report(String name, CosmeticsCatalogue invented, List<Caption> captions) {
         List<String> titles = invented.titles();
         Catalogue catalogue = new Catalogue();
-        List<Product> products = new ArrayList<>();
+        List<CatalogueItem> products = new ArrayList<>();
         for (int i = 0; i < titles.size(); i++) {
-            Product one = product(i, titles.get(i)).brand(invented.brand(i)).build();
+            CatalogueItem one = product(i, titles.get(i)).brand(invented.brand(i)).build();
             products.add(one);
             catalogue.put(one);
         }
@@ -52,7 +50,7 @@ final class UnspacedScriptsExperiment {
         captions.forEach(caption -> matcher.rank(PostText.of(caption.text()), DEPTH));
         for (Caption caption : captions) {
             long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-            List<RankedProduct> ranked = matcher.rank(PostText.of(caption.text()), DEPTH);
+            List<RankedItem> ranked = matcher.rank(PostText.of(caption.text()), DEPTH);
             nanos += ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start;
             if (caption.product() < 0) {
                 freeLinked += !ranked.isEmpty() && ranked.get(0).confidence() >= Thresholds.DEFAULT.suggestAt() ? 1 : 0;
@@ -61,10 +59,10 @@ final class UnspacedScriptsExperiment {
             shown++;
             count(rankOfFamily(products.get(caption.product()).id(), ranked), 0, first, found);
             count(search.best(caption.text(), DEPTH).indexOf(caption.product()), 1, first, found);
-            for (RankedProduct one : ranked) {
+            for (RankedItem one : ranked) {
                 if (one.confidence() >= Thresholds.DEFAULT.confirmAt()) {
                     confirmed++;
-                    confirmedRight += one.product().equals(products.get(caption.product()).id()) ? 1 : 0;
+                    confirmedRight += one.id().equals(products.get(caption.product()).id()) ? 1 : 0;
                 }
             }
         }
@@ -83,7 +81,7 @@ final class UnspacedScriptsExperiment {
     }
 
     /** The rank of the product, or of the family that it is one of; -1 if neither is found. */
-    private static int rankOfFamily(ProductId product, List<RankedProduct> ranked) {
+    private static int rankOfFamily(String product, List<RankedItem> ranked) {
         for (int rank = 0; rank < ranked.size(); rank++) {
             if (ranked.get(rank).family().contains(product)) {
                 return rank;

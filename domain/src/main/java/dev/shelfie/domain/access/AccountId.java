@@ -19,6 +19,16 @@ public record AccountId(String value) {
         RecordId.require(PREFIX, value);
     }
 
+    /**
+     * The id with this unique part, which {@code IdGenerator} makes.
+     *
+     * @param ulid the 26 characters after the prefix
+     * @throws DomainException if {@code ulid} is malformed
+     */
+    public static AccountId of(String ulid) {
+        return new AccountId(PREFIX + ulid);
+    }
+
     /** Parses an id; empty if {@code value} is malformed. */
     public static Optional<AccountId> parse(String value) {
         return RecordId.isValid(PREFIX, value) ? Optional.of(new AccountId(value)) : Optional.empty();

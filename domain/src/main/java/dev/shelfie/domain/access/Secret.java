@@ -93,7 +93,7 @@ public final class Secret {
     /** The account that the secret names. */
     public AccountId account() {
         int start = kind.start.length();
-        return new AccountId(AccountId.PREFIX + value.substring(start, start + RecordId.UNIQUE_LENGTH));
+        return AccountId.of(value.substring(start, start + RecordId.UNIQUE_LENGTH));
     }
 
     /** The hash, which is stored. */

@@ -19,6 +19,16 @@ public record TokenId(String value) implements Actor {
         RecordId.require(PREFIX, value);
     }
 
+    /**
+     * The id with this unique part, which {@code IdGenerator} makes.
+     *
+     * @param ulid the 26 characters after the prefix
+     * @throws DomainException if {@code ulid} is malformed
+     */
+    public static TokenId of(String ulid) {
+        return new TokenId(PREFIX + ulid);
+    }
+
     /** Parses an id; empty if {@code value} is malformed. */
     public static Optional<TokenId> parse(String value) {
         return RecordId.isValid(PREFIX, value) ? Optional.of(new TokenId(value)) : Optional.empty();

@@ -19,6 +19,16 @@ public record UserId(String value) implements Actor {
         RecordId.require(PREFIX, value);
     }
 
+    /**
+     * The id with this unique part, which {@code IdGenerator} makes.
+     *
+     * @param ulid the 26 characters after the prefix
+     * @throws DomainException if {@code ulid} is malformed
+     */
+    public static UserId of(String ulid) {
+        return new UserId(PREFIX + ulid);
+    }
+
     /** Parses an id; empty if {@code value} is malformed. */
     public static Optional<UserId> parse(String value) {
         return RecordId.isValid(PREFIX, value) ? Optional.of(new UserId(value)) : Optional.empty();

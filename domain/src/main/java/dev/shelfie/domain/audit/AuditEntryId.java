@@ -19,6 +19,16 @@ public record AuditEntryId(String value) {
         RecordId.require(PREFIX, value);
     }
 
+    /**
+     * The id with this unique part, which {@code IdGenerator} makes.
+     *
+     * @param ulid the 26 characters after the prefix
+     * @throws DomainException if {@code ulid} is malformed
+     */
+    public static AuditEntryId of(String ulid) {
+        return new AuditEntryId(PREFIX + ulid);
+    }
+
     /** Parses an id; empty if {@code value} is malformed. */
     public static Optional<AuditEntryId> parse(String value) {
         return RecordId.isValid(PREFIX, value) ? Optional.of(new AuditEntryId(value)) : Optional.empty();

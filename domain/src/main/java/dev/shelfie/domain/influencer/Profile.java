@@ -25,4 +25,14 @@ public record Profile(
                 .optionalUrl("avatar_url", avatarUrl)
                 .verify();
     }
+
+    /**
+     * A profile that says nothing but the name.
+     *
+     * @throws DomainException if the name is out of bounds
+     * @throws NullPointerException if it is null
+     */
+    public static Profile of(String displayName) {
+        return new Profile(displayName, null, null);
+    }
 }

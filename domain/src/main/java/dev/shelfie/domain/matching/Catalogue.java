@@ -8,10 +8,6 @@ import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.scoring.Workspace;
 import dev.shelfie.domain.matching.text.TermKind;
 import dev.shelfie.domain.matching.text.TermNormalizer;
-import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductCodes;
-import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.domain.product.ProductStatus;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -29,7 +25,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /**
- * A retailer's products, indexed so that a {@link Matcher} finds them in posts. Changes take effect with the next post. Safe for
+ * A shop's products, indexed so that a {@link Matcher} finds them in posts. Changes take effect with the next post. Safe for
  * concurrent use: readers don't wait for readers.
  */
 public final class Catalogue {
@@ -38,7 +34,7 @@ public final class Catalogue {
      * The version of what {@link #write} writes: changes whenever it is laid out otherwise, or products are indexed otherwise. A
      * catalogue of another version can't be read.
      */
-    public static final int SNAPSHOT_VERSION = 1;
+    public static final int SNAPSHOT_VERSION = 2;
 
     private static final int MAX_SPARE_WORKSPACES = Runtime.getRuntime().availableProcessors();
 
@@ -90,22 +86,18 @@ public final class Catalogue {
         }
     }
 
-    /** Adds or replaces a product. Removes it instead if it is archived. */
-    public void put(Product product) {
-        if (product.status() == ProductStatus.ARCHIVED) {
-            remove(product.id());
-            return;
-        }
-        ProductDocument document = ProductDocument.of(product);
-        change(() -> index.put(product.id(), document));
+    /** Adds an item, in the place of the one with its id. */
+    public void put(CatalogueItem item) {
+        ProductDocument document = DocumentBuilder.build(item);
+        change(() -> index.put(item.id(), document));
     }
 
-    /** Removes a product, if it is there. */
-    public void remove(ProductId id) {
+    /** Removes the item with this id, if it is there. */
+    public void remove(String id) {
         change(() -> index.remove(id));
     }
 
-    /** How many products there are. */
+    /** How many items there are. */
     public int size() {
         return read((products, workspace) -> products.size());
     }
@@ -127,40 +119,37 @@ public final class Catalogue {
     }
 
     /**
-     * A fingerprint of what the matcher reads of a product: it differs as soon as a text, a code, the URL or an attribute
-     * does. Empty if the product isn't there.
+     * A fingerprint of what the matcher reads of an item: it differs as soon as a text, a code, the URL or an attribute
+     * does. Empty if there is no item with this id.
      */
-    public OptionalInt fingerprint(ProductId id) {
+    public OptionalInt fingerprint(String id) {
         return read((products, workspace) -> products.fingerprint(id));
     }
 
     /**
-     * The words by which posts can name the product. Apart from typing errors and joined words, a post without any of them
+     * The words by which posts can name an item. Apart from typing errors and joined words, a post without any of them
      * doesn't match. First the words that are rarest in this catalogue, in the form of {@link SearchTerms}, then the words of
-     * the product's codes.
+     * the item's codes.
      *
      * @param limit how many words at most, not counting those of the codes
      */
-    public List<String> distinctiveTerms(Product product, int limit) {
-        Set<String> words =
-                new LinkedHashSet<>(SearchTerms.of(product.presentation().title()));
-        words.addAll(
-                SearchTerms.of(Objects.requireNonNullElse(product.presentation().brand(), "")));
-        words.addAll(SearchTerms.of(String.join(" ", product.attributes().values())));
+    public List<String> distinctiveTerms(CatalogueItem item, int limit) {
+        Set<String> words = new LinkedHashSet<>(SearchTerms.of(item.title()));
+        words.addAll(SearchTerms.of(Objects.requireNonNullElse(item.brand(), "")));
+        words.addAll(SearchTerms.of(String.join(" ", item.attributes().values())));
         return read((products, workspace) -> Stream.concat(
                         words.stream()
                                 .filter(word ->
                                         !TermKind.is(TermKind.of(TermNormalizer.normalize(word)), TermKind.STOP_WORD))
                                 .sorted(Comparator.comparingDouble((String word) -> -idf(word, products)))
                                 .limit(limit),
-                        codes(product.codes()).flatMap(code -> SearchTerms.of(code).stream()))
+                        codes(item).flatMap(code -> SearchTerms.of(code).stream()))
                 .distinct()
                 .toList());
     }
 
-    private static Stream<String> codes(ProductCodes codes) {
-        String gtin = codes.gtin() == null ? null : codes.gtin().value();
-        return Stream.of(gtin, codes.mpn(), codes.sku()).filter(Objects::nonNull);
+    private static Stream<String> codes(CatalogueItem item) {
+        return Stream.of(item.gtin(), item.mpn(), item.sku()).filter(Objects::nonNull);
     }
 
     private static double idf(String word, ProductIndex index) {

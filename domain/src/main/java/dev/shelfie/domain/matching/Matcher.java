@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Finds the products of a catalogue that posts show. The same post, catalogue and calibration always give the same
+ * Finds the items of a catalogue that posts show. The same post, catalogue and calibration always give the same
  * result. Safe for concurrent use.
  */
 public final class Matcher {
@@ -34,12 +34,12 @@ public final class Matcher {
         catalogue.measureConfusability();
     }
 
-    /** A matcher over these products, as they are at the time of each call. */
+    /** A matcher over these items, as they are at the time of each call. */
     public static Matcher over(Catalogue catalogue) {
         return over(catalogue, Calibration.SHIPPED);
     }
 
-    /** A matcher over these products whose confidence is calibrated by {@code calibration}. */
+    /** A matcher over these items, whose confidence is calibrated by {@code calibration}. */
     public static Matcher over(Catalogue catalogue, Calibration calibration) {
         return new Matcher(catalogue, calibration, Feature.weights());
     }
@@ -50,13 +50,13 @@ public final class Matcher {
     }
 
     /**
-     * The products that the post may show, the most confident first, equally confident ones by descending score, then by
+     * The items that the post may show, the most confident first, equally confident ones by descending score, then by
      * id. Those that compete for the same words share the probability.
      *
      * @param limit how many at most, from 1 to 100
      * @throws IllegalArgumentException if {@code limit} is out of bounds
      */
-    public List<RankedProduct> rank(PostText post, int limit) {
+    public List<RankedItem> rank(PostText post, int limit) {
         if (limit < 1 || limit > MAX_LIMIT) {
             throw new IllegalArgumentException("Not a limit: " + limit);
         }
@@ -64,7 +64,7 @@ public final class Matcher {
             AnalyzedCaption caption = analyze(post, index, workspace);
             EvidenceBuilder builder = new EvidenceBuilder(caption, weights);
             int fingerprint = post.fingerprint();
-            List<RankedProduct> ranked = new ArrayList<>();
+            List<RankedItem> ranked = new ArrayList<>();
             for (ScoredCandidate scored : new CandidateScorer(index, caption, weights, workspace)
                     .score(post.shownBefore(), post.notShown(), limit)) {
                 ranked.add(ranked(scored, builder, index, fingerprint));
@@ -78,11 +78,11 @@ public final class Matcher {
                 .analyze(post.caption(), post.hashtags(), post.mentions(), post.links());
     }
 
-    private RankedProduct ranked(
+    private RankedItem ranked(
             ScoredCandidate scored, EvidenceBuilder builder, ProductIndex index, int postFingerprint) {
         List<Evidence> evidence = builder.build(scored);
         int docId = scored.candidate().docId();
-        return new RankedProduct(
+        return new RankedItem(
                 index.forward().id(docId),
                 calibration.confidence(Evidence.sum(evidence)),
                 evidence,

@@ -55,6 +55,20 @@ public record RankedProduct(
     }
 
     /**
+     * What the matcher found in a catalogue of products, whose items have the products' ids.
+     *
+     * @throws dev.shelfie.domain.error.DomainException if the id of an item isn't that of a product
+     */
+    public static RankedProduct of(RankedItem found) {
+        return new RankedProduct(
+                new ProductId(found.id()),
+                found.confidence(),
+                found.evidence(),
+                found.variants().stream().map(ProductId::new).toList(),
+                found.basis());
+    }
+
+    /**
      * A product with variants that no {@link Matcher} ranked.
      *
      * @throws IllegalArgumentException as of the canonical constructor

@@ -19,6 +19,16 @@ public record PostId(String value) {
         RecordId.require(PREFIX, value);
     }
 
+    /**
+     * The id with this unique part, which {@code IdGenerator} makes.
+     *
+     * @param ulid the 26 characters after the prefix
+     * @throws DomainException if {@code ulid} is malformed
+     */
+    public static PostId of(String ulid) {
+        return new PostId(PREFIX + ulid);
+    }
+
     /** Parses an id; empty if {@code value} is malformed. */
     public static Optional<PostId> parse(String value) {
         return RecordId.isValid(PREFIX, value) ? Optional.of(new PostId(value)) : Optional.empty();

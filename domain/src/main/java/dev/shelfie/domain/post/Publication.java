@@ -31,6 +31,15 @@ public record Publication(Platform platform, String platformPostId, String perma
     }
 
     /**
+     * A publication with the permalink that the network builds from the id.
+     *
+     * @throws DomainException if the id is out of bounds, or the network (TikTok, X, Threads) needs the author's username too
+     */
+    public static Publication create(Platform platform, String platformPostId) {
+        return create(platform, platformPostId, null, null);
+    }
+
+    /**
      * A publication with this permalink or, without one, with the permalink that the network builds from the id.
      *
      * @param username the author's username on the network, which TikTok, X and Threads need; null if unknown

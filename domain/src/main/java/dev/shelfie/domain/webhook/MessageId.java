@@ -51,6 +51,16 @@ public record MessageId(String value) {
         return new MessageId(id.toString());
     }
 
+    /**
+     * The id with this unique part, which {@code IdGenerator} makes.
+     *
+     * @param ulid the 26 characters after the prefix
+     * @throws DomainException if {@code ulid} is malformed
+     */
+    public static MessageId of(String ulid) {
+        return new MessageId(PREFIX + ulid);
+    }
+
     /** Parses an id; empty if {@code value} is malformed. */
     public static Optional<MessageId> parse(String value) {
         return RecordId.isValid(EventId.PREFIX, value) || RecordId.isValid(PREFIX, value)

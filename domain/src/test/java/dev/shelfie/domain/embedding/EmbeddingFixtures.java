@@ -39,9 +39,9 @@ final class EmbeddingFixtures {
 
     private static Post post(Publication at, @Nullable String caption, @Nullable String language) {
         return Post.create(
-                new PostId(PostId.PREFIX + ULID),
-                new AccountId(AccountId.PREFIX + ULID),
-                new InfluencerId(InfluencerId.PREFIX + ULID),
+                PostId.of(ULID),
+                AccountId.of(ULID),
+                InfluencerId.of(ULID),
                 at,
                 new PostContent(caption, language, List.of(), List.of(), List.of(), List.of()),
                 NOW,

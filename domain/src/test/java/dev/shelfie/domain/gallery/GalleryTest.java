@@ -80,7 +80,7 @@ class GalleryTest {
 
     private static List<PostId> posts(int count) {
         return IntStream.range(0, count)
-                .mapToObj(i -> new PostId(PostId.PREFIX + "01JCX7R2N4S6T8V0W1Y3Z5%04d".formatted(i)))
+                .mapToObj(i -> PostId.of("01JCX7R2N4S6T8V0W1Y3Z5%04d".formatted(i)))
                 .toList();
     }
 

@@ -8,7 +8,6 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.listing.SearchTerms;
 import dev.shelfie.domain.post.PostContent;
 import java.util.List;
-import java.util.Set;
 
 /** A caption is read, searched for and matched, or refused, whatever its author writes. */
 class CaptionFuzzTest {
@@ -23,14 +22,14 @@ class CaptionFuzzTest {
         assertThat(SearchTerms.of(caption)).doesNotContain("");
         try {
             PostContent content = PostContent.read(caption, "en", List.of());
-            rank(new PostText(caption, content.hashtags(), content.mentions(), content.links(), null, Set.of()));
+            rank(PostText.of(content));
         } catch (DomainException refused) {
             rank(PostText.of(caption));
         }
     }
 
     private static void rank(PostText post) {
-        List<RankedProduct> ranked = Matcher.over(SHOP).rank(post, LIMIT);
+        List<RankedItem> ranked = Matcher.over(SHOP).rank(post, LIMIT);
         assertThat(ranked)
                 .hasSizeLessThanOrEqualTo(LIMIT)
                 .isEqualTo(Matcher.over(SHOP).rank(post, LIMIT));

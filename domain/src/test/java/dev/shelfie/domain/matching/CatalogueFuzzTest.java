@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import dev.shelfie.domain.error.DomainException;
-import dev.shelfie.domain.product.Product;
 import java.util.List;
 
 /** A product is indexed, found and removed again, or refused, whatever its shop writes. */
@@ -19,7 +18,7 @@ class CatalogueFuzzTest {
     @FuzzTest(maxDuration = "45s")
     void holdsOrRefusesAProduct(byte[] input) {
         String[] lines = new String(input, UTF_8).split("\n", 9);
-        Product product;
+        CatalogueItem product;
         try {
             product = read(lines);
         } catch (DomainException refused) {
@@ -32,11 +31,11 @@ class CatalogueFuzzTest {
         Matcher.over(SHOP).rank(PostText.of(String.join(" ", lines)), 10);
         SHOP.remove(product.id());
         assertThat(SHOP.size()).isEqualTo(before);
-        List<RankedProduct> left = Matcher.over(SHOP).rank(PostText.of(String.join(" ", lines)), 10);
+        List<RankedItem> left = Matcher.over(SHOP).rank(PostText.of(String.join(" ", lines)), 10);
         assertThat(left).noneMatch(each -> each.family().contains(product.id()));
     }
 
-    private static Product read(String[] lines) {
+    private static CatalogueItem read(String[] lines) {
         ProductBuilder product = product(NUMBER, line(lines, 0))
                 .brand(line(lines, 1))
                 .category(line(lines, 2))

@@ -60,10 +60,10 @@ class ConfusabilityTest {
                 .isLessThan(lamp(different(PRODUCTS)).confidence());
     }
 
-    private static RankedProduct lamp(Catalogue catalogue) {
+    private static RankedItem lamp(Catalogue catalogue) {
         catalogue.put(product(LAMP, "Arched Floor Lamp Solveig").build());
-        List<RankedProduct> found = Matcher.over(catalogue).rank(PostText.of("our new floor lamp Solveig"), 1);
-        assertThat(found).singleElement().extracting(RankedProduct::product).isEqualTo(ProductBuilder.id(LAMP));
+        List<RankedItem> found = Matcher.over(catalogue).rank(PostText.of("our new floor lamp Solveig"), 1);
+        assertThat(found).singleElement().extracting(RankedItem::id).isEqualTo(ProductBuilder.id(LAMP));
         return found.get(0);
     }
 

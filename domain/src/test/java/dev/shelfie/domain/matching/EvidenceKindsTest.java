@@ -3,7 +3,6 @@ package dev.shelfie.domain.matching;
 import static dev.shelfie.domain.matching.ProductBuilder.product;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -115,8 +114,7 @@ class EvidenceKindsTest {
     @Test
     void shownBeforeIsSaid() {
         catalogue.put(product(1, "Linen Dress Marlene").build());
-        PostText post =
-                new PostText("my linen dress", List.of(), List.of(), List.of(), null, Set.of(ProductBuilder.id(1)));
+        PostText post = PostText.of("my linen dress").withShownBefore(Set.of(ProductBuilder.id(1)));
 
         assertThat(Matcher.over(catalogue).rank(post, 1).get(0).evidence())
                 .filteredOn(evidence -> evidence.kind().equals("shown_before"))
@@ -143,13 +141,13 @@ class EvidenceKindsTest {
     }
 
     /** What is found of product 1. */
-    private RankedProduct first(String caption) {
+    private RankedItem first(String caption) {
         return ranked(caption, 1);
     }
 
-    private RankedProduct ranked(String caption, int product) {
+    private RankedItem ranked(String caption, int product) {
         return Matcher.over(catalogue).rank(PostText.of(caption), 10).stream()
-                .filter(finding -> finding.product().equals(ProductBuilder.id(product)))
+                .filter(finding -> finding.id().equals(ProductBuilder.id(product)))
                 .findFirst()
                 .orElseThrow();
     }

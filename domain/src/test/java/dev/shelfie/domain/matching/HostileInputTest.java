@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -63,7 +62,7 @@ class HostileInputTest {
     @MethodSource("captions")
     void hasASensibleAnswerToAnyCaption(String caption) {
         for (Catalogue catalogue : List.of(IDENTICAL, COMMON, SHARED)) {
-            List<RankedProduct> findings = Matcher.over(catalogue).rank(PostText.of(caption), 100);
+            List<RankedItem> findings = Matcher.over(catalogue).rank(PostText.of(caption), 100);
 
             assertThat(findings).allSatisfy(finding -> {
                 assertThat(finding.confidence()).isLessThan(Thresholds.DEFAULT.confirmAt());
@@ -80,7 +79,10 @@ class HostileInputTest {
     @ParameterizedTest
     @MethodSource("captions")
     void takesSuchTextsApartFromTheCaptionToo(String text) {
-        PostText post = new PostText("", List.of(text), List.of(text), List.of(text), null, Set.of());
+        PostText post = PostText.of("")
+                .withHashtags(List.of(text))
+                .withMentions(List.of(text))
+                .withLinks(List.of(text));
 
         assertThat(Matcher.over(IDENTICAL).rank(post, 10)).hasSizeLessThanOrEqualTo(10);
     }

@@ -1,7 +1,5 @@
 package dev.shelfie.domain.matching;
 
-import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -75,7 +73,7 @@ final class InventedShop {
 
     private final Random random;
     private final List<Item> items = new ArrayList<>();
-    private final Map<ProductId, String> titles = new HashMap<>();
+    private final Map<String, String> titles = new HashMap<>();
     private final boolean grouped;
     private int products;
 
@@ -91,7 +89,7 @@ final class InventedShop {
             Option kind,
             int style) {
 
-        ProductId id() {
+        String id() {
             return ProductBuilder.id(number);
         }
 
@@ -135,7 +133,7 @@ final class InventedShop {
     static LabelledSet mixed(long seed, int size, int captions) {
         InventedShop shop = new InventedShop(seed, seed % 2 == 0);
         shop.fill(size);
-        Set<ProductId> gone = new HashSet<>();
+        Set<String> gone = new HashSet<>();
         List<LabelledSet.Query> queries = new ArrayList<>();
         for (int i = 0; i < captions / 4; i++) {
             Item item = shop.any();
@@ -153,7 +151,7 @@ final class InventedShop {
     }
 
     /** A caption that names one product by its title, and another that names a sister of it in its place. */
-    record Pair(String caption, ProductId product, String otherCaption, ProductId other) {}
+    record Pair(String caption, String product, String otherCaption, String other) {}
 
     /** A shop with pairs of captions that differ in the colour, the size or the amount alone. */
     static Map.Entry<LabelledSet, List<Pair>> pairs(long seed, int size, int count) {
@@ -176,14 +174,14 @@ final class InventedShop {
     }
 
     /** Products that have nothing to do with those of the shop, with numbers from 1,000,000 on. */
-    static List<Product> unrelated(long seed, int size) {
+    static List<CatalogueItem> unrelated(long seed, int size) {
         InventedShop shop = new InventedShop(seed, true);
         shop.products = 1_000_000;
         shop.fill(1_000_000 + size);
         return shop.items.stream().map(shop::product).toList();
     }
 
-    private LabelledSet set(String name, Set<ProductId> gone, List<LabelledSet.Query> queries) {
+    private LabelledSet set(String name, Set<String> gone, List<LabelledSet.Query> queries) {
         Catalogue catalogue = new Catalogue();
         for (Item item : items) {
             if (!gone.contains(item.id())) {
@@ -194,7 +192,7 @@ final class InventedShop {
         return new LabelledSet(name, false, catalogue, titles, queries);
     }
 
-    private Product product(Item item) {
+    private CatalogueItem product(Item item) {
         ProductBuilder builder =
                 ProductBuilder.product(item.number(), item.title()).brand(item.brand());
         if (grouped) {
@@ -239,7 +237,7 @@ final class InventedShop {
     }
 
     private LabelledSet.Query list(String id, int count) {
-        Set<ProductId> right = new HashSet<>();
+        Set<String> right = new HashSet<>();
         List<String> named = new ArrayList<>();
         Item last = null;
         for (int i = 0; i < count; i++) {

@@ -2,33 +2,21 @@ package dev.shelfie.domain.matching;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.compact.Hashing;
-import dev.shelfie.domain.product.Availability;
-import dev.shelfie.domain.product.Offer;
-import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductCodes;
-import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.domain.product.ProductPresentation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.BiPredicate;
 
 /** Posts and products that people matched, see {@code docs/benchmarks.md}. */
 record LabelledSet(
-        String name, boolean captions, Catalogue catalogue, Map<ProductId, String> titles, List<Query> queries) {
-
-    private static final AccountId ACCOUNT = new AccountId("acct_" + "0".repeat(26));
-    private static final Instant TIME = Instant.parse("2026-01-01T00:00:00Z");
+        String name, boolean captions, Catalogue catalogue, Map<String, String> titles, List<Query> queries) {
 
     /** The folder of the labelled sets: the system property {@code shelfie.datasets}. */
     static final Path FOLDER = Path.of(System.getProperty("shelfie.datasets", "../../shared/datasets"))
@@ -36,7 +24,7 @@ record LabelledSet(
             .normalize();
 
     /** A post, the products it shows, and of what kind it is: one, many, gone, free, or empty. */
-    record Query(String id, String text, Set<ProductId> right, String kind) {}
+    record Query(String id, String text, Set<String> right, String kind) {}
 
     /** Reads a set. */
     static LabelledSet read(String name) throws IOException {
@@ -52,8 +40,7 @@ record LabelledSet(
 
     /** Reads a set with a share of the products that no post shows. */
     static LabelledSet readThinned(String name, double share) throws IOException {
-        return read(
-                name, "-thinned-" + share, (product, posts) -> !posts.isEmpty() || isOfShare(product.value(), share));
+        return read(name, "-thinned-" + share, (product, posts) -> !posts.isEmpty() || isOfShare(product, share));
     }
 
     /** Reads a set without the products of a share of the posts. */
@@ -70,11 +57,11 @@ record LabelledSet(
     }
 
     /** Reads a set with the products that are kept, given the ids of the posts that show them. */
-    private static LabelledSet read(String set, String suffix, BiPredicate<ProductId, Set<String>> isKept)
+    private static LabelledSet read(String set, String suffix, BiPredicate<String, Set<String>> isKept)
             throws IOException {
         Path folder = FOLDER.resolve(set);
-        Map<String, Set<ProductId>> right = new HashMap<>();
-        Map<ProductId, Set<String>> posts = new HashMap<>();
+        Map<String, Set<String>> right = new HashMap<>();
+        Map<String, Set<String>> posts = new HashMap<>();
         for (String[] row : rows(folder.resolve("qrels.tsv"))) {
             right.computeIfAbsent(row[0], q -> new HashSet<>()).add(id(row[1]));
             posts.computeIfAbsent(id(row[1]), product -> new HashSet<>()).add(row[0]);
@@ -84,9 +71,9 @@ record LabelledSet(
             rows(folder.resolve("kinds.tsv")).forEach(row -> kinds.put(row[0], row[1]));
         }
         Catalogue catalogue = new Catalogue();
-        Map<ProductId, String> titles = new HashMap<>();
+        Map<String, String> titles = new HashMap<>();
         for (String[] row : rows(folder.resolve("catalog.tsv"))) {
-            Product product = product(row);
+            CatalogueItem product = product(row);
             if (isKept.test(product.id(), posts.getOrDefault(product.id(), Set.of()))) {
                 catalogue.put(product);
                 titles.put(product.id(), row[1] + " | " + row[2] + " | " + row[4]);
@@ -94,38 +81,30 @@ record LabelledSet(
         }
         List<Query> queries = new ArrayList<>();
         for (String[] row : rows(folder.resolve("queries.tsv"))) {
-            Set<ProductId> shown = new HashSet<>(right.getOrDefault(row[0], Set.of()));
+            Set<String> shown = new HashSet<>(right.getOrDefault(row[0], Set.of()));
             shown.retainAll(titles.keySet());
             queries.add(new Query(row[0], row[1], shown, kinds.getOrDefault(row[0], "")));
         }
         return new LabelledSet(set + suffix, set.startsWith("captions"), catalogue, titles, queries);
     }
 
-    private static Product product(String[] row) {
-        ProductPresentation presentation = new ProductPresentation(
-                cut(row[1], 500),
-                row[2].isBlank() ? null : cut(row[2], 200),
-                row[4].isBlank() ? null : cut(row[4], 10_000),
-                row[3].isBlank() ? null : cut(row[3], 500),
-                "https://shop.example/p/" + row[0],
-                List.of());
-        return Product.create(
-                id(row[0]),
-                ACCOUNT,
-                new ProductCodes(row[0], null, null, null, null),
-                presentation,
-                new Offer(null, null, Availability.IN_STOCK),
-                new TreeMap<>(),
-                TIME);
+    private static CatalogueItem product(String[] row) {
+        return CatalogueItem.builder(id(row[0]), cut(row[1], 500))
+                .brand(row[2].isBlank() ? null : cut(row[2], 200))
+                .category(row[3].isBlank() ? null : cut(row[3], 500))
+                .description(row[4].isBlank() ? null : cut(row[4], 10_000))
+                .url("https://shop.example/p/" + row[0])
+                .externalId(row[0])
+                .build();
     }
 
     private static String cut(String text, int most) {
         return text.length() <= most ? text : text.substring(0, most);
     }
 
-    private static ProductId id(String row) {
+    private static String id(String row) {
         String number = row.replaceAll("\\D", "");
-        return new ProductId("prod_" + "0".repeat(26 - number.length()) + number);
+        return "prod_" + "0".repeat(26 - number.length()) + number;
     }
 
     private static List<String[]> rows(Path file) throws IOException {

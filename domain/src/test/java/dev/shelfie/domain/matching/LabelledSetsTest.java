@@ -37,7 +37,7 @@ class LabelledSetsTest {
 
         long first = set.queries().stream()
                 .filter(query -> matcher.rank(PostText.of(query.text()), 1).stream()
-                        .anyMatch(finding -> query.right().contains(finding.product())))
+                        .anyMatch(finding -> query.right().contains(finding.id())))
                 .count();
 
         assertThat(first / (double) set.queries().size()).isGreaterThan(0.89);
@@ -51,13 +51,13 @@ class LabelledSetsTest {
         int right = 0;
         int links = 0;
         for (LabelledSet.Query query : set.queries()) {
-            List<RankedProduct> findings = matcher.rank(PostText.of(query.text()), 10).stream()
+            List<RankedItem> findings = matcher.rank(PostText.of(query.text()), 10).stream()
                     .filter(finding -> finding.confidence() >= Thresholds.DEFAULT.suggestAt())
                     .toList();
             assertThat(query.kind().equals("free") ? findings : List.of()).isEmpty();
             said += findings.size();
             right += (int) findings.stream()
-                    .filter(finding -> query.right().contains(finding.product()))
+                    .filter(finding -> query.right().contains(finding.id()))
                     .count();
             links += query.right().size();
         }

@@ -3,8 +3,6 @@ package dev.shelfie.domain.matching;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,7 +30,7 @@ class MetamorphicTest {
         int right = 0;
         int exactly = 0;
         for (LabelledSet.Query caption : shop.queries()) {
-            Set<ProductId> found = confirmed(matcher, caption.text());
+            Set<String> found = confirmed(matcher, caption.text());
             expected += caption.right().size();
             confirmed += found.size();
             right += (int) found.stream().filter(caption.right()::contains).count();
@@ -73,11 +71,11 @@ class MetamorphicTest {
     void keepsNearlyEveryConfirmationWhenUnrelatedProductsAreAdded() {
         LabelledSet shop = InventedShop.lists(31, PRODUCTS, CAPTIONS);
         Matcher matcher = Matcher.over(shop.catalogue());
-        Map<String, Set<ProductId>> before = confirmed(matcher, shop);
-        for (Product product : InventedShop.unrelated(32, 3000)) {
+        Map<String, Set<String>> before = confirmed(matcher, shop);
+        for (CatalogueItem product : InventedShop.unrelated(32, 3000)) {
             shop.catalogue().put(product);
         }
-        Map<String, Set<ProductId>> after = confirmed(matcher, shop);
+        Map<String, Set<String>> after = confirmed(matcher, shop);
         long kept = before.entrySet().stream()
                 .filter(entry -> after.get(entry.getKey()).containsAll(entry.getValue()))
                 .count();
@@ -112,15 +110,15 @@ class MetamorphicTest {
                         .isEqualTo(matcher.rank(PostText.of(caption.text()), 50)));
     }
 
-    private static Map<String, Set<ProductId>> confirmed(Matcher matcher, LabelledSet shop) {
+    private static Map<String, Set<String>> confirmed(Matcher matcher, LabelledSet shop) {
         return shop.queries().stream()
                 .collect(toMap(LabelledSet.Query::id, caption -> confirmed(matcher, caption.text())));
     }
 
-    private static Set<ProductId> confirmed(Matcher matcher, String caption) {
+    private static Set<String> confirmed(Matcher matcher, String caption) {
         return matcher.rank(PostText.of(caption), 50).stream()
                 .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
-                .map(RankedProduct::product)
+                .map(RankedItem::id)
                 .collect(Collectors.toSet());
     }
 }

@@ -4,7 +4,6 @@ import static dev.shelfie.domain.matching.ProductBuilder.product;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.domain.product.ProductId;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -89,14 +88,13 @@ class NamedProductsTest {
                 "Seadata IronWolf 6TB NAS Drive"
             })
     void comparesAmountsByValue(String caption) {
-        assertThat(ranked(caption).get(0).product()).isEqualTo(ProductBuilder.id(DISK_6_TB));
+        assertThat(ranked(caption).get(0).id()).isEqualTo(ProductBuilder.id(DISK_6_TB));
         assertThat(confidence(caption, DISK_10_TB)).isLessThan(0.3);
     }
 
     @Test
     void isOneFindingWhenTheCaptionLeavesTheVariantOpen() {
-        RankedProduct found =
-                ranked("In love with my Pasolune Saddle Crossbody").get(0);
+        RankedItem found = ranked("In love with my Pasolune Saddle Crossbody").get(0);
 
         assertThat(found.relation()).isEqualTo(MatchRelation.VARIANT);
         assertThat(found.family())
@@ -109,7 +107,7 @@ class NamedProductsTest {
             catalogue.put(PRODUCTS.get(soldOut - 1).soldOut(true).build());
             assertThat(ranked("In love with my Pasolune Saddle Crossbody")
                             .get(0)
-                            .product())
+                            .id())
                     .isNotEqualTo(ProductBuilder.id(soldOut));
             catalogue.put(PRODUCTS.get(soldOut - 1).soldOut(false).build());
         }
@@ -137,32 +135,32 @@ class NamedProductsTest {
                 .allMatch(quote -> !quote.contains("\n"));
     }
 
-    private List<RankedProduct> ranked(String caption) {
+    private List<RankedItem> ranked(String caption) {
         return Matcher.over(catalogue).rank(PostText.of(caption), 20);
     }
 
     private List<Integer> confirmed(String caption) {
         return ranked(caption).stream()
                 .filter(found -> found.confidence() >= Thresholds.DEFAULT.confirmAt())
-                .map(found -> numbers().get(found.product()))
+                .map(found -> numbers().get(found.id()))
                 .toList();
     }
 
     private double confidence(String caption, int product) {
         return ranked(caption).stream()
-                .filter(found -> found.product().equals(ProductBuilder.id(product)))
-                .mapToDouble(RankedProduct::confidence)
+                .filter(found -> found.id().equals(ProductBuilder.id(product)))
+                .mapToDouble(RankedItem::confidence)
                 .findFirst()
                 .orElse(0);
     }
 
     private Stream<Evidence> evidence(String caption, int product) {
         return ranked(caption).stream()
-                .filter(found -> found.product().equals(ProductBuilder.id(product)))
+                .filter(found -> found.id().equals(ProductBuilder.id(product)))
                 .flatMap(found -> found.evidence().stream());
     }
 
-    private static Map<ProductId, Integer> numbers() {
+    private static Map<String, Integer> numbers() {
         return Stream.iterate(1, n -> n + 1).limit(PRODUCTS.size()).collect(toMap(ProductBuilder::id, n -> n));
     }
 }

@@ -25,7 +25,7 @@ class RankingLimitTest {
         Matcher matcher = Matcher.over(shop.catalogue());
         for (LabelledSet.Query query : shop.queries()) {
             PostText post = PostText.of(query.text());
-            List<RankedProduct> all = matcher.rank(post, ALL);
+            List<RankedItem> all = matcher.rank(post, ALL);
 
             for (int limit : List.of(1, 2, 5, 10, 30)) {
                 assertThat(matcher.rank(post, limit)).isEqualTo(all.subList(0, Math.min(limit, all.size())));
@@ -39,7 +39,7 @@ class RankingLimitTest {
         Matcher matcher = Matcher.over(shop.catalogue());
         List<PostText> posts = new ArrayList<>(
                 shop.queries().stream().map(query -> PostText.of(query.text())).toList());
-        List<List<RankedProduct>> before = new ArrayList<>(
+        List<List<RankedItem>> before = new ArrayList<>(
                 posts.stream().map(post -> matcher.rank(post, 10)).toList());
 
         Collections.reverse(posts);

@@ -2,14 +2,13 @@ package dev.shelfie.app.cli.matching;
 
 import dev.shelfie.app.cli.support.Progress;
 import dev.shelfie.application.importing.ImportRow;
-import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.matching.Catalogue;
+import dev.shelfie.domain.matching.CatalogueItem;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Offer;
 import dev.shelfie.domain.product.ProductCodes;
-import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
@@ -22,14 +21,12 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -40,16 +37,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class CatalogueFile {
 
-    private static final AccountId ACCOUNT = new AccountId(AccountId.PREFIX + "0".repeat(26));
-    private static final Instant CREATED_AT = Instant.EPOCH;
     private static final int MAX_TITLE = 500;
     /** What exports of shop systems don't say, and matching doesn't need. */
     private static final ImportHints ANY = ImportHints.of(new Shop("https://shop.invalid", "EUR"));
 
     private final Catalogue catalogue = new Catalogue();
-    private final List<String> externalIds = new ArrayList<>();
-    private final List<String> titles = new ArrayList<>();
-    private final Map<String, ProductId> ids = new HashMap<>();
+    private final Map<String, String> titles = new HashMap<>();
     private final RowErrors errors;
 
     private CatalogueFile(RowErrors errors) {
@@ -67,7 +60,7 @@ final class CatalogueFile {
             Iterator<ImportRow<ProductInput>> rows = rows(file, in);
             while (rows.hasNext()) {
                 read.add(rows.next(), excluded);
-                progress.show(read.externalIds.size(), "");
+                progress.show(read.titles.size(), "");
             }
         }
         progress.end();
@@ -98,44 +91,30 @@ final class CatalogueFile {
             if (excluded.contains(externalId)) {
                 return;
             }
-            if (ids.containsKey(externalId)) {
+            if (titles.containsKey(externalId)) {
                 errors.add(row.line(), externalId + " occurs twice");
                 return;
             }
-            externalIds.add(externalId);
-            titles.add(read.input().presentation().title());
-            ProductId id = id(ids.size());
-            ids.put(externalId, id);
-            catalogue.put(read.input().create(id, ACCOUNT, CREATED_AT));
+            titles.put(externalId, read.input().presentation().title());
+            if (read.input().status() == ProductStatus.ACTIVE) {
+                catalogue.put(CatalogueItem.of(externalId, read.input()));
+            }
         } else if (row instanceof ImportRow.Refused<ProductInput> refused) {
             errors.add(refused.line(), refused.reason());
         }
-    }
-
-    private static ProductId id(int index) {
-        return new ProductId(ProductId.PREFIX + String.format(Locale.ROOT, "%026d", index));
-    }
-
-    private static int index(ProductId id) {
-        return Integer.parseInt(id.value().substring(ProductId.PREFIX.length()));
     }
 
     Catalogue catalogue() {
         return catalogue;
     }
 
-    /** The external id of a product. */
-    String externalId(ProductId id) {
-        return externalIds.get(index(id));
+    String title(String externalId) {
+        return titles.getOrDefault(externalId, "");
     }
 
-    String title(ProductId id) {
-        return titles.get(index(id));
-    }
-
-    /** The product with this external id; empty if the file has none. */
-    Optional<ProductId> find(String externalId) {
-        return Optional.ofNullable(ids.get(externalId));
+    /** Whether the file has a product with this external id. */
+    boolean has(String externalId) {
+        return titles.containsKey(externalId);
     }
 
     private static final class TsvProducts implements Iterator<ImportRow<ProductInput>> {

@@ -4,9 +4,8 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.shelfie.app.cli.support.ExitCodes;
 import dev.shelfie.domain.matching.Matcher;
-import dev.shelfie.domain.matching.RankedProduct;
+import dev.shelfie.domain.matching.RankedItem;
 import dev.shelfie.domain.matching.evaluation.Evaluation;
-import dev.shelfie.domain.product.ProductId;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -16,7 +15,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -120,8 +118,8 @@ public final class EvaluateCommand implements Callable<Integer> {
             List<PostsFile.Caption> captions, Matcher matcher, Labels labels, WorstErrors errors) {
         Evaluation evaluation = new Evaluation(options.thresholds());
         for (PostsFile.Caption caption : captions) {
-            List<RankedProduct> ranked = matcher.rank(caption.text(), RANKED_PRODUCTS);
-            Set<ProductId> right = labels.right(caption.id());
+            List<RankedItem> ranked = matcher.rank(caption.text(), RANKED_PRODUCTS);
+            Set<String> right = labels.right(caption.id());
             evaluation.add(labels.kind(caption.id()), right, ranked);
             errors.add(caption, right, ranked);
         }
@@ -144,10 +142,9 @@ public final class EvaluateCommand implements Callable<Integer> {
     private record Labels(Map<String, Set<String>> products, Map<String, Set<String>> kinds, CatalogueFile catalogue) {
 
         /** The right products of a post that are in the catalogue. */
-        Set<ProductId> right(String post) {
+        Set<String> right(String post) {
             return products.getOrDefault(post, Set.of()).stream()
-                    .map(catalogue::find)
-                    .flatMap(Optional::stream)
+                    .filter(catalogue::has)
                     .collect(toSet());
         }
 

@@ -4,7 +4,7 @@ import dev.shelfie.app.cli.support.ExitCodes;
 import dev.shelfie.app.cli.support.Progress;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.Matcher;
-import dev.shelfie.domain.matching.RankedProduct;
+import dev.shelfie.domain.matching.RankedItem;
 import dev.shelfie.domain.matching.Thresholds;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -99,9 +99,8 @@ public final class MatchCommand implements Callable<Integer> {
             while (posts.hasNext() && batch.size() < BATCH) {
                 batch.add(posts.next());
             }
-            List<String> lines = batch.parallelStream()
-                    .map(post -> lines(post, matcher, catalogue))
-                    .toList();
+            List<String> lines =
+                    batch.parallelStream().map(post -> lines(post, matcher)).toList();
             for (String line : lines) {
                 out.write(line);
             }
@@ -112,15 +111,15 @@ public final class MatchCommand implements Callable<Integer> {
         return matched;
     }
 
-    private String lines(PostsFile.Caption post, Matcher matcher, CatalogueFile catalogue) {
+    private String lines(PostsFile.Caption post, Matcher matcher) {
         Thresholds thresholds = options.thresholds();
-        List<RankedProduct> ranked = matcher.rank(post.text(), Math.max(candidates, MAX_MATCHES));
+        List<RankedItem> ranked = matcher.rank(post.text(), Math.max(candidates, MAX_MATCHES));
         StringBuilder lines = new StringBuilder();
         for (int i = 0; i < ranked.size(); i++) {
-            RankedProduct product = ranked.get(i);
+            RankedItem product = ranked.get(i);
             Optional<MatchStatus> status = thresholds.decide(product.confidence());
             if (i < candidates || status.isPresent()) {
-                lines.append(MatchJson.of(post.id(), i + 1, product, status.orElse(null), catalogue::externalId))
+                lines.append(MatchJson.of(post.id(), i + 1, product, status.orElse(null)))
                         .append('\n');
             }
         }

@@ -2,10 +2,8 @@ package dev.shelfie.app.cli.matching;
 
 import dev.shelfie.domain.matching.Evidence;
 import dev.shelfie.domain.matching.MatchStatus;
-import dev.shelfie.domain.matching.RankedProduct;
-import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.matching.RankedItem;
 import java.io.StringWriter;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
@@ -19,22 +17,17 @@ final class MatchJson {
 
     private MatchJson() {}
 
-    static String of(
-            String post,
-            int rank,
-            RankedProduct ranked,
-            @Nullable MatchStatus status,
-            Function<ProductId, String> externalId) {
+    static String of(String post, int rank, RankedItem ranked, @Nullable MatchStatus status) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), text)) {
             json.writeStartObject();
             json.writeStringProperty("post", post);
-            json.writeStringProperty("product", externalId.apply(ranked.product()));
+            json.writeStringProperty("product", ranked.id());
             json.writeNumberProperty("rank", rank);
             json.writeNumberProperty("confidence", rounded(ranked.confidence()));
             json.writeStringProperty("relation", ranked.relation().publicName());
             json.writeArrayPropertyStart("variants");
-            ranked.variants().forEach(variant -> json.writeString(externalId.apply(variant)));
+            ranked.variants().forEach(json::writeString);
             json.writeEndArray();
             json.writeStringProperty("status", status == null ? null : status.publicName());
             json.writeArrayPropertyStart("evidence");

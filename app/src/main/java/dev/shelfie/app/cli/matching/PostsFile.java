@@ -6,7 +6,6 @@ import dev.shelfie.app.cli.support.Progress;
 import dev.shelfie.application.importing.ImportRow;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.matching.PostText;
-import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.http.importformat.ImportFormat;
 import dev.shelfie.http.importformat.ImportReader;
@@ -17,7 +16,6 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Locale;
 import java.util.NoSuchElementException;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,24 +72,14 @@ final class PostsFile implements Iterator<PostsFile.Caption>, AutoCloseable {
         while (rows.hasNext()) {
             ImportRow<PostInput> row = rows.next();
             if (row instanceof ImportRow.Read<PostInput> read) {
-                return new Caption(read.input().platformPostId(), text(read.input()));
+                return new Caption(
+                        read.input().platformPostId(), PostText.of(read.input().content()));
             }
             if (row instanceof ImportRow.Refused<PostInput> refused) {
                 errors.add(refused.line(), refused.reason());
             }
         }
         return null;
-    }
-
-    private static PostText text(PostInput input) {
-        PostContent content = input.content();
-        return new PostText(
-                content.caption() == null ? "" : content.caption(),
-                content.hashtags(),
-                content.mentions(),
-                content.links(),
-                input.createdAt(),
-                Set.of());
     }
 
     @Override

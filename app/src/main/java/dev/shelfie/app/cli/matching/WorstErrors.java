@@ -1,9 +1,8 @@
 package dev.shelfie.app.cli.matching;
 
 import dev.shelfie.domain.matching.Evidence;
-import dev.shelfie.domain.matching.RankedProduct;
+import dev.shelfie.domain.matching.RankedItem;
 import dev.shelfie.domain.matching.Thresholds;
-import dev.shelfie.domain.product.ProductId;
 import java.io.PrintWriter;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -26,8 +25,8 @@ final class WorstErrors {
             double size,
             String remark,
             PostsFile.Caption post,
-            ProductId product,
-            @Nullable RankedProduct ranked) {}
+            String product,
+            @Nullable RankedItem ranked) {}
 
     private final int limit;
     private final Thresholds thresholds;
@@ -40,15 +39,15 @@ final class WorstErrors {
         this.catalogue = catalogue;
     }
 
-    void add(PostsFile.Caption post, Set<ProductId> right, List<RankedProduct> results) {
-        Set<ProductId> missing = new HashSet<>(right);
-        for (RankedProduct ranked : results) {
+    void add(PostsFile.Caption post, Set<String> right, List<RankedItem> results) {
+        Set<String> missing = new HashSet<>(right);
+        for (RankedItem ranked : results) {
             boolean linked = thresholds.decide(ranked.confidence()).isPresent();
-            boolean isRight = missing.remove(ranked.product());
+            boolean isRight = missing.remove(ranked.id());
             if (linked && !isRight) {
-                add(new MatchError(ranked.confidence(), "wrong", post, ranked.product(), ranked));
+                add(new MatchError(ranked.confidence(), "wrong", post, ranked.id(), ranked));
             } else if (!linked && isRight) {
-                add(new MatchError(1 - ranked.confidence(), "missed", post, ranked.product(), ranked));
+                add(new MatchError(1 - ranked.confidence(), "missed", post, ranked.id(), ranked));
             }
         }
         missing.forEach(product -> add(new MatchError(1, "not found", post, product, null)));
@@ -66,10 +65,10 @@ final class WorstErrors {
     }
 
     private void print(MatchError error, PrintWriter out) {
-        RankedProduct ranked = error.ranked();
+        RankedItem ranked = error.ranked();
         out.println();
         out.println(error.remark() + ": post " + error.post().id() + ", product "
-                + catalogue.externalId(error.product())
+                + error.product()
                 + (ranked == null ? "" : String.format(Locale.ROOT, ", confidence %.3f", ranked.confidence())));
         out.println("  post     " + error.post().text().caption());
         out.println("  product  " + catalogue.title(error.product()));

@@ -1,6 +1,7 @@
 package dev.shelfie.app.browser.support;
 
-import com.github.f4b6a3.ulid.UlidCreator;
+import static dev.shelfie.application.work.NumberedIds.IDS;
+
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.access.IssuedToken;
 import dev.shelfie.application.access.user.AcceptInvitation;
@@ -14,6 +15,7 @@ import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.matching.Thresholds;
 import java.time.Instant;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +29,7 @@ public record DashboardAccount(DashboardService service, AccountId account) {
 
     /** Somebody new, who has joined with this role. */
     public DashboardUser person(Role role) {
-        String password = "a password of " + UlidCreator.getUlid();
+        String password = "a password of " + IDS.next();
         IssuedLink invited = invited(role);
         service.component()
                 .sessions()
@@ -38,7 +40,7 @@ public record DashboardAccount(DashboardService service, AccountId account) {
 
     /** An invitation that nobody has taken yet. */
     public IssuedLink invited(Role role) {
-        String email = role.publicName() + "." + UlidCreator.getUlid().toLowerCase() + "@halmundhafen.example";
+        String email = role.publicName() + "." + IDS.next().toLowerCase(Locale.ROOT) + "@halmundhafen.example";
         return service.component().users().inviteUser(new InviteUser(account, new EmailAddress(email), role, null));
     }
 

@@ -2,7 +2,6 @@ package dev.shelfie.app.browser.support;
 
 import static java.util.Objects.requireNonNull;
 
-import com.github.f4b6a3.ulid.UlidCreator;
 import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.app.demo.SampleData;
 import dev.shelfie.app.wiring.DaggerQuickService;
@@ -11,6 +10,7 @@ import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.matching.background.MatchingWorkers;
+import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.http.dashboard.Dashboard;
@@ -25,6 +25,8 @@ import dev.shelfie.persistence.database.Database;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.security.SecureRandom;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -129,7 +131,7 @@ public final class DashboardService implements AutoCloseable {
         DashboardAccount shop = opened();
         new SampleData(
                         shop.account(),
-                        () -> UlidCreator.getMonotonicUlid().toString(),
+                        IdGenerator.ulids(Clock.systemUTC(), new SecureRandom()),
                         base() + "/demo/",
                         Instant.now())
                 .save(store(), component.background());

@@ -1,6 +1,7 @@
 package dev.shelfie.app.browser.support;
 
-import com.github.f4b6a3.ulid.UlidCreator;
+import static dev.shelfie.application.work.NumberedIds.IDS;
+
 import dev.shelfie.app.support.TestMatches;
 import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
@@ -56,7 +57,7 @@ public record FamilyPost(Post post, List<Product> family, Match match) {
                 .findFirst()
                 .orElseThrow();
         return Post.create(
-                new PostId(PostId.PREFIX + UlidCreator.getMonotonicUlid()),
+                PostId.of(IDS.next()),
                 shop.account(),
                 other.influencer(),
                 Publication.create(Platform.INSTAGRAM, "Solveig1", "someone", null),

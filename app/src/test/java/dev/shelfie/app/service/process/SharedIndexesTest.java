@@ -201,7 +201,7 @@ class SharedIndexesTest {
 
     private void queue(Store store) {
         List<PostId> posts = IntStream.rangeClosed(1, POSTS)
-                .mapToObj(i -> new PostId(PostId.PREFIX + "%026d".formatted(i)))
+                .mapToObj(i -> PostId.of("%026d".formatted(i)))
                 .toList();
         accounts.forEach(account -> store.matchingJobs().matchPosts(account, posts));
     }

@@ -18,6 +18,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.matching.Catalogue;
+import dev.shelfie.domain.matching.CatalogueItem;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.Matcher;
@@ -214,7 +215,7 @@ class SharedJobsTest {
         Store store = new PostgresStore(database);
         store.products()
                 .list(account, ProductFilter.of(Set.of(ProductStatus.ACTIVE)), null, 1000)
-                .forEach(catalogue::put);
+                .forEach(product -> catalogue.put(CatalogueItem.of(product)));
         assertThat(catalogue.size()).isEqualTo(BRANDS.size() * THINGS.size() * COLOURS.size());
         Matcher matcher = Matcher.over(catalogue);
         MatchRepository matches = store.matches();
@@ -248,19 +249,18 @@ class SharedJobsTest {
 
     private static Map<String, String> fresh(Matcher matcher, Post post) {
         Map<String, String> found = new TreeMap<>();
-        matcher.rank(PostText.of(post, Set.of()), 50)
+        matcher.rank(PostText.of(post.content()), 50)
                 .forEach(finding -> Thresholds.DEFAULT
                         .decide(finding.confidence())
-                        .ifPresent(
-                                status -> found.put(finding.product().value(), status + " " + finding.confidence())));
+                        .ifPresent(status -> found.put(finding.id(), status + " " + finding.confidence())));
         return found;
     }
 
     private static List<ProductId> confirmed(Matcher matcher, Post post) {
         List<ProductId> confirmed = new ArrayList<>();
-        matcher.rank(PostText.of(post, Set.of()), 50).forEach(finding -> {
+        matcher.rank(PostText.of(post.content()), 50).forEach(finding -> {
             if (Thresholds.DEFAULT.decide(finding.confidence()).equals(Optional.of(MatchStatus.CONFIRMED))) {
-                confirmed.add(finding.product());
+                confirmed.add(new ProductId(finding.id()));
             }
         });
         return confirmed;

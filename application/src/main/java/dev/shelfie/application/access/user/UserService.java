@@ -49,7 +49,7 @@ final class UserService implements UserUseCases {
             User invited = users.find(command.account(), command.email())
                     .map(known -> invitedAgain(known, command))
                     .orElseGet(() -> User.invited(
-                            new UserId(UserId.PREFIX + ids.next()),
+                            UserId.of(ids.next()),
                             command.account(),
                             command.email(),
                             command.role(),

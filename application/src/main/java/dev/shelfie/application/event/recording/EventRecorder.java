@@ -113,6 +113,6 @@ final class EventRecorder implements UnitOfWork {
     }
 
     private Event event(AccountId account, Change change, Origin origin, Instant now) {
-        return new Event(new EventId(EventId.PREFIX + ids.next()), account, change, origin, now);
+        return new Event(EventId.of(ids.next()), account, change, origin, now);
     }
 }

@@ -14,6 +14,7 @@ import dev.shelfie.application.work.AccountLoop;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
+import dev.shelfie.domain.matching.CatalogueItem;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
@@ -97,7 +98,7 @@ final class CatalogueChangeProcessor {
         }
         Set<PostId> concerned = new HashSet<>(matches.listPosts(account, products));
         Set<String> terms = changes.present().stream()
-                .flatMap(product -> catalogue.distinctiveTerms(product, DISTINCTIVE_TERMS).stream())
+                .flatMap(product -> catalogue.distinctiveTerms(CatalogueItem.of(product), DISTINCTIVE_TERMS).stream())
                 .collect(toSet());
         List<PostId> containing = terms.isEmpty() ? List.of() : posts.listContaining(account, terms, MANY_POSTS);
         if (containing.size() == MANY_POSTS) {

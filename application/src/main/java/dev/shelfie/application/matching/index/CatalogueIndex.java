@@ -8,6 +8,7 @@ import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.StoreRetry;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
+import dev.shelfie.domain.matching.CatalogueItem;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductStatus;
 import java.time.Clock;
@@ -128,7 +129,7 @@ final class CatalogueIndex {
                         (after, limit) -> StoreRetry.run(() -> products.list(account, ACTIVE, after, limit)))
                 .batches()
                 .forEachRemaining(page -> {
-                    page.forEach(catalogue::put);
+                    page.forEach(product -> catalogue.put(CatalogueItem.of(product)));
                     afterPage.run();
                 });
         catalogue.measureConfusability();
@@ -199,11 +200,19 @@ final class CatalogueIndex {
         if (!from.equals(progress)) {
             return changes.present().isEmpty() && changes.removed().isEmpty();
         }
-        changes.present().forEach(catalogue::put);
-        changes.removed().forEach(catalogue::remove);
+        changes.present().forEach(this::take);
+        changes.removed().forEach(product -> catalogue.remove(product.value()));
         progress = new Progress(changes.next(), from.turn() + 1);
         changed += changes.present().size() + changes.removed().size();
         return true;
+    }
+
+    private void take(Product product) {
+        if (product.status() == ProductStatus.ARCHIVED) {
+            catalogue.remove(product.id().value());
+        } else {
+            catalogue.put(CatalogueItem.of(product));
+        }
     }
 
     /**

@@ -47,8 +47,7 @@ public final class LossRecorder {
 
     /** The loss of a confirmed match of a product with this title, now. Nothing is saved yet. */
     public LostMatch lost(Match match, String title, LossReason reason, @Nullable ProductId better) {
-        return LostMatch.of(
-                match, title, reason, better, new LostMatchId(LostMatchId.PREFIX + ids.next()), clock.instant());
+        return LostMatch.of(match, title, reason, better, LostMatchId.of(ids.next()), clock.instant());
     }
 
     /**
@@ -80,7 +79,7 @@ public final class LossRecorder {
     private AuditEntry entry(LostMatch lost) {
         String better = lost.betterProduct() == null ? "" : " (" + lost.betterProduct() + ")";
         return new AuditEntry(
-                new AuditEntryId(AuditEntryId.PREFIX + ids.next()),
+                AuditEntryId.of(ids.next()),
                 lost.account(),
                 Author.MATCHER,
                 AuditEvent.of("post", "lost_product", lost.post().value())

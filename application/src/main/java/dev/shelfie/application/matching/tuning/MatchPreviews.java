@@ -18,6 +18,7 @@ import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Matcher;
 import dev.shelfie.domain.matching.PostText;
+import dev.shelfie.domain.matching.RankedItem;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
@@ -47,7 +48,9 @@ final class MatchPreviews {
 
     List<Preview> preview(PreviewMatches query) {
         MatchingSettings own = settings.get(query.account());
-        List<RankedProduct> findings = matcher(own).rank(query.text(), query.limit());
+        List<RankedProduct> findings = matcher(own).rank(query.text(), query.limit()).stream()
+                .map(RankedProduct::of)
+                .toList();
         Map<ProductId, Product> products = query.withProducts() ? products(query.account(), findings) : Map.of();
         return findings.stream()
                 .map(finding -> new Preview(
@@ -81,8 +84,8 @@ final class MatchPreviews {
         while (newest.hasNext()) {
             Post post = newest.next();
             read++;
-            List<RankedProduct> found = matcher.rank(PostText.of(post, Set.of()), FORECAST_FINDINGS);
-            for (RankedProduct finding : found) {
+            List<RankedItem> found = matcher.rank(PostText.of(post.content()), FORECAST_FINDINGS);
+            for (RankedItem finding : found) {
                 findings[bin(finding)]++;
                 expectedWrong[bin(finding)] += 1 - finding.confidence();
             }
@@ -95,7 +98,7 @@ final class MatchPreviews {
                 Arrays.stream(best).boxed().toList());
     }
 
-    private static int bin(RankedProduct finding) {
+    private static int bin(RankedItem finding) {
         return Math.min(ConfidenceHistogram.BINS - 1, (int) (finding.confidence() * ConfidenceHistogram.BINS));
     }
 

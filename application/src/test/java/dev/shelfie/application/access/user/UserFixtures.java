@@ -25,7 +25,7 @@ public final class UserFixtures {
 
     /** An id that no other user has. */
     public static UserId aUserId() {
-        return new UserId(UserId.PREFIX + IDS.next());
+        return UserId.of(IDS.next());
     }
 
     /** An address that no other user has. */

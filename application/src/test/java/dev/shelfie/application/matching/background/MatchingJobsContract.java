@@ -389,7 +389,7 @@ public interface MatchingJobsContract {
     }
 
     private static PostId aPostId() {
-        return new PostId(PostId.PREFIX + IDS.next());
+        return PostId.of(IDS.next());
     }
 
     private static void await(CountDownLatch latch) {

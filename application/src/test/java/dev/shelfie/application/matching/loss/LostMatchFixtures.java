@@ -16,12 +16,12 @@ public final class LostMatchFixtures {
 
     /** An id that no other lost match has. */
     public static LostMatchId aLostMatchId() {
-        return new LostMatchId(LostMatchId.PREFIX + IDS.next());
+        return LostMatchId.of(IDS.next());
     }
 
     /** A match of these two that was lost for this reason at that time, not yet saved. */
     public static LostMatch aLostMatch(Post post, ProductId product, LossReason reason, Instant at) {
-        ProductId better = reason == LossReason.BETTER_MATCH ? new ProductId(ProductId.PREFIX + IDS.next()) : null;
+        ProductId better = reason == LossReason.BETTER_MATCH ? ProductId.of(IDS.next()) : null;
         return new LostMatch(
                 aLostMatchId(), post.account(), post.id(), product, "Linen dress", reason, better, 0.9876, at);
     }

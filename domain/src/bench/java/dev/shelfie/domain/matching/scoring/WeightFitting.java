@@ -4,7 +4,6 @@ import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.matching.index.ProductIndex;
 
-import dev.shelfie.domain.product.ProductId;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -37,7 +36,7 @@ public final class WeightFitting {
 
     /** The case of a post. */
     public static Case of(
-            AnalyzedCaption caption, ProductIndex index, double[] weights, Set<ProductId> right, double share) {
+            AnalyzedCaption caption, ProductIndex index, double[] weights, Set<String> right, double share) {
         CandidateScorer scorer = new CandidateScorer(index, caption, weights, new Workspace());
         List<Candidate> candidates = scorer.candidates(Set.of(), Set.of()).stream()
                 .sorted(Comparator.comparingDouble(

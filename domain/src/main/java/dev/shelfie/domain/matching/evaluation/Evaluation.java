@@ -3,9 +3,8 @@ package dev.shelfie.domain.matching.evaluation;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.matching.MatchStatus;
-import dev.shelfie.domain.matching.RankedProduct;
+import dev.shelfie.domain.matching.RankedItem;
 import dev.shelfie.domain.matching.Thresholds;
-import dev.shelfie.domain.product.ProductId;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -41,10 +40,10 @@ public final class Evaluation {
      * Counts a post.
      *
      * @param kind the kind of post, by which wrong links are counted; may be empty
-     * @param right the products that it shows, all of them in the catalogue
+     * @param right the ids of the items that it shows, all of them in the catalogue
      * @param ranked the matcher's result, the most confident first
      */
-    public void add(String kind, Set<ProductId> right, List<RankedProduct> ranked) {
+    public void add(String kind, Set<String> right, List<RankedItem> ranked) {
         posts++;
         ranking.add(right, ranked);
         addLinks(right, ranked);
@@ -52,15 +51,15 @@ public final class Evaluation {
             withoutProduct.computeIfAbsent(kind, any -> new WithoutProduct()).add(isLinked(ranked));
         }
         if (!ranked.isEmpty()) {
-            RankedProduct first = ranked.get(0);
+            RankedItem first = ranked.get(0);
             reliability.add(first.confidence(), first.family().stream().anyMatch(right::contains));
         }
     }
 
-    private void addLinks(Set<ProductId> right, List<RankedProduct> ranked) {
+    private void addLinks(Set<String> right, List<RankedItem> ranked) {
         confirmed.expected += right.size();
         linked.expected += right.size();
-        for (RankedProduct product : ranked) {
+        for (RankedItem product : ranked) {
             boolean isRight = product.family().stream().anyMatch(right::contains);
             curve.add(product.confidence(), isRight);
             thresholds.decide(product.confidence()).ifPresent(status -> {
@@ -72,7 +71,7 @@ public final class Evaluation {
         }
     }
 
-    private boolean isLinked(List<RankedProduct> ranked) {
+    private boolean isLinked(List<RankedItem> ranked) {
         return ranked.stream()
                 .anyMatch(one -> thresholds.decide(one.confidence()).isPresent());
     }

@@ -1,7 +1,6 @@
 package dev.shelfie.domain.matching.evaluation;
 
-import dev.shelfie.domain.matching.RankedProduct;
-import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.matching.RankedItem;
 import java.util.List;
 import java.util.Set;
 
@@ -18,14 +17,14 @@ public final class RankingMetrics {
     }
 
     /** Adds a post by the products that it shows and the matcher's result, the best first. Skips posts without a product. */
-    public void add(Set<ProductId> right, List<RankedProduct> ranked) {
+    public void add(Set<String> right, List<RankedItem> ranked) {
         if (right.isEmpty()) {
             return;
         }
         posts++;
         int found = 0;
         for (int rank = 0; rank < recall.length; rank++) {
-            if (rank < ranked.size() && right.contains(ranked.get(rank).product())) {
+            if (rank < ranked.size() && right.contains(ranked.get(rank).id())) {
                 reciprocalRanks += found == 0 ? 1.0 / (rank + 1) : 0;
                 found++;
             }

@@ -1,24 +1,21 @@
 package dev.shelfie.domain.matching.index;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.shelfie.domain.compact.Hashing;
 import dev.shelfie.domain.compact.PackedReader;
 import dev.shelfie.domain.compact.PackedWriter;
-import dev.shelfie.domain.id.RecordId;
-import dev.shelfie.domain.product.ProductId;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 
 /**
- * The products by {@code docId}: their ids, and their records, packed. Numbers are given out from 0 and never used again;
+ * The products by {@code docId}: their ids, and behind each its record, packed. Numbers are given out from 0 and never used again;
  * a removed product leaves a tombstone. Not safe for concurrent writing.
  */
 public final class ForwardIndex {
 
-    private static final String ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    private static final int BITS_OF_CHARACTER = 5;
-    private static final int ID_BYTES = 17;
     private static final int FIRST_CAPACITY = 64;
     private static final byte LIVE = 1;
     private static final byte BUYABLE = 2;
@@ -29,12 +26,14 @@ public final class ForwardIndex {
 
     private static final int MAX_BLOCKS = 1 << (Integer.SIZE - BLOCK_BITS);
 
-    private byte[] ids = new byte[ID_BYTES * FIRST_CAPACITY];
+    /** What the ids have in common, probably. The first product decides it. */
+    private String prefix = "";
+
     private int[] groups = new int[FIRST_CAPACITY];
     private int[] fingerprints = new int[FIRST_CAPACITY];
     /** The bits {@link #LIVE} and {@link #BUYABLE}. */
     private byte[] states = new byte[FIRST_CAPACITY];
-    /** Where each record starts, unsigned: the number of its block, and the position in there. */
+    /** Where each id starts, unsigned: the number of its block, and the position in there. */
     private int[] starts = new int[FIRST_CAPACITY];
 
     private byte[][] blocks = new byte[1][FIRST_BLOCK_SIZE];
@@ -54,14 +53,13 @@ public final class ForwardIndex {
         PackedReader.require(
                 index.states.length == capacity && index.liveCount >= 0 && index.liveCount <= index.docCount,
                 "A number of products that can't be right");
-        index.ids = in.readBytes(ID_BYTES * FIRST_CAPACITY);
+        index.prefix = new String(in.readBytes(0), UTF_8);
         index.groups = in.readInts(FIRST_CAPACITY);
         index.fingerprints = in.readInts(FIRST_CAPACITY);
         index.starts = in.readInts(FIRST_CAPACITY);
         int blocks = in.readInt();
         PackedReader.require(
-                index.ids.length == ID_BYTES * capacity
-                        && index.groups.length == capacity
+                index.groups.length == capacity
                         && index.fingerprints.length == capacity
                         && index.starts.length == capacity
                         && blocks > 0
@@ -79,7 +77,8 @@ public final class ForwardIndex {
         out.writeInt(docCount);
         out.writeInt(liveCount);
         out.writeBytes(states, docCount);
-        out.writeBytes(ids, docCount * ID_BYTES);
+        byte[] shared = prefix.getBytes(UTF_8);
+        out.writeBytes(shared, shared.length);
         out.writeInts(groups, docCount);
         out.writeInts(fingerprints, docCount);
         out.writeInts(starts, docCount);
@@ -106,7 +105,6 @@ public final class ForwardIndex {
     long bytes() {
         return (blocks.length - 1L) * BLOCK_SIZE
                 + blocks[blocks.length - 1].length
-                + ids.length
                 + states.length
                 + (long) (groups.length + fingerprints.length + starts.length) * Integer.BYTES;
     }
@@ -132,21 +130,17 @@ public final class ForwardIndex {
     }
 
     /** Whether it is the product with this id. */
-    boolean hasId(int docId, ProductId id) {
-        int start = docId * ID_BYTES;
-        return Arrays.equals(ids, start, start + ID_BYTES, pack(id), 0, ID_BYTES);
+    boolean hasId(int docId, String id) {
+        byte[] packed = PackedId.pack(id, prefix);
+        byte[] block = block(docId);
+        int start = start(docId);
+        int end = start + packed.length;
+        return end <= block.length && Arrays.equals(block, start, end, packed, 0, packed.length);
     }
 
     /** The id of a product. */
-    public ProductId id(int docId) {
-        char[] characters = new char[RecordId.UNIQUE_LENGTH];
-        for (int i = 0; i < characters.length; i++) {
-            int bit = i * BITS_OF_CHARACTER;
-            int at = docId * ID_BYTES + (bit >> 3);
-            int twoBytes = (ids[at] & 0xff) << 8 | (bit % 8 > 3 ? ids[at + 1] & 0xff : 0);
-            characters[i] = ALPHABET.charAt(twoBytes >> (11 - bit % 8) & 31);
-        }
-        return new ProductId(ProductId.PREFIX + new String(characters));
+    public String id(int docId) {
+        return PackedId.unpack(block(docId), start(docId), prefix);
     }
 
     /**
@@ -172,35 +166,47 @@ public final class ForwardIndex {
 
     /** Compares two products by their ids. */
     public int compareIds(int a, int b) {
-        return Arrays.compareUnsigned(
-                ids, a * ID_BYTES, a * ID_BYTES + ID_BYTES, ids, b * ID_BYTES, b * ID_BYTES + ID_BYTES);
+        return PackedId.compare(block(a), start(a), block(b), start(b), prefix);
     }
 
     /** Moves a cursor to the start of the product's record. */
     public void read(int docId, RecordCursor cursor) {
-        int start = starts[docId];
-        cursor.moveTo(blocks[start >>> BLOCK_BITS], start & (BLOCK_SIZE - 1));
+        byte[] block = block(docId);
+        cursor.moveTo(block, PackedId.end(block, start(docId)));
+    }
+
+    private byte[] block(int docId) {
+        return blocks[starts[docId] >>> BLOCK_BITS];
+    }
+
+    private int start(int docId) {
+        return starts[docId] & (BLOCK_SIZE - 1);
     }
 
     /** Adds a product; returns its number. */
-    int add(ProductId id, ProductDocument document, RecordWriter record) {
-        return add(pack(id), document.group(), document.fingerprint(), document.buyable(), record);
+    int add(String id, ProductDocument document, RecordWriter record) {
+        if (docCount == 0) {
+            prefix = PackedId.prefixOf(id);
+        }
+        return add(PackedId.pack(id, prefix), document.group(), document.fingerprint(), document.buyable(), record);
     }
 
     /** Adds a product of another index, with a record of its own. */
     int addFrom(ForwardIndex other, int docId, RecordWriter record) {
-        byte[] id = Arrays.copyOfRange(other.ids, docId * ID_BYTES, docId * ID_BYTES + ID_BYTES);
+        prefix = other.prefix;
+        byte[] block = other.block(docId);
+        int start = other.start(docId);
+        byte[] id = Arrays.copyOfRange(block, start, PackedId.end(block, start));
         return add(id, other.groups[docId], other.fingerprints[docId], other.isBuyable(docId), record);
     }
 
     private int add(byte[] id, int group, int fingerprint, boolean isBuyable, RecordWriter record) {
         grow();
         int docId = docCount++;
-        System.arraycopy(id, 0, ids, docId * ID_BYTES, ID_BYTES);
         groups[docId] = group;
         fingerprints[docId] = fingerprint;
         states[docId] = isBuyable ? LIVE | BUYABLE : LIVE;
-        starts[docId] = store(record);
+        starts[docId] = store(id, record);
         liveCount++;
         return docId;
     }
@@ -210,9 +216,10 @@ public final class ForwardIndex {
         liveCount--;
     }
 
-    /** Stores a record within one block; returns where it starts. */
-    private int store(RecordWriter record) {
-        if (endOfLastBlock + record.length() > BLOCK_SIZE) {
+    /** Stores an id and its record within one block; returns where they start. */
+    private int store(byte[] id, RecordWriter record) {
+        int length = id.length + record.length();
+        if (endOfLastBlock + length > BLOCK_SIZE) {
             if (blocks.length == MAX_BLOCKS) {
                 throw new IllegalStateException("The index is full");
             }
@@ -221,12 +228,13 @@ public final class ForwardIndex {
             endOfLastBlock = 0;
         }
         int block = blocks.length - 1;
-        int end = endOfLastBlock + record.length();
+        int end = endOfLastBlock + length;
         if (end > blocks[block].length) {
             blocks[block] = Arrays.copyOf(blocks[block], Math.min(BLOCK_SIZE, 2 * end));
         }
         int start = (block << BLOCK_BITS) | endOfLastBlock;
-        record.copyTo(blocks[block], endOfLastBlock);
+        System.arraycopy(id, 0, blocks[block], endOfLastBlock, id.length);
+        record.copyTo(blocks[block], endOfLastBlock + id.length);
         endOfLastBlock = end;
         return start;
     }
@@ -234,25 +242,10 @@ public final class ForwardIndex {
     private void grow() {
         if (docCount == starts.length) {
             int capacity = docCount + (docCount >> 1);
-            ids = Arrays.copyOf(ids, capacity * ID_BYTES);
             groups = Arrays.copyOf(groups, capacity);
             fingerprints = Arrays.copyOf(fingerprints, capacity);
             states = Arrays.copyOf(states, capacity);
             starts = Arrays.copyOf(starts, capacity);
         }
-    }
-
-    private static byte[] pack(ProductId id) {
-        byte[] packed = new byte[ID_BYTES];
-        int from = ProductId.PREFIX.length();
-        for (int i = 0; i < RecordId.UNIQUE_LENGTH; i++) {
-            int bit = i * BITS_OF_CHARACTER;
-            int twoBytes = ALPHABET.indexOf(id.value().charAt(from + i)) << (11 - bit % 8);
-            packed[bit >> 3] |= (byte) (twoBytes >> 8);
-            if (bit % 8 > 3) {
-                packed[(bit >> 3) + 1] |= (byte) twoBytes;
-            }
-        }
-        return packed;
     }
 }

@@ -4,7 +4,6 @@ import dev.shelfie.domain.compact.Hashing;
 import dev.shelfie.domain.compact.PackedReader;
 import dev.shelfie.domain.compact.PackedWriter;
 import dev.shelfie.domain.matching.text.TermKind;
-import dev.shelfie.domain.product.ProductId;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -107,12 +106,12 @@ public final class ProductIndex {
     }
 
     /** Adds a product, in the place of the one with its id. */
-    public void put(ProductId id, ProductDocument document) {
+    public void put(String id, ProductDocument document) {
         remove(id);
         write(document);
         int docId = forward.add(id, document, record);
         addPostings(docId);
-        identifiers.add(Hashing.of(id.value()), docId, forward::isLive);
+        identifiers.add(Hashing.of(id), docId, forward::isLive);
         for (long identifier : document.identifiers()) {
             identifiers.add(identifier, docId, forward::isLive);
         }
@@ -120,7 +119,7 @@ public final class ProductIndex {
     }
 
     /** Removes a product, if it is there. */
-    public void remove(ProductId id) {
+    public void remove(String id) {
         int docId = find(id);
         if (docId >= 0) {
             count(docId, -1);
@@ -133,13 +132,13 @@ public final class ProductIndex {
     }
 
     /** The {@link ProductDocument#fingerprint} of a product; empty if it isn't there. */
-    public OptionalInt fingerprint(ProductId id) {
+    public OptionalInt fingerprint(String id) {
         int docId = find(id);
         return docId < 0 ? OptionalInt.empty() : OptionalInt.of(forward.fingerprint(docId));
     }
 
-    private int find(ProductId id) {
-        for (int docId : identifiers.find(Hashing.of(id.value()))) {
+    private int find(String id) {
+        for (int docId : identifiers.find(Hashing.of(id))) {
             if (forward.isLive(docId) && forward.hasId(docId, id)) {
                 return docId;
             }

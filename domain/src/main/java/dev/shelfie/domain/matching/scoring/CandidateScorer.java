@@ -2,7 +2,6 @@ package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.index.ProductIndex;
-import dev.shelfie.domain.product.ProductId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,16 +35,16 @@ public final class CandidateScorer {
     /**
      * The products that the caption may show, the best first, with equal scores by id.
      *
-     * @param shownBefore products that the influencer has shown before
-     * @param notShown products that aren't candidates
+     * @param shownBefore the ids of products that the influencer has shown before
+     * @param notShown the ids of products that aren't candidates
      * @param limit how many at most, at least 1
      */
-    public List<ScoredCandidate> score(Set<ProductId> shownBefore, Set<ProductId> notShown, int limit) {
+    public List<ScoredCandidate> score(Set<String> shownBefore, Set<String> notShown, int limit) {
         return competition.compete(candidates(shownBefore, notShown), limit);
     }
 
     /** The candidates before competition, in no order. In a caption with several products each has its own tokens. */
-    List<Candidate> candidates(Set<ProductId> shownBefore, Set<ProductId> notShown) {
+    List<Candidate> candidates(Set<String> shownBefore, Set<String> notShown) {
         Map<Integer, IdentifierMatch> identified = retrieval.identified();
         List<ProductTerms> products = retrieval.candidates(identified);
         products.removeIf(product -> contains(notShown, product.docId));
@@ -73,7 +72,7 @@ public final class CandidateScorer {
     private Candidate candidate(
             ProductTerms product,
             Map<Integer, IdentifierMatch> identified,
-            Set<ProductId> shownBefore,
+            Set<String> shownBefore,
             boolean[] excluded) {
         int docId = product.docId;
         IdentifierMatch identifier = identified.get(docId);
@@ -99,7 +98,7 @@ public final class CandidateScorer {
         return bits;
     }
 
-    private boolean contains(Set<ProductId> products, int docId) {
+    private boolean contains(Set<String> products, int docId) {
         return !products.isEmpty() && products.contains(index.forward().id(docId));
     }
 }

@@ -3,10 +3,9 @@ package dev.shelfie.domain.matching.caption;
 import static dev.shelfie.domain.matching.ProductBuilder.product;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.domain.matching.index.ProductDocument;
+import dev.shelfie.domain.matching.ProductBuilder;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.ScoreAccumulator;
-import dev.shelfie.domain.product.Product;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -21,17 +20,17 @@ class CaptionAnalyzerTest {
 
     @BeforeAll
     static void fill() {
-        put(product(1, "Sommer Kleid Marlene").brand("Lindgrün").build());
-        put(product(2, "PlayStation Dual Charger 2 GB").brand("D-Link").build());
-        put(product(3, "Turntable PS-LX350H").build());
-        put(product(4, "Headphones FS105NA").build());
-        put(product(5, "Frühling Zelt Leder Taschen").build());
-        put(product(6, "Weihnachtskugel").build());
-        put(product(7, "Walnut Lamp").build());
+        put(product(1, "Sommer Kleid Marlene").brand("Lindgrün"));
+        put(product(2, "PlayStation Dual Charger 2 GB").brand("D-Link"));
+        put(product(3, "Turntable PS-LX350H"));
+        put(product(4, "Headphones FS105NA"));
+        put(product(5, "Frühling Zelt Leder Taschen"));
+        put(product(6, "Weihnachtskugel"));
+        put(product(7, "Walnut Lamp"));
     }
 
-    private static void put(Product product) {
-        INDEX.put(product.id(), ProductDocument.of(product));
+    private static void put(ProductBuilder product) {
+        INDEX.put(product.build().id(), product.document());
     }
 
     @ParameterizedTest

@@ -3,9 +3,9 @@ package dev.shelfie.domain.matching.evaluation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.shelfie.domain.matching.RankedProduct;
+import dev.shelfie.domain.matching.MatchBasis;
+import dev.shelfie.domain.matching.RankedItem;
 import dev.shelfie.domain.matching.Thresholds;
-import dev.shelfie.domain.product.ProductId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 class EvaluationTest {
 
     private static final Offset<Double> EXACT = within(1e-9);
-    private static final ProductId A = product('A');
-    private static final ProductId B = product('B');
-    private static final ProductId C = product('C');
+    private static final String A = product('A');
+    private static final String B = product('B');
+    private static final String C = product('C');
 
     private final Evaluation evaluation = new Evaluation(new Thresholds(0.9, 0.5));
 
@@ -43,7 +43,7 @@ class EvaluationTest {
 
     @Test
     void forgetsTheRightProductWhenItStandsEleventh() {
-        List<RankedProduct> findings = new ArrayList<>();
+        List<RankedItem> findings = new ArrayList<>();
         for (char c = '0'; c <= '9'; c++) {
             findings.add(found(product(c), 0.1));
         }
@@ -67,8 +67,8 @@ class EvaluationTest {
 
     @Test
     void countsAFamilyAsRightWhenOneOfItsVariantsIs() {
-        evaluation.add("one", Set.of(A), List.of(new RankedProduct(B, 0.97, List.of(), List.of(A))));
-        evaluation.add("one", Set.of(A), List.of(new RankedProduct(B, 0.97, List.of(), List.of(C))));
+        evaluation.add("one", Set.of(A), List.of(found(B, 0.97, A)));
+        evaluation.add("one", Set.of(A), List.of(found(B, 0.97, C)));
         assertThat(evaluation.report().confirmed()).isEqualTo(new Evaluation.LinksReport(2, 1, 2));
     }
 
@@ -120,11 +120,11 @@ class EvaluationTest {
         assertThat(report.calibrationError()).isZero();
     }
 
-    private static ProductId product(char last) {
-        return new ProductId(ProductId.PREFIX + "0".repeat(25) + last);
+    private static String product(char last) {
+        return "product-" + last;
     }
 
-    private static RankedProduct found(ProductId product, double confidence) {
-        return new RankedProduct(product, confidence, List.of());
+    private static RankedItem found(String product, double confidence, String... variants) {
+        return new RankedItem(product, confidence, List.of(), List.of(variants), new MatchBasis(0, 0));
     }
 }

@@ -1,0 +1,205 @@
+package dev.shelfie.domain.matching;
+
+import dev.shelfie.domain.compact.Hashing;
+import dev.shelfie.domain.listing.SearchTerms;
+import dev.shelfie.domain.matching.index.Identifier;
+import dev.shelfie.domain.matching.index.ProductDocument;
+import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.matching.text.TermNormalizer;
+import dev.shelfie.domain.matching.text.Token;
+import dev.shelfie.domain.matching.text.Tokenizer;
+import dev.shelfie.domain.matching.text.UrlCanonicalizer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what the index stores of an item: its terms, and the hashes of its codes. */
+final class DocumentBuilder {
+
+    private static final int MAX_TITLE = 128;
+    private static final int MAX_BRAND = 8;
+    private static final int MAX_OPTIONS = 8;
+    private static final int MAX_ATTRIBUTES = 24;
+    private static final int MAX_CATEGORY = 8;
+    private static final int MAX_DESCRIPTION = 32;
+    private static final int MAX_JOINED_CODES = 32;
+
+    /** The attributes in which the variants of a family differ, in the languages of shops. */
+    private static final Set<String> OPTION_ATTRIBUTES = Set.of(
+            "color",
+            "colour",
+            "farbe",
+            "couleur",
+            "colore",
+            "kleur",
+            "cor",
+            "kolor",
+            "barva",
+            "farve",
+            "farg",
+            "farge",
+            "renk",
+            "цвет",
+            "カラー",
+            "颜色",
+            "size",
+            "grosse",
+            "taille",
+            "talla",
+            "tamano",
+            "taglia",
+            "maat",
+            "tamanho",
+            "rozmiar",
+            "velikost",
+            "storrelse",
+            "storlek",
+            "beden",
+            "размер",
+            "サイズ",
+            "尺码");
+
+    private DocumentBuilder() {}
+
+    /** The document of an item. */
+    static ProductDocument build(CatalogueItem item) {
+        List<Token> tokens = Tokenizer.tokenize(item.title());
+        Set<String> title = words(tokens, MAX_TITLE);
+        Set<String> seen = new LinkedHashSet<>(title);
+        Set<String> brand = item.brand() == null ? Set.of() : brand(item.brand());
+        seen.addAll(brand);
+        Set<String> options = options(item);
+        seen.addAll(options);
+        return new ProductDocument(
+                List.copyOf(title),
+                joinedCodes(tokens, new ArrayList<>(title)),
+                List.copyOf(brand),
+                List.copyOf(options),
+                newTerms(String.join(" , ", item.attributes().values()), MAX_ATTRIBUTES, seen),
+                newTerms(item.category(), MAX_CATEGORY, seen),
+                newTerms(item.description(), MAX_DESCRIPTION, seen),
+                identifiers(item),
+                group(item.itemGroupId()),
+                item.isBuyable(),
+                fingerprint(item));
+    }
+
+    private static Set<String> words(List<Token> tokens, int most) {
+        Set<String> words = new LinkedHashSet<>();
+        for (Token token : tokens) {
+            if (words.size() < most) {
+                words.add(token.word());
+            }
+        }
+        return words;
+    }
+
+    /** The words of a brand and, if there are several, all of them as one: people write {@code dlink} for D-Link. */
+    private static Set<String> brand(String brand) {
+        Set<String> words = words(Tokenizer.tokenize(brand), MAX_BRAND - 1);
+        if (words.size() > 1) {
+            words.add(TermNormalizer.normalize(String.join("", words)));
+        }
+        return words;
+    }
+
+    private static Set<String> options(CatalogueItem item) {
+        Set<String> options = new LinkedHashSet<>();
+        item.attributes().forEach((name, value) -> {
+            if (OPTION_ATTRIBUTES.contains(SearchTerms.fold(name))) {
+                options.addAll(words(Tokenizer.tokenize(value), MAX_OPTIONS - options.size()));
+            }
+        });
+        return options;
+    }
+
+    private static List<String> newTerms(@Nullable String text, int most, Set<String> seen) {
+        List<String> words = new ArrayList<>();
+        if (text != null) {
+            for (Token token : Tokenizer.tokenize(text)) {
+                if (words.size() < most
+                        && !TermKind.is(TermKind.of(token.word()), TermKind.STOP_WORD)
+                        && seen.add(token.word())) {
+                    words.add(token.word());
+                }
+            }
+        }
+        return words;
+    }
+
+    /** The codes that neighbouring words form which only a hyphen or the like separates. */
+    private static List<ProductDocument.JoinedCode> joinedCodes(List<Token> tokens, List<String> title) {
+        List<ProductDocument.JoinedCode> codes = new ArrayList<>();
+        for (int from = 0; from + 1 < tokens.size() && codes.size() < MAX_JOINED_CODES; from++) {
+            String word = tokens.get(from).word();
+            for (int to = from + 1;
+                    to < tokens.size() && to < from + 4 && tokens.get(to).joined();
+                    to++) {
+                if (isLongWord(word)) {
+                    break;
+                }
+                word += tokens.get(to).word();
+                int first = title.indexOf(tokens.get(from).word());
+                boolean inPlace = first >= 0
+                        && first + to - from < title.size()
+                        && title.get(first + to - from).equals(tokens.get(to).word());
+                if (inPlace
+                        && !isLongWord(tokens.get(to).word())
+                        && word.length() <= TermNormalizer.MAX_LENGTH
+                        && TermKind.is(TermKind.of(word), TermKind.CODE)) {
+                    codes.add(new ProductDocument.JoinedCode(word, first, to - from + 1));
+                }
+            }
+        }
+        return codes;
+    }
+
+    private static boolean isLongWord(String word) {
+        return word.length() > 4 && word.chars().noneMatch(c -> c >= '0' && c <= '9');
+    }
+
+    private static List<Long> identifiers(CatalogueItem item) {
+        List<Long> hashes = new ArrayList<>();
+        add(Identifier.EXTERNAL_ID, item.externalId(), hashes);
+        add(Identifier.SKU, item.sku(), hashes);
+        add(Identifier.MPN, item.mpn(), hashes);
+        if (item.gtin() != null) {
+            hashes.add(Identifier.hashOfGtin(item.gtin()));
+        }
+        String url = item.url() == null ? "" : UrlCanonicalizer.canonicalize(item.url());
+        if (UrlCanonicalizer.isBelowHomePage(url)) {
+            hashes.add(Identifier.LINK.hash(url));
+        }
+        return hashes;
+    }
+
+    private static void add(Identifier kind, @Nullable String code, List<Long> hashes) {
+        String normalized = code == null ? "" : Identifier.normalize(code);
+        if (Identifier.isDistinctive(normalized)) {
+            hashes.add(kind.hash(normalized));
+        }
+    }
+
+    private static int fingerprint(CatalogueItem item) {
+        long hash = Hashing.ofAll(Arrays.asList(
+                item.title(),
+                item.brand(),
+                item.category(),
+                item.description(),
+                item.url(),
+                item.externalId(),
+                item.itemGroupId(),
+                item.gtin(),
+                item.mpn(),
+                item.sku(),
+                item.attributes().toString()));
+        return (int) (hash >>> Integer.SIZE);
+    }
+
+    private static int group(@Nullable String itemGroup) {
+        return itemGroup == null ? 0 : (int) (Hashing.of(itemGroup) >>> Integer.SIZE) | 1;
+    }
+}
