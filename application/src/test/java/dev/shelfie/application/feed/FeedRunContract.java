@@ -231,7 +231,7 @@ public interface FeedRunContract extends StoreContract {
         private final Store store;
         private final AccountId account;
         /** Each scene is at an earlier time than those before, so that it doesn't run their feeds. */
-        private static Instant noon = Instant.parse("2020-01-01T12:00:00Z");
+        private static Instant earliest = Instant.parse("2020-01-01T12:00:00Z");
 
         private final SettableClock clock;
         private final Instant night;
@@ -243,9 +243,14 @@ public interface FeedRunContract extends StoreContract {
         Scene(Store store, AccountId account) {
             this.store = store;
             this.account = account;
-            noon = noon.minus(Duration.ofDays(30));
+            Instant noon = earlier();
             this.clock = new SettableClock(noon);
             this.night = noon.plus(Duration.ofMinutes(16 * 60 + 30));
+        }
+
+        private static synchronized Instant earlier() {
+            earliest = earliest.minus(Duration.ofDays(30));
+            return earliest;
         }
 
         FeedUseCases useCases() {
