@@ -2,7 +2,7 @@ package dev.shelfie.app.cli.serving;
 
 import dev.shelfie.app.oidc.OidcProvider;
 import dev.shelfie.app.oidc.OidcSettings;
-import dev.shelfie.app.wiring.SignInSettings.Provider;
+import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.access.identity.RoleRules;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Role;
@@ -83,8 +83,7 @@ public final class OidcOptions {
      * @param service the address of the service; null if it isn't given
      * @throws ParameterException if they contradict each other, or one is missing
      */
-    @Nullable
-    Provider provider(@Nullable URI service) {
+    SignInSettings.@Nullable Provider provider(@Nullable URI service) {
         String secret = SecretFile.oneOf(clientSecret, clientSecretFile, "--oidc-client-secret", spec.commandLine());
         if (issuer == null) {
             refuseAlone("--oidc-client-id", clientId);
@@ -101,7 +100,7 @@ public final class OidcOptions {
         }
         OidcSettings settings = new OidcSettings(
                 issuer(issuer), clientId, secret, URI.create(service + OidcSettings.REDIRECT_PATH), roleClaim);
-        return new Provider(new OidcProvider(settings), name == null ? "single sign-on" : name, rules());
+        return new SignInSettings.Provider(new OidcProvider(settings), name == null ? "single sign-on" : name, rules());
     }
 
     private URI issuer(String text) {
