@@ -81,6 +81,22 @@ class ProviderJourneyTest {
     }
 
     @Test
+    void offersNoPasswordToChangeWhenPasswordsAreOff() {
+        try (DashboardService service = start(false);
+                BrowserWindow window = browser.visit(Viewport.WIDE)) {
+            DashboardAccount shop = service.stocked();
+            provider.signsIn("ana-1", shop.person(Role.EDITOR).email());
+            Page page = window.page();
+            page.navigate(service.base() + "/dashboard/sign-in?account=" + shop.account());
+            DashboardTest.button(page, "Sign in with Example").click();
+            DashboardTest.link(page, "I am Ana").click();
+            DashboardTest.button(page, "Your account").first().click();
+            assertThat(page.getByText("Sign out everywhere")).isVisible();
+            assertThat(page.getByText("Change password")).hasCount(0);
+        }
+    }
+
+    @Test
     void saysWhatHappenedWhenTheProviderLetsNobodyIn() {
         try (DashboardService service = start(false);
                 BrowserWindow window = browser.visit(Viewport.WIDE)) {

@@ -1,5 +1,6 @@
 import {html, useState} from "./html.js";
 import {chooseLanguage, language, LANGUAGES, t} from "./i18n.js";
+import {useWays} from "./access/ways.js";
 import {auth, loadCaller, signOut, useCaller} from "./session.js";
 import {remember, remembered} from "./store.js";
 import {Button, Confirm, Dialog, ErrorNotice, Field, Icon, Menu, NewPassword, openHotkeyHelp, TextInput, toast} from "./ui/index.js";
@@ -22,6 +23,7 @@ const leave = options => signOut(options).catch(error => toast(error.message, {t
 /** Who is signed in, and what only concerns them: the theme, the language, the password, signing out. */
 export function AccountMenu({compact = false}) {
   const {user, account} = useCaller();
+  const ways = useWays();
   const [theme, choose] = useState(remembered("theme") ?? "system");
   const [dialog, setDialog] = useState(null);
   const name = user?.name ?? user?.email ?? t("Access token");
@@ -33,7 +35,7 @@ export function AccountMenu({compact = false}) {
     ...Object.entries(LANGUAGES).map(([code, label]) => ({label, lang: code, icon: "language", checked: language === code, onSelect: () => chooseLanguage(code)})),
     "-",
     {label: t("Keyboard"), icon: "keyboard", onSelect: openHotkeyHelp},
-    user && {label: t("Change password"), icon: "lock", onSelect: () => setDialog("password")},
+    user && ways?.password !== false && {label: t("Change password"), icon: "lock", onSelect: () => setDialog("password")},
     "-",
     {label: t("Sign out everywhere"), icon: "leave", onSelect: () => setDialog("everywhere")},
     {label: t("Sign out"), icon: "leave", onSelect: () => leave()},
