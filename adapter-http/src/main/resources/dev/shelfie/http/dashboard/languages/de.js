@@ -141,6 +141,9 @@ export default {
   "read": "lesen",
   "change": "ändern",
 
+  // access/provider.js
+  "Sign in with {name}": "Mit {name} anmelden",
+
   // access/secret.js
   "{name} is ready": "{name} ist bereit",
   "<strong>Copy the token now.</strong> It won't be shown again: only its fingerprint is kept.": "<strong>Kopieren Sie das Token jetzt.</strong> Es wird nicht noch einmal angezeigt: Gespeichert wird nur sein Fingerabdruck.",
@@ -198,12 +201,15 @@ export default {
   "a session": "Sitzung",
   "a gallery": "Galerie",
   "a publishable token": "öffentliches Token",
+  "a feed": "Feed",
   "a webhook": "Webhook",
   "signed in": "angemeldet",
   "signed out": "abgemeldet",
   "was refused at sign-in": "bei der Anmeldung abgewiesen",
+  "asked for a link to choose a new password": "Link für ein neues Passwort angefordert",
   "changed the password": "Passwort geändert",
   "accepted an invitation": "Einladung angenommen",
+  "made a user of somebody who signed in at the identity provider": "Person nach Anmeldung beim Identitätsanbieter aufgenommen",
   "invited somebody": "Person eingeladen",
   "changed somebody's role": "Rolle einer Person geändert",
   "removed a user": "Person entfernt",
@@ -221,6 +227,7 @@ export default {
   "completed an import": "Import abgeschlossen",
   "saw an import fail": "Import fehlgeschlagen",
   "saw an import break off": "Import abgebrochen",
+  "had a feed fetched": "Feed abrufen lassen",
   "erased an influencer": "Influencer endgültig gelöscht",
   "rotated the secret of a webhook": "Geheimnis eines Webhooks erneuert",
   "sent a test to a webhook": "Test an einen Webhook gesendet",
@@ -528,6 +535,46 @@ export default {
   // edit/saving.js
   "Somebody changed it since. It is shown as it is now.": "Jemand hat es inzwischen geändert. Sie sehen den jetzigen Stand.",
 
+  // feeds/form.js
+  "Not needed": "Nicht nötig",
+  "User name and password": "Benutzername und Passwort",
+  "Enter the address of the feed.": "Geben Sie die Adresse des Feeds ein.",
+  "The imports are listed with it.": "Damit erscheinen die Importe in der Liste.",
+  "Where the feed is, such as https://shop.example.com/feed.xml.": "Wo der Feed liegt, z. B. https://shop.example.com/feed.xml.",
+  "Schedule": "Zeitplan",
+  "Another one (cron expression)": "Ein anderer (Cron-Ausdruck)",
+  "Cron expression": "Cron-Ausdruck",
+  "Minute, hour, day of the month, month, day of the week; at least 15 minutes apart.": "Minute, Stunde, Tag des Monats, Monat, Wochentag; mindestens 15 Minuten Abstand.",
+  "Time zone": "Zeitzone",
+  "Whose clocks the schedule means.": "Für die Uhrzeiten des Zeitplans.",
+  "Signing in": "Anmeldung",
+  "User name": "Benutzername",
+  "Leave it empty to keep the stored one.": "Bleibt das Feld leer, gilt der gespeicherte Wert weiter.",
+  "It is stored encrypted, and never shown.": "Wird verschlüsselt gespeichert und nie angezeigt.",
+  "As the server or the address says": "Wie Server oder Adresse angeben",
+  "For the export of a shop system.": "Für den Export eines Shopsystems.",
+  "Of prices that name none, such as EUR.": "Für Preise ohne Währung, z. B. EUR.",
+  "Columns": "Spalten",
+  "What they mean, if they are called otherwise: title=Name,price=Gross.": "Was sie bedeuten, falls sie anders heißen: title=Name,price=Brutto.",
+  "The feed has the whole catalogue": "Der Feed enthält den ganzen Katalog",
+  "Products that are missing from it are archived.": "Produkte, die darin fehlen, werden archiviert.",
+
+  // feeds/list.js
+  "Give the address of your product feed, and it is fetched by a schedule.": "Geben Sie die Adresse Ihres Produktfeeds an, und er wird nach einem Zeitplan abgerufen.",
+  "Last good": "Letzter Erfolg",
+  "New feed": "Neuer Feed",
+  "Feeds": "Feeds",
+
+  // feeds/words.js
+  "Held": "Angehalten",
+  "Paused": "Pausiert",
+  "Up to date": "Aktuell",
+  "Being fetched": "Wird abgerufen",
+  "Every night at 4:30": "Jede Nacht um 4:30 Uhr",
+  "Every six hours": "Alle sechs Stunden",
+  "Every hour": "Jede Stunde",
+  "Every 15 minutes": "Alle 15 Minuten",
+
   // galleries/earned.js
   "What it earned": "Was sie bringt",
   "Views": "Aufrufe",
@@ -824,6 +871,9 @@ export default {
   "Nothing is sent to {url}.": "An {url} wird nichts gesendet.",
   "A webhook fails": "Ein Webhook schlägt fehl",
   "{url} has accepted nothing since {time}.": "{url} nimmt nichts mehr an, zum ersten Mal {time}.",
+  "See feed": "Feed ansehen",
+  "The feed “{name}” fails": "Der Feed „{name}“ schlägt fehl",
+  "The feed “{name}” has lost more than half": "Der Feed „{name}“ hat mehr als die Hälfte verloren",
   "Needs attention": "Zu erledigen",
   "Not all of it could be looked up. <button>Try again</button>": "Nicht alles ließ sich abrufen. <button>Noch einmal versuchen</button>",
   "All clear": "Alles erledigt",
@@ -914,6 +964,54 @@ export default {
   "The request isn't shown: its events aren't kept any more, or hold records that you may not see.": "Die Anfrage wird nicht gezeigt: Ihre Ereignisse sind nicht mehr gespeichert oder enthalten Datensätze, die Sie nicht sehen dürfen.",
   "Request": "Anfrage",
   "As it would be sent now.": "Wie sie jetzt gesendet würde.",
+
+  // pages/feed-new.js
+  "Create feed": "Feed anlegen",
+  "Your role may not make feeds": "Ihre Rolle darf keine Feeds anlegen",
+
+  // pages/feed.js
+  "The feed is fetched within some seconds.": "Der Feed wird in wenigen Sekunden abgerufen.",
+  "Feed saved.": "Feed gespeichert.",
+  "Feed deleted.": "Feed gelöscht.",
+  "Pause": "Pausieren",
+  "Go on": "Fortsetzen",
+  "Fetch now": "Jetzt abrufen",
+  "More on this feed": "Mehr zu diesem Feed",
+  "Feed": "Feed",
+  "Your role may not see feeds": "Ihre Rolle darf Feeds nicht sehen",
+  "Edit feed": "Feed bearbeiten",
+  "Import the shorter feed?": "Den kürzeren Feed importieren?",
+  "Import it anyway": "Trotzdem importieren",
+  "The feed is fetched again, and imported as it is then.": "Der Feed wird noch einmal abgerufen und so importiert, wie er dann ist.",
+  "All products that it lacks are archived.": "Alle Produkte, die darin fehlen, werden archiviert.",
+  "Delete this feed?": "Diesen Feed löschen?",
+  "Delete feed": "Feed löschen",
+  "It isn't fetched any more. Its products stay. This can't be undone.": "Er wird nicht mehr abgerufen. Seine Produkte bleiben. Das lässt sich nicht rückgängig machen.",
+  "The feed has lost more than half": "Der Feed hat mehr als die Hälfte verloren",
+  "The last {n} runs failed": {one: "Der letzte Abruf ist fehlgeschlagen", other: "Die letzten {n} Abrufe sind fehlgeschlagen"},
+  "{problem}. The catalogue stays as it was.": "{problem}. Der Katalog bleibt, wie er war.",
+  "Next run": "Nächster Abruf",
+  "None while it is paused": "Keiner, solange er pausiert ist",
+  "Last run": "Letzter Abruf",
+  "its import": "zum Import",
+  "Last good run": "Letzter erfolgreicher Abruf",
+  "{time}, {n} rows": {one: "{time}, {n} Zeile", other: "{time}, {n} Zeilen"},
+  "Missing products": "Fehlende Produkte",
+  "are archived": "werden archiviert",
+  "stay as they are": "bleiben, wie sie sind",
+  "Signs in": "Anmeldung",
+  "as {username}": "als {username}",
+  "with a token": "mit einem Token",
+
+  // pages/forgotten.js
+  "Look at your mail": "Sehen Sie in Ihr Postfach",
+  "If this address has access here, a link to choose a new password is on its way. It works once, within 24 hours.": "Hat diese Adresse hier Zugang, ist ein Link für ein neues Passwort unterwegs. Er gilt einmal, 24 Stunden lang.",
+  "Nothing there after some minutes? Look among the spam, or ask an owner of your account for a link.": "Nach einigen Minuten nichts da? Sehen Sie im Spam nach, oder bitten Sie die Verwaltung Ihres Kontos um einen Link.",
+  "Back to sign-in": "Zurück zur Anmeldung",
+  "Choose a new password": "Neues Passwort wählen",
+  "We email you a link for it.": "Sie erhalten dafür einen Link per E-Mail.",
+  "Email me a link": "Link per E-Mail senden",
+  "You have asked for several links already. Try again in an hour.": "Sie haben schon mehrere Links angefordert. Versuchen Sie es in einer Stunde noch einmal.",
 
   // pages/galleries.js
   "New gallery": "Neue Galerie",
@@ -1198,6 +1296,17 @@ export default {
   "Forgotten your password? An owner of your account can send you a new link.": "Passwort vergessen? Die Verwaltung Ihres Kontos kann Ihnen einen neuen Link senden.",
   "The email address or the password is wrong.": "E-Mail-Adresse oder Passwort ist falsch.",
   "There are several accounts here. Say which one is yours.": "Hier gibt es mehrere Konten. Geben Sie an, welches Ihres ist.",
+  "Or with a password:": "Oder mit einem Passwort:",
+  "Forgotten your password?": "Passwort vergessen?",
+
+  // pages/signed-in.js
+  "You weren't let in there, or you stopped.": "Sie wurden dort nicht zugelassen oder haben abgebrochen.",
+  "You aren't signed in there any more.": "Sie sind dort nicht mehr angemeldet.",
+  "You are known there, but you have no access here. Ask an owner of your account to invite the e-mail address that you have there.": "Sie sind dort bekannt, haben hier aber keinen Zugang. Bitten Sie die Verwaltung Ihres Kontos, Ihre dortige E-Mail-Adresse einzuladen.",
+  "The user with your e-mail address signs in with another identity. Ask an owner of your account to remove the user and invite you again.": "Ihre E-Mail-Adresse ist hier mit einer anderen Identität verbunden. Bitten Sie die Verwaltung Ihres Kontos, Sie zu entfernen und neu einzuladen.",
+  "This sign-in was begun elsewhere, or is over. Begin again.": "Diese Anmeldung wurde anderswo begonnen oder ist beendet. Beginnen Sie noch einmal.",
+  "It answered that something went wrong there.": "Dort ist etwas schiefgegangen.",
+  "You aren't signed in": "Sie sind nicht angemeldet",
 
   // pages/token-new.js
   "Your new token": "Ihr neues Token",
@@ -1294,6 +1403,7 @@ export default {
   "Your name": "Ihr Name",
   "Others in your account see it beside your decisions.": "Andere in Ihrem Konto sehen ihn neben Ihren Entscheidungen.",
   "Join and sign in": "Beitreten und anmelden",
+  "Sign in as {email}, and you are in.": "Melden Sie sich als {email} an, dann haben Sie Zugang.",
   "This link ends {time}.": "Dieser Link endet {time}.",
 
   // review/candidates.js
@@ -1343,6 +1453,7 @@ export default {
   "Role": "Rolle",
   "With it, {email} chooses a new password.": "{email} wählt damit ein neues Passwort.",
   "With it, {email} chooses a name and a password, and is in.": "{email} wählt damit Name und Passwort und hat dann Zugang.",
+  "An email with it is on its way. If none arrives, pass the link on yourself, to nobody else.": "Eine E-Mail damit ist unterwegs. Kommt keine an, geben Sie den Link selbst weiter, und nur an diese Person.",
   "No email is sent: pass the link on yourself, to nobody else.": "Es wird keine E-Mail gesendet: Geben Sie den Link selbst weiter, und nur an diese Person.",
   "The link": "Der Link",
   "Copy link": "Link kopieren",

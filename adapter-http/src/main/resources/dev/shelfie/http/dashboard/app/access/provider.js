@@ -1,5 +1,6 @@
 /** Signing in at an identity provider: what is kept in this tab while the browser is there. */
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {auth} from "../session.js";
 import {remembered} from "../store.js";
 import {Button, ErrorNotice} from "../ui/index.js";
@@ -48,5 +49,5 @@ export function ProviderButton({name, account, next, kind, onAccount}) {
   };
   return html`
     ${state.error && html`<${ErrorNotice} error=${state.error} onRetry=${go} />`}
-    <${Button} kind=${kind} size="large" type="button" onClick=${go} busy=${state.busy}>Sign in with ${name}<//>`;
+    <${Button} kind=${kind} size="large" type="button" onClick=${go} busy=${state.busy}>${t("Sign in with {name}", {name})}<//>`;
 }

@@ -1,5 +1,6 @@
 /** The form of a feed, for a new one and for changes. */
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {Button, Checkbox, ErrorNotice, Field, Select, TextInput} from "../ui/index.js";
 import {FORMATS} from "../imports/feeds.js";
 import {SCHEDULES} from "./words.js";
@@ -9,9 +10,9 @@ const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 const EMPTY = {name: "", url: "", schedule: SCHEDULES[0].value, time_zone: HERE, format: "", shop_url: "", currency: "", columns: "", full: false};
 
 const AUTH = [
-  {value: "", label: "Not needed"},
-  {value: "basic", label: "User name and password"},
-  {value: "bearer", label: "Token"},
+  {value: "", label: t("Not needed")},
+  {value: "basic", label: t("User name and password")},
+  {value: "bearer", label: t("Token")},
 ];
 
 function read(feed) {
@@ -41,8 +42,8 @@ export function FeedForm({feed, label, action, save, onCancel}) {
   const set = changes => setForm({...form, ...changes});
   const submit = async event => {
     event.preventDefault();
-    if (form.name.trim() === "") return setState({name: "Enter a name."});
-    if (form.url.trim() === "") return setState({url: "Enter the address of the feed."});
+    if (form.name.trim() === "") return setState({name: t("Enter a name.")});
+    if (form.url.trim() === "") return setState({url: t("Enter the address of the feed.")});
     setState({busy: true});
     try {
       await save(bodyOf(form, !feed));
@@ -53,28 +54,28 @@ export function FeedForm({feed, label, action, save, onCancel}) {
   };
   const input = (member, rest) => html`<${TextInput} value=${form[member]} onInput=${value => set({[member]: value})} spellcheck=${false} autocomplete="off" ...${rest} />`;
   return html`<form class="token-form" onSubmit=${submit} novalidate aria-label=${label}>
-    <${Field} label="Name" hint="The imports are listed with it." error=${state.name}>${input("name", {maxlength: 200})}<//>
-    <${Field} label="Address" hint="Where the feed is, such as https://shop.example.com/feed.xml." error=${state.url}>${input("url", {type: "url", maxlength: 2000})}<//>
-    <${Field} label="Schedule" error=${form.cron ? undefined : state.schedule}>
-      <${Select} options=${[...SCHEDULES, {value: OTHER, label: "Another one (cron expression)"}]} value=${form.cron ? OTHER : form.schedule}
+    <${Field} label=${t("Name")} hint=${t("The imports are listed with it.")} error=${state.name}>${input("name", {maxlength: 200})}<//>
+    <${Field} label=${t("Address")} hint=${t("Where the feed is, such as https://shop.example.com/feed.xml.")} error=${state.url}>${input("url", {type: "url", maxlength: 2000})}<//>
+    <${Field} label=${t("Schedule")} error=${form.cron ? undefined : state.schedule}>
+      <${Select} options=${[...SCHEDULES, {value: OTHER, label: t("Another one (cron expression)")}]} value=${form.cron ? OTHER : form.schedule}
         onChange=${value => set(value === OTHER ? {cron: true} : {cron: false, schedule: value})} />
     <//>
-    ${form.cron && html`<${Field} label="Cron expression" hint="Minute, hour, day of the month, month, day of the week; at least 15 minutes apart." error=${state.schedule}>${input("schedule", {maxlength: 100})}<//>`}
-    <${Field} label="Time zone" hint="Whose clocks the schedule means." error=${state.time_zone}>${input("time_zone", {maxlength: 100})}<//>
-    <${Field} label="Signing in"><${Select} options=${AUTH} value=${form.type} onChange=${type => set({type})} /><//>
-    ${form.type === "basic" && html`<${Field} label="User name" error=${state["auth/username"]}>${input("username", {maxlength: 200})}<//>`}
-    ${form.type && html`<${Field} label=${form.type === "basic" ? "Password" : "Token"} hint=${feed?.auth ? "Leave it empty to keep the stored one." : "It is stored encrypted, and never shown."} error=${state["auth/secret"]}>
+    ${form.cron && html`<${Field} label=${t("Cron expression")} hint=${t("Minute, hour, day of the month, month, day of the week; at least 15 minutes apart.")} error=${state.schedule}>${input("schedule", {maxlength: 100})}<//>`}
+    <${Field} label=${t("Time zone")} hint=${t("Whose clocks the schedule means.")} error=${state.time_zone}>${input("time_zone", {maxlength: 100})}<//>
+    <${Field} label=${t("Signing in")}><${Select} options=${AUTH} value=${form.type} onChange=${type => set({type})} /><//>
+    ${form.type === "basic" && html`<${Field} label=${t("User name")} error=${state["auth/username"]}>${input("username", {maxlength: 200})}<//>`}
+    ${form.type && html`<${Field} label=${form.type === "basic" ? t("Password") : t("Token")} hint=${feed?.auth ? t("Leave it empty to keep the stored one.") : t("It is stored encrypted, and never shown.")} error=${state["auth/secret"]}>
       ${input("secret", {type: "password", maxlength: 1000, autocomplete: "new-password"})}
     <//>`}
-    <${Field} label="Format"><${Select} options=${[{value: "", label: "As the server or the address says"}, ...FORMATS.filter(one => one.kinds.includes("products")).map(({value, label: name}) => ({value, label: name}))]} value=${form.format} onChange=${format => set({format})} /><//>
-    <${Field} label="Address of the shop" optional hint="For the export of a shop system." error=${state.shop_url}>${input("shop_url", {type: "url", maxlength: 500})}<//>
-    <${Field} label="Currency" optional hint="Of prices that name none, such as EUR." error=${state.currency}>${input("currency", {maxlength: 3})}<//>
-    <${Field} label="Columns" optional hint="What they mean, if they are called otherwise: title=Name,price=Gross." error=${state.columns}>${input("columns", {maxlength: 4000})}<//>
-    <${Checkbox} checked=${form.full} onChange=${full => set({full})} label="The feed has the whole catalogue" hint="Products that are missing from it are archived." />
+    <${Field} label=${t("Format")}><${Select} options=${[{value: "", label: t("As the server or the address says")}, ...FORMATS.filter(one => one.kinds.includes("products")).map(({value, label: name}) => ({value, label: name}))]} value=${form.format} onChange=${format => set({format})} /><//>
+    <${Field} label=${t("Address of the shop")} optional hint=${t("For the export of a shop system.")} error=${state.shop_url}>${input("shop_url", {type: "url", maxlength: 500})}<//>
+    <${Field} label=${t("Currency")} optional hint=${t("Of prices that name none, such as EUR.")} error=${state.currency}>${input("currency", {maxlength: 3})}<//>
+    <${Field} label=${t("Columns")} optional hint=${t("What they mean, if they are called otherwise: title=Name,price=Gross.")} error=${state.columns}>${input("columns", {maxlength: 4000})}<//>
+    <${Checkbox} checked=${form.full} onChange=${full => set({full})} label=${t("The feed has the whole catalogue")} hint=${t("Products that are missing from it are archived.")} />
     ${state.error && html`<${ErrorNotice} error=${state.error} />`}
     <div class="form-actions">
       <${Button} type="submit" kind="primary" busy=${state.busy}>${action}<//>
-      <${Button} kind="quiet" onClick=${onCancel}>Cancel<//>
+      <${Button} kind="quiet" onClick=${onCancel}>${t("Cancel")}<//>
     </div>
   </form>`;
 }

@@ -1,17 +1,18 @@
 /** The feeds that are fetched by themselves, below the imports from files. */
 import {html} from "../html.js";
+import {t} from "../i18n.js";
 import {useRecord} from "../api.js";
 import {useCaller} from "../session.js";
 import {Badge, Button, ErrorNotice, Section, Skeleton, Table, Time} from "../ui/index.js";
 import {scheduleName, stateOf} from "./words.js";
 
-const LEAD = "Give the address of your product feed, and it is fetched by a schedule.";
+const LEAD = t("Give the address of your product feed, and it is fetched by a schedule.");
 
 const COLUMNS = [
-  {key: "name", label: "Name", stacked: true, render: feed => html`<span class="token-name feed-name"><strong dir="auto">${feed.name}</strong><span class="muted">${new URL(feed.url).host}</span></span>`},
-  {key: "state", label: "State", width: "16%", render: feed => html`<${State} feed=${feed} />`},
-  {key: "schedule", label: "Schedule", width: "22%", priority: 2, render: feed => scheduleName(feed.schedule)},
-  {key: "last_good_at", label: "Last good", width: "18%", priority: 2, render: feed => (feed.last_good_at ? html`<${Time} value=${feed.last_good_at} />` : "Never")},
+  {key: "name", label: t("Name"), stacked: true, render: feed => html`<span class="token-name feed-name"><strong dir="auto">${feed.name}</strong><span class="muted">${new URL(feed.url).host}</span></span>`},
+  {key: "state", label: t("State"), width: "16%", render: feed => html`<${State} feed=${feed} />`},
+  {key: "schedule", label: t("Schedule"), width: "22%", priority: 2, render: feed => scheduleName(feed.schedule)},
+  {key: "last_good_at", label: t("Last good"), width: "18%", priority: 2, render: feed => (feed.last_good_at ? html`<${Time} value=${feed.last_good_at} />` : t("Never"))},
 ];
 
 export function Feeds() {
@@ -19,11 +20,11 @@ export function Feeds() {
   const allowed = can("products:write");
   const {data: feeds, error, loading, reload} = useRecord(allowed ? "/feeds" : null, {limit: 20});
   if (!allowed) return null;
-  const create = html`<${Button} icon="plus" href="/feeds/new">New feed<//>`;
-  return html`<${Section} title="Feeds" lead=${LEAD} actions=${create} class="feeds">
+  const create = html`<${Button} icon="plus" href="/feeds/new">${t("New feed")}<//>`;
+  return html`<${Section} title=${t("Feeds")} lead=${LEAD} actions=${create} class="feeds">
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
     ${loading && !feeds && html`<${Skeleton} lines=${2} />`}
-    ${feeds?.length > 0 && html`<${Table} caption="Feeds" columns=${COLUMNS} rows=${feeds} rowHref=${feed => `/feeds/${feed.id}`} />`}
+    ${feeds?.length > 0 && html`<${Table} caption=${t("Feeds")} columns=${COLUMNS} rows=${feeds} rowHref=${feed => `/feeds/${feed.id}`} />`}
   <//>`;
 }
 

@@ -74,10 +74,10 @@ function sending(webhooks) {
 function feeding(feeds) {
   const held = feeds.filter(one => one.last_run?.outcome === "held");
   const failing = feeds.filter(one => one.last_run?.outcome === "failed" && one.failures > 1);
-  const entry = (one, tone, title) => ({tone, icon: "imports", href: "/feeds/" + one.id, title, text: one.last_run.problem, action: "See feed"});
+  const entry = (one, tone, title) => ({tone, icon: "imports", href: "/feeds/" + one.id, title, text: one.last_run.problem, action: t("See feed")});
   return [
-    ...failing.map(one => entry(one, "bad", `The feed “${one.name}” fails`)),
-    ...held.map(one => entry(one, "warn", `The feed “${one.name}” has lost more than half`)),
+    ...failing.map(one => entry(one, "bad", t("The feed “{name}” fails", {name: one.name}))),
+    ...held.map(one => entry(one, "warn", t("The feed “{name}” has lost more than half", {name: one.name}))),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** Makes a feed. */
 import {html} from "../html.js";
+import {t} from "../i18n.js";
 import {post} from "../api.js";
 import {navigate} from "../router.js";
 import {useCaller} from "../session.js";
@@ -9,9 +10,9 @@ import {FeedForm} from "../feeds/form.js";
 export default function NewFeed() {
   const {can} = useCaller();
   const save = async body => navigate(`/feeds/${(await post("/feeds", body, {idempotent: true})).id}`);
-  return html`<${Page} title="New feed" back=${{href: "/imports", label: "Imports"}} class="token-new">
+  return html`<${Page} title=${t("New feed")} back=${{href: "/imports", label: t("Imports")}} class="token-new">
     ${can("products:write")
-      ? html`<${FeedForm} label="New feed" action="Create feed" save=${save} onCancel=${() => navigate("/imports")} />`
-      : html`<${Empty} icon="lock" title="Your role may not make feeds">Ask an owner or an editor of this account.<//>`}
+      ? html`<${FeedForm} label=${t("New feed")} action=${t("Create feed")} save=${save} onCancel=${() => navigate("/imports")} />`
+      : html`<${Empty} icon="lock" title=${t("Your role may not make feeds")}>${t("Ask an owner or an editor of this account.")}<//>`}
   <//>`;
 }

@@ -1,4 +1,5 @@
 import {html, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {Door} from "../brand.js";
 import {useQuery} from "../router.js";
 import {auth} from "../session.js";
@@ -34,29 +35,29 @@ export default function Forgotten() {
     }
   };
   if (state.sent) {
-    return html`<${Door} title="Look at your mail">
-      <p role="status">If this address has access here, a link to choose a new password is on its way. It works once, within 24 hours.</p>
-      <p class="hint">Nothing there after some minutes? Look among the spam, or ask an owner of your account for a link.</p>
-      <div class="row"><${Button} href="/sign-in">Back to sign-in<//></div>
+    return html`<${Door} title=${t("Look at your mail")}>
+      <p role="status">${t("If this address has access here, a link to choose a new password is on its way. It works once, within 24 hours.")}</p>
+      <p class="hint">${t("Nothing there after some minutes? Look among the spam, or ask an owner of your account for a link.")}</p>
+      <div class="row"><${Button} href="/sign-in">${t("Back to sign-in")}<//></div>
     <//>`;
   }
-  return html`<${Door} title="Choose a new password" lead="We email you a link for it.">
+  return html`<${Door} title=${t("Choose a new password")} lead=${t("We email you a link for it.")}>
     <form class="stack" onSubmit=${submit}>
       ${state.error && html`<${Refused} error=${state.error} />`}
-      ${asksAccount && html`<${Field} label="Account" hint="It begins with acct_ and stands in the link that you were sent.">
+      ${asksAccount && html`<${Field} label=${t("Account")} hint=${t("It begins with acct_ and stands in the link that you were sent.")}>
         <${TextInput} value=${account} onInput=${setAccount} autocomplete="organization" autocapitalize="none" spellcheck=${false} required />
       <//>`}
-      <${Field} label="Email address">
+      <${Field} label=${t("Email address")}>
         <${TextInput} type="email" value=${email} onInput=${setEmail} autocomplete="username" autofocus required />
       <//>
-      <${Button} kind="primary" size="large" type="submit" busy=${state.busy}>Email me a link<//>
+      <${Button} kind="primary" size="large" type="submit" busy=${state.busy}>${t("Email me a link")}<//>
     </form>
-    <p class="door-foot"><a href="/dashboard/sign-in">Back to sign-in</a></p>
+    <p class="door-foot"><a href="/dashboard/sign-in">${t("Back to sign-in")}</a></p>
   <//>`;
 }
 
 function Refused({error}) {
-  if (error.status === 429) return html`<div role="alert"><${Notice} tone="warn">You have asked for several links already. Try again in an hour.<//></div>`;
-  if (error.param === "account") return html`<div role="alert"><${Notice}>There are several accounts here. Say which one is yours.<//></div>`;
+  if (error.status === 429) return html`<div role="alert"><${Notice} tone="warn">${t("You have asked for several links already. Try again in an hour.")}<//></div>`;
+  if (error.param === "account") return html`<div role="alert"><${Notice}>${t("There are several accounts here. Say which one is yours.")}<//></div>`;
   return html`<${ErrorNotice} error=${error} />`;
 }

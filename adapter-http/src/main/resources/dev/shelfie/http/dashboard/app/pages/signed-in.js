@@ -1,4 +1,5 @@
 import {html, useEffect, useState} from "../html.js";
+import {t} from "../i18n.js";
 import {Door} from "../brand.js";
 import {navigate} from "../router.js";
 import {auth, enter} from "../session.js";
@@ -13,21 +14,21 @@ function takeAnswer() {
 }
 
 const SAID = {
-  access_denied: "You weren't let in there, or you stopped.",
-  login_required: "You aren't signed in there any more.",
+  access_denied: t("You weren't let in there, or you stopped."),
+  login_required: t("You aren't signed in there any more."),
 };
 
 const REASONS = {
-  identity_unknown: "You are known there, but you have no access here. Ask an owner of your account to invite the e-mail address that you have there.",
-  identity_mismatch: "The user with your e-mail address signs in with another identity. Ask an owner of your account to remove the user and invite you again.",
+  identity_unknown: t("You are known there, but you have no access here. Ask an owner of your account to invite the e-mail address that you have there."),
+  identity_mismatch: t("The user with your e-mail address signs in with another identity. Ask an owner of your account to remove the user and invite you again."),
 };
 
 export default function SignedIn() {
   const [{answer, kept}] = useState(() => ({answer: takeAnswer(), kept: takeKept()}));
   const [failure, setFailure] = useState(null);
   const finish = async () => {
-    if (!kept || !answer.state) return setFailure({text: "This sign-in was begun elsewhere, or is over. Begin again."});
-    if (!answer.code) return setFailure({text: SAID[answer.error] ?? "It answered that something went wrong there."});
+    if (!kept || !answer.state) return setFailure({text: t("This sign-in was begun elsewhere, or is over. Begin again.")});
+    if (!answer.code) return setFailure({text: SAID[answer.error] ?? t("It answered that something went wrong there.")});
     try {
       const {account, secret, next} = kept;
       await auth("provider/finish", {account, secret, state: answer.state, code: answer.code, ...(answer.iss && {issuer: answer.iss})});
@@ -41,9 +42,9 @@ export default function SignedIn() {
   useEffect(() => {
     finish();
   }, []);
-  if (!failure) return html`<${Door} title="Signing you in"><${Skeleton} lines=${3} /><//>`;
-  return html`<${Door} title="You aren't signed in">
+  if (!failure) return html`<${Door} title=${t("Signing you in")}><${Skeleton} lines=${3} /><//>`;
+  return html`<${Door} title=${t("You aren't signed in")}>
     <div role="alert">${failure.text ? html`<p>${failure.text}</p>` : html`<${ErrorNotice} error=${failure.error} />`}</div>
-    <div class="row"><${Button} kind="primary" href=${"/sign-in" + (kept ? "?account=" + encodeURIComponent(kept.account) : "")}>Back to sign-in<//></div>
+    <div class="row"><${Button} kind="primary" href=${"/sign-in" + (kept ? "?account=" + encodeURIComponent(kept.account) : "")}>${t("Back to sign-in")}<//></div>
   <//>`;
 }
