@@ -209,6 +209,7 @@ class DashboardPagesTest {
                                 new Sight("product-unknown", Reader.OWNER, "/products/prod_" + NOBODY, List.of(404)),
                                 new Sight("sign-in", Reader.NOBODY, "/sign-in", List.of(401)),
                                 new Sight("forgotten", Reader.NOBODY, "/forgotten"),
+                                new Sight("signed-in", Reader.NOBODY, "/signed-in"),
                                 new Sight("welcome", Reader.NOBODY, "/welcome#" + invitation()),
                                 new Sight(
                                         "welcome-used", Reader.NOBODY, "/welcome#shf_invite_used", List.of(400, 401))))
@@ -277,7 +278,7 @@ class DashboardPagesTest {
         return windows;
     }
 
-    /** A published gallery with a pinned and a hidden post, and what it earned; the address of its page. */
+    /** A paused feed; the address of its page. */
     private static String feed(DashboardAccount shop) {
         return "/feeds/"
                 + shop.program()
@@ -289,6 +290,7 @@ class DashboardPagesTest {
                         .stringValue();
     }
 
+    /** A published gallery with a pinned and a hidden post, and what it earned; the address of its page. */
     private static String gallery(DashboardAccount shop) {
         ApiClient program = shop.program();
         JsonNode posts = program.get("/posts?has_products=true&limit=3");

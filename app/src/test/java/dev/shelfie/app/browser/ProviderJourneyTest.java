@@ -125,4 +125,22 @@ class ProviderJourneyTest {
             window.picture("welcome-provider");
         }
     }
+
+    @Test
+    void speaksGermanToThoseWhoReadIt() {
+        try (DashboardService service = start(true);
+                BrowserWindow window = browser.visit(Viewport.PHONE, "de-DE")) {
+            DashboardAccount shop = service.opened();
+            provider.signsIn("ana-1", "nobody@retailer.example");
+            Page page = window.page();
+            page.navigate(service.base() + "/dashboard/sign-in?account=" + shop.account());
+            assertThat(page.getByText("Oder mit einem Passwort:")).isVisible();
+            window.picture("sign-in-provider-german");
+            DashboardTest.button(page, "Mit Example anmelden").click();
+            DashboardTest.link(page, "I am Ana").click();
+            assertThat(DashboardTest.alert(page)).containsText("Sie sind dort bekannt, haben hier aber keinen Zugang.");
+            assertThat(Axe.findings(page)).isEmpty();
+            window.picture("signed-in-unknown-german");
+        }
+    }
 }
