@@ -75,7 +75,7 @@ final class Cluster implements AutoCloseable {
 
     private Database direct() {
         Database direct = Database.open(DatabaseSettings.of(DatabaseServer.url(database.port()), null, null));
-        Eventually.until("the database answers", direct::isReachable);
+        Eventually.until("the database answers", PATIENCE, direct::isReachable);
         return direct;
     }
 

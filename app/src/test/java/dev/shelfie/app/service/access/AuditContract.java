@@ -31,7 +31,9 @@ public interface AuditContract extends ServiceContract {
             "POST /reviews",
             "PUT /reviews/{post}",
             "DELETE /reviews/{post}",
-            "POST /auth/invitation");
+            "POST /auth/invitation",
+            "POST /auth/forgotten",
+            "POST /auth/ways");
 
     /** What each endpoint that changes something leaves in the log, and a request that has it do so. */
     private static SortedMap<String, Act> acts() {
