@@ -35,9 +35,10 @@ public final class InMemoryFeedQueue implements FeedQueue {
     @Override
     public Optional<Feed> claim(String claim, Instant now, Instant until) {
         return work.run(() -> {
-            Optional<FeedRow> due = due(work.snapshot(), now);
-            due.ifPresent(row -> put(new FeedRow(row.feed(), claim, until)));
-            return due.map(FeedRow::feed);
+            Optional<Feed> started =
+                    due(work.snapshot(), now).map(row -> row.feed().started(now));
+            started.ifPresent(feed -> put(new FeedRow(feed, claim, until)));
+            return started;
         });
     }
 
@@ -65,12 +66,14 @@ public final class InMemoryFeedQueue implements FeedQueue {
     }
 
     @Override
-    public boolean finish(String claim, Feed feed) {
-        return change(claim, feed, row -> {
+    public boolean finish(String claim, Feed claimed, Feed ended) {
+        return change(claim, ended, row -> {
             Feed stored = row.feed();
-            boolean same = stored.version() == feed.version();
+            boolean same = stored.progress().hasSameNextRun(claimed.progress());
             return new FeedRow(
-                    stored.with(same ? feed.progress() : feed.progress().withNextRunOf(stored.progress())), null, null);
+                    stored.with(same ? ended.progress() : ended.progress().withNextRunOf(stored.progress())),
+                    null,
+                    null);
         });
     }
 

@@ -22,17 +22,23 @@ public final class JdbiFeedQueue implements FeedQueue {
             ORDER BY f.next_run_at LIMIT 20
             """;
 
-    /** Nothing if others have claimed it meanwhile, or are claiming or changing it. */
+    /** One node at a time claims feeds of an account; the others look for those of other accounts. */
+    private static final String LOCK =
+            "SELECT 1 FROM account WHERE account_id = ? AND delete_at IS NULL FOR NO KEY UPDATE SKIP LOCKED";
+
+    /** Nothing if others have claimed one of the account's feeds meanwhile, or changed this one. */
+    private static final String FREE = "SELECT " + FeedRow.COLUMNS + """
+            FROM product_feed f
+            WHERE f.account_id = ? AND f.id = ? AND f.next_run_at <= ?
+                AND NOT EXISTS (
+                    SELECT FROM product_feed o WHERE o.account_id = f.account_id AND o.claimed_until > ?)
+            FOR NO KEY UPDATE SKIP LOCKED
+            """;
+
     private static final String CLAIM = """
-            UPDATE product_feed f SET claimed_by = ?, claimed_until = ?
-            FROM (
-                SELECT own.id FROM product_feed own
-                WHERE own.account_id = ? AND own.id = ? AND own.next_run_at <= ?
-                    AND (own.claimed_until IS NULL OR own.claimed_until <= ?)
-                    AND EXISTS (SELECT FROM account a WHERE a.account_id = own.account_id AND a.delete_at IS NULL)
-                FOR NO KEY UPDATE SKIP LOCKED) AS free
-            WHERE f.account_id = ? AND f.id = free.id
-            RETURNING\s""" + FeedRow.COLUMNS;
+            UPDATE product_feed SET claimed_by = ?, claimed_until = ?, next_run_at = ?, failures = ?
+            WHERE account_id = ? AND id = ?
+            """;
 
     private static final String RENEW =
             "UPDATE product_feed SET claimed_until = ? WHERE account_id = ? AND id = ? AND claimed_by = ?";
@@ -45,7 +51,7 @@ public final class JdbiFeedQueue implements FeedQueue {
 
     private static final String PLAN = """
             UPDATE product_feed SET next_run_at = ?, anyway = ? = 1, tag = ?, modified = ?
-            WHERE account_id = ? AND id = ? AND version = ?
+            WHERE account_id = ? AND id = ? AND next_run_at IS NOT DISTINCT FROM ? AND anyway = (? = 1)
             """;
 
     private final Sql sql;
@@ -66,17 +72,27 @@ public final class JdbiFeedQueue implements FeedQueue {
     }
 
     private Optional<Feed> claim(String account, String id, String claim, Instant now, Instant until) {
+        return sql.inTransaction(() -> sql.find(LOCK, arguments -> arguments.text(account), row -> row.number(1))
+                .flatMap(locked -> free(account, id, now))
+                .map(free -> claimed(free.started(now), claim, until)));
+    }
+
+    private Optional<Feed> free(String account, String id, Instant now) {
         return sql.find(
+                FREE, arguments -> arguments.text(account).text(id).time(now).time(now), FeedRow::read);
+    }
+
+    private Feed claimed(Feed started, String claim, Instant until) {
+        sql.update(
                 CLAIM,
                 arguments -> arguments
                         .text(claim)
                         .time(until)
-                        .text(account)
-                        .text(id)
-                        .time(now)
-                        .time(now)
-                        .text(account),
-                FeedRow::read);
+                        .time(started.progress().nextRunAt())
+                        .number(started.progress().failures())
+                        .text(started.account().value())
+                        .text(started.id().value()));
+        return started;
     }
 
     @Override
@@ -92,16 +108,17 @@ public final class JdbiFeedQueue implements FeedQueue {
     }
 
     @Override
-    public boolean finish(String claim, Feed feed) {
+    public boolean finish(String claim, Feed claimed, Feed ended) {
         return sql.inTransaction(() -> {
-            boolean holds = finishRun(claim, feed);
+            boolean holds = finishRun(claim, ended);
             if (holds) {
                 sql.update(
                         PLAN,
-                        arguments -> FeedRow.bindNextRun(arguments, feed.progress())
-                                .text(feed.account().value())
-                                .text(feed.id().value())
-                                .number(feed.version()));
+                        arguments -> FeedRow.bindNextRun(arguments, ended.progress())
+                                .text(ended.account().value())
+                                .text(ended.id().value())
+                                .time(claimed.progress().nextRunAt())
+                                .number(claimed.progress().anyway() ? 1 : 0));
             }
             return holds;
         });

@@ -11,11 +11,12 @@ import java.util.Optional;
 public interface FeedQueue {
 
     /**
-     * Claims the feed whose run has been due for longest, of an open account none of whose feeds is claimed.
+     * Claims the feed whose run has been due for longest, of an open account none of whose feeds is claimed, and stores it as
+     * {@link Feed#started}.
      *
      * @param claim the name of this claim, which no other has or had
      * @param until when the claim ends
-     * @return empty if no run is due, or others have claimed all of them
+     * @return the feed as it is stored then; empty if no run is due, or others have claimed all of them
      */
     Optional<Feed> claim(String claim, Instant now, Instant until);
 
@@ -28,9 +29,11 @@ public interface FeedQueue {
 
     /**
      * Stores the progress of a claimed feed, and ends the claim. When and how the next run is stays as it is stored if a client
-     * has changed the feed meanwhile.
+     * has asked for another one meanwhile.
      *
+     * @param claimed the feed as it was claimed
+     * @param ended the feed after its run
      * @return whether the claim still held; otherwise nothing is stored
      */
-    boolean finish(String claim, Feed feed);
+    boolean finish(String claim, Feed claimed, Feed ended);
 }

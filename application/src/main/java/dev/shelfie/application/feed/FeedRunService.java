@@ -49,7 +49,7 @@ final class FeedRunService implements FeedRunner {
                         TimeUnit.MILLISECONDS);
         try {
             Feed ended = ended(run, feed);
-            if (parts.store().feedQueue().finish(claim, ended)) {
+            if (parts.store().feedQueue().finish(claim, feed, ended)) {
                 parts.observer().ended(ended);
             }
         } finally {

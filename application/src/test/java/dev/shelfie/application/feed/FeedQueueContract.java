@@ -62,7 +62,8 @@ public interface FeedQueueContract extends StoreContract {
         claimed("others", NOON);
         Feed due = saved(storedAccount());
 
-        assertThat(stores().feedQueue().claim("one", NOON, LATER)).contains(due);
+        assertThat(stores().feedQueue().claim("one", NOON, LATER)).contains(due.started(NOON));
+        assertThat(stores().feeds().find(due.account(), due.id())).contains(due.started(NOON));
     }
 
     @Test
@@ -99,7 +100,8 @@ public interface FeedQueueContract extends StoreContract {
 
         assertThat(claimed("two", LATER.minusMillis(1))).doesNotContain(feed.id());
         assertThat(claimed("two", LATER)).contains(feed.id());
-        assertThat(stores().feedQueue().finish("one", feed.unchanged(LATER))).isFalse();
+        assertThat(stores().feedQueue().finish("one", feed, feed.unchanged(LATER)))
+                .isFalse();
         assertThat(stores().feedQueue().renew("one", feed, LATER.plusSeconds(600)))
                 .isFalse();
     }
@@ -119,6 +121,35 @@ public interface FeedQueueContract extends StoreContract {
     }
 
     @Test
+    default void claimReturnsOneFeedOfAnAccountToSeveralNodes() {
+        for (int round = 0; round < 20; round++) {
+            AccountId account = storedAccount();
+            List<FeedId> own = List.of(saved(account).id(), saved(account).id());
+            List<FutureTask<List<FeedId>>> nodes =
+                    Threads.startedTogether(List.of(() -> claimed("one", NOON), () -> claimed("two", NOON)));
+
+            assertThat(nodes.stream()
+                            .flatMap(node -> Threads.result(node).stream())
+                            .filter(own::contains))
+                    .hasSize(1);
+        }
+    }
+
+    @Test
+    default void claimReturnsAFeedThatKillsItsNodesLaterEachTime() {
+        Feed feed = saved(storedAccount());
+        claim(stores(), feed, "one");
+
+        assertThat(claimed("two", LATER)).contains(feed.id());
+
+        Instant free = LATER.plusSeconds(60);
+        assertThat(claimed("three", free)).doesNotContain(feed.id());
+        assertThat(claimed("three", LATER.plusSeconds(600))).contains(feed.id());
+        assertThat(claimed("four", LATER.plusSeconds(1_200))).doesNotContain(feed.id());
+        assertThat(claimed("four", LATER.plusSeconds(1_800))).contains(feed.id());
+    }
+
+    @Test
     default void renewKeepsAClaim() {
         Feed feed = saved(storedAccount());
         claim(stores(), feed, "one");
@@ -135,7 +166,7 @@ public interface FeedQueueContract extends StoreContract {
         claim(stores(), feed, "one");
         Feed ran = feed.imported(anImportId(), 100, "\"7\"", "Sun, 01 Mar 2026 11:00:00 GMT", NOON);
 
-        assertThat(stores().feedQueue().finish("one", ran)).isTrue();
+        assertThat(stores().feedQueue().finish("one", feed.started(NOON), ran)).isTrue();
 
         assertThat(stores().feeds().find(feed.account(), feed.id())).contains(ran);
         stores().feeds().save(ran.requested(false, NOON));
@@ -143,12 +174,12 @@ public interface FeedQueueContract extends StoreContract {
     }
 
     @Test
-    default void finishLeavesTheNextRunAloneWhenAClientChangedTheFeedMeanwhile() {
+    default void finishLeavesTheNextRunAloneWhenAClientAskedForAnotherMeanwhile() {
         Feed feed = saved(storedAccount());
         claim(stores(), feed, "one");
         stores().feeds().save(feed.requested(true, NOON.plusSeconds(7)));
 
-        stores().feedQueue().finish("one", feed.imported(anImportId(), 100, "\"7\"", null, NOON));
+        stores().feedQueue().finish("one", feed.started(NOON), feed.imported(anImportId(), 100, "\"7\"", null, NOON));
 
         assertThat(stores().feeds()
                         .find(feed.account(), feed.id())
@@ -161,12 +192,25 @@ public interface FeedQueueContract extends StoreContract {
     }
 
     @Test
+    default void finishStoresTheNextRunWhenAClientChangedTheNameMeanwhile() {
+        Feed feed = saved(storedAccount());
+        claim(stores(), feed, "one");
+        Feed renamed = stores().feeds().save(feed);
+        Feed ran = feed.imported(anImportId(), 100, "\"7\"", null, NOON);
+
+        stores().feedQueue().finish("one", feed.started(NOON), ran);
+
+        assertThat(stores().feeds().find(feed.account(), feed.id())).contains(ran.withVersion(renamed.version()));
+    }
+
+    @Test
     default void finishStoresNothingWhenTheFeedIsGone() {
         Feed feed = saved(storedAccount());
         claim(stores(), feed, "one");
         stores().feeds().delete(feed);
 
-        assertThat(stores().feedQueue().finish("one", feed.unchanged(NOON))).isFalse();
+        assertThat(stores().feedQueue().finish("one", feed, feed.unchanged(NOON)))
+                .isFalse();
         assertThat(stores().feeds().find(feed.account(), feed.id())).isEmpty();
     }
 

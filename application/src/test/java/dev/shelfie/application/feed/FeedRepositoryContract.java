@@ -84,7 +84,7 @@ public interface FeedRepositoryContract extends StoreContract {
         Feed feed = stores().feeds().save(aFeed(storedAccount()));
         Feed ran = feed.imported(anImportId(), 100, "\"7\"", null, NOON);
         FeedQueueContract.claim(stores(), feed, "one");
-        stores().feedQueue().finish("one", ran);
+        stores().feedQueue().finish("one", feed.started(NOON), ran);
 
         stores().feeds().save(feed.requested(true, NOON.plusSeconds(9)));
 

@@ -170,6 +170,15 @@ public record Feed(
     }
 
     /**
+     * This feed while a node runs it. A run counts as failed until it ends, as it may kill its node: one whose node died is begun
+     * anew at once, but after another failure as late as if it had failed.
+     */
+    public Feed started(Instant now) {
+        return with(progress.started(
+                progress.failures() == 0 ? progress.nextRunAt() : now.plus(pause(progress.failures()))));
+    }
+
+    /**
      * This feed after a run that failed. It is tried again after 5 minutes, then after twice as long each time, up to 6 hours.
      *
      * @param by the import that failed; null if there was none
@@ -177,13 +186,18 @@ public record Feed(
      */
     public Feed failed(String problem, @Nullable ImportId by, Instant now, RandomGenerator random) {
         FeedRun run = new FeedRun(now, FeedOutcome.FAILED, problem, by);
-        return with(progress.failed(run, isActive() ? now.plus(pause(random)) : null));
+        return with(progress.failed(
+                run, isActive() ? now.plus(jittered(pause(Math.max(0, progress.failures() - 1)), random)) : null));
     }
 
-    private Duration pause(RandomGenerator random) {
-        long pause = FIRST_PAUSE.toMillis() << Math.min(progress.failures(), 10);
+    private static Duration pause(int failuresBefore) {
+        long pause = FIRST_PAUSE.toMillis() << Math.min(failuresBefore, 10);
+        return Duration.ofMillis(Math.min(pause, LONGEST_PAUSE.toMillis()));
+    }
+
+    private static Duration jittered(Duration pause, RandomGenerator random) {
         double factor = 1 + JITTER * (2 * random.nextDouble() - 1);
-        return Duration.ofMillis(Math.round(Math.min(pause, LONGEST_PAUSE.toMillis()) * factor));
+        return Duration.ofMillis(Math.round(pause.toMillis() * factor));
     }
 
     private @Nullable Instant scheduled(Instant now) {

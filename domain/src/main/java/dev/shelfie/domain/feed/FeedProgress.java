@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.Validator;
 import java.time.Instant;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param lastGoodRows how many of its rows were imported then; null if it never was
  * @param tag what the server called the version that was imported, if that is the one to compare with; otherwise null
  * @param modified when the server said that version was made, in its words, if that is the one to compare with; otherwise null
- * @param failures how many runs have failed one after another
+ * @param failures how many runs have failed one after another, with one that goes on
  */
 public record FeedProgress(
         @Nullable Instant nextRunAt,
@@ -57,6 +58,11 @@ public record FeedProgress(
         return new FeedProgress(next, evenIfShorter, lastRun, lastGoodAt, lastGoodRows, null, null, failures);
     }
 
+    /** While a run goes on, which counts as failed until it ends. */
+    FeedProgress started(@Nullable Instant again) {
+        return new FeedProgress(again, anyway, lastRun, lastGoodAt, lastGoodRows, tag, modified, failures + 1);
+    }
+
     /** After a run whose rows were imported. */
     FeedProgress imported(
             FeedRun run, long rows, @Nullable String fresh, @Nullable String made, @Nullable Instant next) {
@@ -76,7 +82,12 @@ public record FeedProgress(
 
     /** After a run that failed; what a person allowed stays allowed. */
     FeedProgress failed(FeedRun run, @Nullable Instant next) {
-        return new FeedProgress(next, anyway, run, lastGoodAt, lastGoodRows, tag, modified, failures + 1);
+        return new FeedProgress(next, anyway, run, lastGoodAt, lastGoodRows, tag, modified, Math.max(1, failures));
+    }
+
+    /** Whether the next run is the same as in another one: nobody has asked for another one meanwhile. */
+    public boolean hasSameNextRun(FeedProgress other) {
+        return anyway == other.anyway && Objects.equals(nextRunAt, other.nextRunAt);
     }
 
     /** This progress, with when and how the next run is in another one. */

@@ -46,15 +46,33 @@ class FeedTest {
         Feed feed = feed().imported(IMPORT, 100, "\"7\"", null, NOON);
         Duration before = Duration.ofMinutes(2);
         for (int i = 0; i < 7; i++) {
-            feed = feed.failed("The server answered 503", null, NOON, middle());
+            feed = feed.started(NOON).failed("The server answered 503", null, NOON, middle());
             Duration pause = Duration.between(NOON, feed.progress().nextRunAt());
             assertThat(pause).isGreaterThan(before).isLessThanOrEqualTo(Duration.ofHours(6));
             before = pause;
         }
-        assertThat(feed.failed("Away", null, NOON, middle()).progress().nextRunAt())
+        assertThat(feed.started(NOON)
+                        .failed("Away", null, NOON, middle())
+                        .progress()
+                        .nextRunAt())
                 .isEqualTo(NOON.plus(Duration.ofHours(6)));
         assertThat(feed.progress()).returns(7, FeedProgress::failures).returns("\"7\"", FeedProgress::tag);
         assertThat(feed.unchanged(NOON).progress().failures()).isZero();
+    }
+
+    @Test
+    void startedCountsAsFailedUntilItEnds() {
+        Feed once = feed().started(NOON);
+        Feed twice = once.started(NOON);
+
+        assertThat(once.progress()).returns(1, FeedProgress::failures).returns(NOON, FeedProgress::nextRunAt);
+        assertThat(twice.progress())
+                .returns(2, FeedProgress::failures)
+                .returns(NOON.plus(Duration.ofMinutes(10)), FeedProgress::nextRunAt);
+        assertThat(once.failed("Away", null, NOON, middle()).progress().failures())
+                .isEqualTo(1);
+        assertThat(twice.imported(IMPORT, 1, null, null, NOON).progress().failures())
+                .isZero();
     }
 
     @Test
