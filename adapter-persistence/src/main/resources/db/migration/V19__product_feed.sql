@@ -25,6 +25,8 @@ CREATE TABLE product_feed (
     anyway           boolean NOT NULL,
     tag              text,
     modified         text,
+    imported_at      timestamptz,
+    held_rows        bigint,
     -- How the runs went; only runs change it.
     last_run_at      timestamptz,
     outcome          text COLLATE "C",
@@ -44,5 +46,6 @@ CREATE TABLE product_feed (
     CONSTRAINT product_feed_outcome_check CHECK (outcome IN ('imported', 'unchanged', 'held', 'failed')),
     CONSTRAINT product_feed_run_check CHECK ((last_run_at IS NULL) = (outcome IS NULL)),
     CONSTRAINT product_feed_good_check CHECK ((last_good_at IS NULL) = (last_good_rows IS NULL)),
+    CONSTRAINT product_feed_anyway_check CHECK (NOT anyway OR held_rows IS NOT NULL),
     CONSTRAINT product_feed_version_check CHECK (version >= 1)
 ) WITH (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);

@@ -29,7 +29,7 @@ final class FeedRow {
             f.account_id, f.id, f.name, f.url, f.schedule, f.time_zone, f.auth_type, f.username, f.secret, f.format,
             f.shop_url, f.currency, f.columns, f.archives_missing::int, f.status, f.created_by, f.created_at, f.updated_at,
             f.version, f.next_run_at, f.anyway::int, f.tag, f.modified, f.last_run_at, f.outcome, f.problem, f.import_id,
-            f.last_good_at, coalesce(f.last_good_rows, 0), f.failures
+            f.last_good_at, coalesce(f.last_good_rows, 0), f.failures, f.held_rows::text, f.imported_at
             """;
 
     private static final EnumNames<FeedAuth.Type> TYPES =
@@ -65,13 +65,16 @@ final class FeedRow {
         return bindNextRun(arguments, feed.progress());
     }
 
-    /** Binds {@code next_run_at, anyway, tag, modified}. */
+    /** Binds {@code next_run_at, anyway, tag, modified, imported_at, held_rows}; rows as text. */
     static Arguments bindNextRun(Arguments arguments, FeedProgress progress) throws SQLException {
+        Long held = progress.heldRows();
         return arguments
                 .time(progress.nextRunAt())
                 .number(progress.anyway() ? 1 : 0)
                 .text(progress.tag())
-                .text(progress.modified());
+                .text(progress.modified())
+                .time(progress.importedAt())
+                .text(held == null ? null : held.toString());
     }
 
     /** Binds {@code last_run_at, outcome, problem, import_id, last_good_at, last_good_rows, failures}; rows as text. */
@@ -122,6 +125,7 @@ final class FeedRow {
 
     private static FeedProgress progress(ResultRow row) throws SQLException {
         Instant good = row.optionalTime(28);
+        String held = row.optionalText(31);
         return new FeedProgress(
                 row.optionalTime(20),
                 row.number(21) == 1,
@@ -130,6 +134,8 @@ final class FeedRow {
                 good == null ? null : row.number(29),
                 row.optionalText(22),
                 row.optionalText(23),
+                row.optionalTime(32),
+                held == null ? null : Long.valueOf(held),
                 (int) row.number(30));
     }
 

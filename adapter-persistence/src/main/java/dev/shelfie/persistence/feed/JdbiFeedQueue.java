@@ -50,7 +50,8 @@ public final class JdbiFeedQueue implements FeedQueue {
             """;
 
     private static final String PLAN = """
-            UPDATE product_feed SET next_run_at = ?, anyway = ? = 1, tag = ?, modified = ?
+            UPDATE product_feed SET next_run_at = ?, anyway = ? = 1, tag = ?, modified = ?, imported_at = ?,
+                held_rows = ?::bigint
             WHERE account_id = ? AND id = ? AND next_run_at IS NOT DISTINCT FROM ? AND anyway = (? = 1)
             """;
 

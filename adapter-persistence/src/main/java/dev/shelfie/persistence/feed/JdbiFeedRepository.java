@@ -28,15 +28,15 @@ public final class JdbiFeedRepository implements FeedRepository {
 
     private static final String INSERT = """
             INSERT INTO product_feed (name, url, schedule, time_zone, auth_type, username, secret, format, shop_url, currency,
-                columns, archives_missing, status, updated_at, next_run_at, anyway, tag, modified, last_run_at, outcome, problem,
+                columns, archives_missing, status, updated_at, next_run_at, anyway, tag, modified, imported_at, held_rows, last_run_at, outcome, problem,
                 import_id, last_good_at, last_good_rows, failures, account_id, id, created_by, created_at, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? = 1, ?, ?, ?, ? = 1, ?, ?, ?, ?, ?, ?, ?, ?::bigint, ?, ?, ?, ?, ?, 1)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? = 1, ?, ?, ?, ? = 1, ?, ?, ?, ?::bigint, ?, ?, ?, ?, ?, ?::bigint, ?, ?, ?, ?, ?, 1)
             """;
 
     private static final String UPDATE = """
             UPDATE product_feed SET name = ?, url = ?, schedule = ?, time_zone = ?, auth_type = ?, username = ?, secret = ?,
                 format = ?, shop_url = ?, currency = ?, columns = ?, archives_missing = ? = 1, status = ?, updated_at = ?,
-                next_run_at = ?, anyway = ? = 1, tag = ?, modified = ?, version = version + 1
+                next_run_at = ?, anyway = ? = 1, tag = ?, modified = ?, imported_at = ?, held_rows = ?::bigint, version = version + 1
             WHERE account_id = ? AND id = ? AND version = ?
             """;
 

@@ -33,7 +33,7 @@ final class AppliedMigrations {
             entry("16", 569270801),
             entry("17", -84169947),
             entry("18", -1550693431),
-            entry("19", 1776657907),
+            entry("19", -2102702706),
             entry("20", -1346064165));
 
     private static final String LIST =

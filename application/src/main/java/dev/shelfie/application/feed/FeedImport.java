@@ -9,6 +9,7 @@ import dev.shelfie.application.webhook.UnreadableSecretException;
 import dev.shelfie.domain.audit.Author;
 import dev.shelfie.domain.feed.Feed;
 import dev.shelfie.domain.feed.FeedAuth;
+import dev.shelfie.domain.feed.FeedProgress;
 import dev.shelfie.domain.feed.FeedSecret;
 import dev.shelfie.domain.importing.Import;
 import dev.shelfie.domain.importing.ImportKind;
@@ -39,14 +40,16 @@ final class FeedImport {
 
     /** Runs it, and returns the feed as it is after that, not yet stored. */
     Feed run() {
+        FeedProgress progress = feed.progress();
+        boolean comparable = progress.isComparableAt(now());
         FeedAnswer answer;
         try {
             answer = parts.source()
                     .fetch(new FetchFeed(
                             feed.input(),
                             authorization(),
-                            feed.progress().tag(),
-                            feed.progress().modified()));
+                            comparable ? progress.tag() : null,
+                            comparable ? progress.modified() : null));
         } catch (UnreadableSecretException lost) {
             return failed("The stored secret can't be read any more: send it again", null);
         }
@@ -80,14 +83,14 @@ final class FeedImport {
         }
         Optional<String> doubt = feed.doubt(forecast.accepted(), forecast.missing(), forecast.active());
         if (doubt.isPresent()) {
-            return feed.held(doubt.get(), now());
+            return feed.held(doubt.get(), forecast.accepted(), now());
         }
         StartImport command = new StartImport(
                 feed.account(),
                 ImportKind.PRODUCTS,
                 feed.input().name(),
                 feed.input().full(),
-                feed.input().full() && feed.progress().anyway(),
+                feed.input().full() && feed.allows(forecast.accepted()),
                 false,
                 progress -> {});
         Import ended = parts.imports().importProducts(command, rows(file));

@@ -52,7 +52,8 @@ public interface FeedUseCases {
     /**
      * Fetches the feed soon, changed or not, paused or not.
      *
-     * @param anyway whether to import it even if it has lost more than half
+     * @param anyway whether to import it even if it has lost more than half. Only for a feed that is held, and as long as it has
+     *     at least nine tenths of the rows that it had then, and not none
      */
     Feed runFeed(AccountId account, FeedId id, boolean anyway);
 }

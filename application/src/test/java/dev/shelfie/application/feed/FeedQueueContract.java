@@ -175,7 +175,8 @@ public interface FeedQueueContract extends StoreContract {
 
     @Test
     default void finishLeavesTheNextRunAloneWhenAClientAskedForAnotherMeanwhile() {
-        Feed feed = saved(storedAccount());
+        Feed feed = stores().feeds()
+                .save(aFeed(storedAccount()).held("Half is gone", 40, NOON).requested(false, NOON));
         claim(stores(), feed, "one");
         stores().feeds().save(feed.requested(true, NOON.plusSeconds(7)));
 
@@ -187,6 +188,7 @@ public interface FeedQueueContract extends StoreContract {
                         .progress())
                 .returns(NOON.plusSeconds(7), FeedProgress::nextRunAt)
                 .returns(true, FeedProgress::anyway)
+                .returns(40L, FeedProgress::heldRows)
                 .returns(null, FeedProgress::tag)
                 .returns(100L, FeedProgress::lastGoodRows);
     }

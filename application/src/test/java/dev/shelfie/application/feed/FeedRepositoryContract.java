@@ -34,8 +34,9 @@ public interface FeedRepositoryContract extends StoreContract {
                                 aTokenId(),
                                 NOON)
                         .imported(anImportId(), 30_000_000_000L, "W/\"7\"", "Sun, 01 Mar 2026 11:00:00 GMT", NOON)
-                        .requested(true, NOON)
-                        .failed("Not found", anImportId(), NOON.plusSeconds(1), new Random(1)));
+                        .failed("Not found", anImportId(), NOON.plusSeconds(1), new Random(1))
+                        .held("Half is gone", 12_000_000_000L, NOON.plusSeconds(2))
+                        .requested(true, NOON));
 
         assertThat(stores().feeds().find(feed.account(), feed.id())).contains(feed);
         assertThat(feed.version()).isEqualTo(1);

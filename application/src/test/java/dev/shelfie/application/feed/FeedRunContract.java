@@ -88,6 +88,21 @@ public interface FeedRunContract extends StoreContract {
     }
 
     @Test
+    default void runReadsTheFeedAgainWhenItsImportIsADayOldAsSalePricesBeginAndEnd() {
+        Scene scene = new Scene(stores(), storedAccount());
+        scene.server = any -> scene.received(inputs("LH-", 10), "\"1\"");
+        Feed feed = scene.created(anInput());
+        scene.run();
+        scene.server = any -> new FeedAnswer.Unchanged();
+        scene.runAt(scene.night);
+
+        scene.runAt(scene.night.plus(Duration.ofDays(1)));
+
+        assertThat(scene.asked).extracting(FetchFeed::tag).containsExactly(null, "\"1\"", null);
+        assertThat(scene.progress(feed).tag()).isEqualTo("\"1\"");
+    }
+
+    @Test
     default void runSendsTheSecretThatIsStoredEncrypted() {
         Scene scene = new Scene(stores(), storedAccount());
         FeedInput input = anInput("https://shop.example/feed.csv", new FeedAuth(FeedAuth.Type.BEARER, null), false);
@@ -153,6 +168,24 @@ public interface FeedRunContract extends StoreContract {
         assertThat(scene.last(feed).outcome()).isEqualTo(FeedOutcome.IMPORTED);
         assertThat(scene.progress(feed)).returns(4L, FeedProgress::lastGoodRows).returns(false, FeedProgress::anyway);
         assertThat(scene.active()).hasSize(4);
+    }
+
+    @Test
+    default void runHoldsTheFeedAgainWhenItIsShorterThanWhatAPersonAllowed() {
+        Scene scene = new Scene(stores(), storedAccount());
+        scene.server = any -> scene.received(inputs("LH-", 10), null);
+        Feed feed = scene.created(anInput("https://shop.example/feed.csv", null, true));
+        scene.run();
+        scene.server = any -> scene.received(inputs("LH-", 4), null);
+        scene.runAt(scene.night);
+        scene.useCases().runFeed(feed.account(), feed.id(), true);
+        scene.server = any -> scene.received(List.of(), null);
+
+        scene.run();
+
+        assertThat(scene.last(feed).outcome()).isEqualTo(FeedOutcome.HELD);
+        assertThat(scene.last(feed).problem()).contains("has 0 rows");
+        assertThat(scene.active()).hasSize(10);
     }
 
     @Test

@@ -94,9 +94,9 @@ public record Feed(
         boolean enabled = !isActive() && changed.status() == FeedStatus.ACTIVE;
         FeedProgress next;
         if (changed.status() != FeedStatus.ACTIVE) {
-            next = same ? progress.at(null) : progress.afresh(null, false);
+            next = same ? progress.at(null) : progress.afresh(null);
         } else if (!same) {
-            next = progress.afresh(now, false);
+            next = progress.afresh(now);
         } else {
             boolean inTime = !enabled
                     && input.schedule().equals(changed.schedule())
@@ -116,10 +116,16 @@ public record Feed(
     /**
      * This feed, to be fetched at {@code now}, paused or not.
      *
-     * @param anyway whether to import it even if it has lost more than half
+     * @param anyway whether to import it even if it has lost more than half; it is as long then as when it was held, or longer.
+     *     Without effect unless it is held
      */
     public Feed requested(boolean anyway, Instant now) {
-        return with(progress.afresh(now, anyway));
+        return with(progress.requested(now, anyway));
+    }
+
+    /** Whether a person allowed to import it with this many rows, which are about as many as it had when it was held. */
+    public boolean allows(long rows) {
+        return progress.allows(rows);
     }
 
     /**
@@ -130,7 +136,7 @@ public record Feed(
      * @param active how many active products the account has
      */
     public Optional<String> doubt(long rows, long missing, long active) {
-        if (progress.anyway()) {
+        if (allows(rows)) {
             return Optional.empty();
         }
         Long before = progress.lastGoodRows();
@@ -164,9 +170,13 @@ public record Feed(
         return with(progress.unchanged(new FeedRun(now, FeedOutcome.UNCHANGED, null, by), scheduled(now)));
     }
 
-    /** This feed after it was fetched, and left for a person to decide. */
-    public Feed held(String doubt, Instant now) {
-        return with(progress.held(new FeedRun(now, FeedOutcome.HELD, doubt, null), scheduled(now)));
+    /**
+     * This feed after it was fetched, and left for a person to decide.
+     *
+     * @param rows how many of its rows could have been imported
+     */
+    public Feed held(String doubt, long rows, Instant now) {
+        return with(progress.held(new FeedRun(now, FeedOutcome.HELD, doubt, null), rows, scheduled(now)));
     }
 
     /**

@@ -92,7 +92,7 @@ class FeedTest {
 
         assertThat(feed.doubt(50, 0, 0)).isEmpty();
         assertThat(feed.doubt(49, 0, 0).orElseThrow()).contains("has 49 rows", "less than half of the 100");
-        assertThat(feed.requested(true, NOON).doubt(49, 0, 0)).isEmpty();
+        assertThat(feed.requested(true, NOON).doubt(49, 0, 0)).isPresent();
         assertThat(feed().doubt(0, 0, 0)).isEmpty();
     }
 
@@ -107,7 +107,7 @@ class FeedTest {
 
     @Test
     void heldKeepsTheLastGoodStateAndReadsTheFeedWholeNextTime() {
-        Feed held = feed().imported(IMPORT, 100, "\"7\"", null, NOON).held("Half is gone", NOON.plusSeconds(60));
+        Feed held = feed().imported(IMPORT, 100, "\"7\"", null, NOON).held("Half is gone", 49, NOON.plusSeconds(60));
 
         assertThat(held.progress())
                 .returns(100L, FeedProgress::lastGoodRows)
@@ -117,13 +117,38 @@ class FeedTest {
     }
 
     @Test
-    void permissionToImportAnywayLastsUntilTheFeedIsThere() {
-        Feed asked = feed().requested(true, NOON);
-        Feed failed = asked.failed("Away", null, NOON, middle());
+    void permissionToImportAnywayIsForAboutTheRowsThatWereHeld() {
+        Feed allowed = held(40).requested(true, NOON);
 
-        assertThat(failed.progress().anyway()).isTrue();
-        assertThat(failed.imported(IMPORT, 1, null, null, NOON).progress().anyway())
+        assertThat(allowed.doubt(40, 0, 0)).isEmpty();
+        assertThat(allowed.doubt(36, 0, 0)).isEmpty();
+        assertThat(allowed.doubt(35, 0, 0)).isPresent();
+        assertThat(held(40).requested(false, NOON).doubt(40, 0, 0)).isPresent();
+        assertThat(held(0).requested(true, NOON).doubt(0, 0, 0)).isPresent();
+    }
+
+    @Test
+    void permissionToImportAnywayEndsWithTheRunOrAChange() {
+        Feed allowed = held(40).requested(true, NOON);
+        FeedInput paused = input("https://shop.example/feed", null, false, FeedStatus.PAUSED);
+        FeedInput moved = input("https://shop.example/other", null, false, FeedStatus.ACTIVE);
+
+        assertThat(allowed.progress().anyway()).isTrue();
+        assertThat(allowed.started(NOON).progress().anyway()).isTrue();
+        assertThat(allowed.imported(IMPORT, 40, null, null, NOON).progress().anyway())
                 .isFalse();
+        assertThat(allowed.failed("Away", null, NOON, middle()).progress().anyway())
+                .isFalse();
+        assertThat(allowed.with(paused, null, NOON).progress().anyway()).isFalse();
+        assertThat(allowed.with(moved, null, NOON)
+                        .requested(true, NOON)
+                        .progress()
+                        .anyway())
+                .isFalse();
+    }
+
+    private static Feed held(long rows) {
+        return feed().imported(IMPORT, 100, null, null, NOON).held("Half is gone", rows, NOON);
     }
 
     @Test

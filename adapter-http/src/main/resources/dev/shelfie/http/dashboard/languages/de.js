@@ -982,7 +982,7 @@ export default {
   "Edit feed": "Feed bearbeiten",
   "Import the shorter feed?": "Den kürzeren Feed importieren?",
   "Import it anyway": "Trotzdem importieren",
-  "The feed is fetched again, and imported as it is then.": "Der Feed wird noch einmal abgerufen und so importiert, wie er dann ist.",
+  "The feed is fetched again, and imported if it is about as long as it was, or longer.": "Der Feed wird noch einmal abgerufen und importiert, wenn er ungefähr so lang ist wie zuvor oder länger.",
   "All products that it lacks are archived.": "Alle Produkte, die darin fehlen, werden archiviert.",
   "Delete this feed?": "Diesen Feed löschen?",
   "Delete feed": "Feed löschen",

@@ -76,7 +76,7 @@ export default function Feed({params}) {
         ? html`<${Section} title=${t("Edit")}><${FeedForm} feed=${feed} label=${t("Edit feed")} action=${t("Save")} save=${save} onCancel=${() => setEditing(false)} /><//>`
         : html`<${Facts} feed=${feed} />`}
       <${Confirm} open=${asking === "accept"} title=${t("Import the shorter feed?")} confirm=${t("Import it anyway")} onConfirm=${() => fetchNow({accept_shorter: true})} onClose=${() => setAsking(null)}>
-        ${t("The feed is fetched again, and imported as it is then.")}${feed.full && " " + t("All products that it lacks are archived.")}
+        ${t("The feed is fetched again, and imported if it is about as long as it was, or longer.")}${feed.full && " " + t("All products that it lacks are archived.")}
       <//>
       <${Confirm} open=${asking === "delete"} title=${t("Delete this feed?")} confirm=${t("Delete feed")} danger onConfirm=${remove} onClose=${() => setAsking(null)}>
         ${t("It isn't fetched any more. Its products stay. This can't be undone.")}
