@@ -37,8 +37,8 @@ public final class InMemoryFeedRepository implements FeedRepository {
 
     /** {@inheritDoc} Transactions run one after the other, so no lock is needed. */
     @Override
-    public int countLocked(AccountId account) {
-        return list(account).size();
+    public List<Feed> listLocked(AccountId account) {
+        return list(account);
     }
 
     @Override

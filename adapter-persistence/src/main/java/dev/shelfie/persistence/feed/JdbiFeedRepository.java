@@ -24,8 +24,6 @@ public final class JdbiFeedRepository implements FeedRepository {
 
     private static final String LOCK = "SELECT 1 FROM account WHERE account_id = ? FOR NO KEY UPDATE";
 
-    private static final String COUNT = "SELECT count(*) FROM product_feed WHERE account_id = ?";
-
     private static final String INSERT = """
             INSERT INTO product_feed (name, url, schedule, time_zone, auth_type, username, secret, format, shop_url, currency,
                 columns, archives_missing, status, updated_at, next_run_at, anyway, tag, modified, imported_at, held_rows, last_run_at, outcome, problem,
@@ -62,11 +60,9 @@ public final class JdbiFeedRepository implements FeedRepository {
     }
 
     @Override
-    public int countLocked(AccountId account) {
+    public List<Feed> listLocked(AccountId account) {
         sql.find(LOCK, arguments -> arguments.text(account.value()), row -> row.number(1));
-        return sql.find(COUNT, arguments -> arguments.text(account.value()), row -> row.number(1))
-                .orElseThrow()
-                .intValue();
+        return list(account);
     }
 
     @Override

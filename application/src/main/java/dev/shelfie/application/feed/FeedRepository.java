@@ -15,8 +15,8 @@ public interface FeedRepository {
     /** The account's feeds, newest first, equally new ones by descending id. */
     List<Feed> list(AccountId account);
 
-    /** How many feeds the account has. Nobody else adds one to them before the unit of work ends. */
-    int countLocked(AccountId account);
+    /** The same. Nobody else gets them from this method before the unit of work ends. */
+    List<Feed> listLocked(AccountId account);
 
     /**
      * Saves a feed: a new one if its version is 0, otherwise in place of the version it was read with. Of the progress of a

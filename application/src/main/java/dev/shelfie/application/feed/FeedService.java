@@ -12,9 +12,11 @@ import dev.shelfie.domain.feed.FeedAuth;
 import dev.shelfie.domain.feed.FeedId;
 import dev.shelfie.domain.feed.FeedInput;
 import dev.shelfie.domain.feed.FeedSecret;
+import dev.shelfie.domain.feed.FeedStatus;
 import dev.shelfie.domain.webhook.EncryptedSecret;
 import java.time.Clock;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 final class FeedService implements FeedUseCases {
@@ -48,16 +50,18 @@ final class FeedService implements FeedUseCases {
     @Override
     public Feed createFeed(CreateFeed command) {
         source.check(command.input());
-        FeedId id = new FeedId(FeedId.PREFIX + ids.next());
+        FeedId id = FeedId.of(ids.next());
         EncryptedSecret secret = encrypted(command.input(), command.secret(), command.account(), id);
         if (command.input().auth() != null && secret == null) {
             throw DomainException.invalid(SECRET, "must be given");
         }
         return store.work().run(() -> {
-            if (store.feeds().countLocked(command.account()) >= Feed.MAX_PER_ACCOUNT) {
+            List<Feed> others = store.feeds().listLocked(command.account());
+            if (others.size() >= Feed.MAX_PER_ACCOUNT) {
                 throw DomainException.conflict(
                         "An account has at most " + Feed.MAX_PER_ACCOUNT + " feeds: delete one that isn't needed");
             }
+            requireOneWholeCatalogue(command.input(), others.stream());
             return store.feeds()
                     .save(Feed.create(
                             id, command.account(), command.input(), secret, command.creator(), clock.instant()));
@@ -73,6 +77,10 @@ final class FeedService implements FeedUseCases {
                 return found;
             }
             source.check(command.input());
+            requireOneWholeCatalogue(
+                    command.input(),
+                    store.feeds().listLocked(command.account()).stream()
+                            .filter(other -> !other.id().equals(command.id())));
             if (command.input().auth() != null && secret == null) {
                 if (!found.mayKeepSecret(command.input())) {
                     throw DomainException.invalid(
@@ -98,6 +106,22 @@ final class FeedService implements FeedUseCases {
     @Override
     public Feed runFeed(AccountId account, FeedId id, boolean anyway) {
         return store.work().run(() -> store.feeds().save(getFeed(account, id).requested(anyway, clock.instant())));
+    }
+
+    /** Two feeds with the whole catalogue would archive each other's products. */
+    private static void requireOneWholeCatalogue(FeedInput input, Stream<Feed> others) {
+        if (input.full() && input.status() == FeedStatus.ACTIVE) {
+            others.filter(other -> other.isActive() && other.input().full())
+                    .findFirst()
+                    .ifPresent(other -> {
+                        throw DomainException.invalid(
+                                "full",
+                                "must be false, because the feed "
+                                        + other.input().name()
+                                        + " has the whole catalogue already: each would archive the products of the"
+                                        + " other. Pause that feed, or change it");
+                    });
+        }
     }
 
     private Feed require(AccountId account, FeedId id, @Nullable Long version) {

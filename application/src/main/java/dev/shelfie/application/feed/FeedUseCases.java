@@ -29,7 +29,8 @@ public interface FeedUseCases {
      * Creates a feed, which is fetched soon.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if its address isn't allowed, it can't be read as
-     *     described, or its secret is missing or without use; {@code conflict} if the account has {@value
+     *     described, or its secret is missing or without use, or another active feed
+     *     has the whole catalogue, too; {@code conflict} if the account has {@value
      *     Feed#MAX_PER_ACCOUNT} feeds, or the operator has set no key for secrets
      */
     Feed createFeed(CreateFeed command);

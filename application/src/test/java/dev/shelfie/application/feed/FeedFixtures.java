@@ -25,7 +25,7 @@ public final class FeedFixtures {
 
     /** An id that no other feed has. */
     public static FeedId aFeedId() {
-        return new FeedId(FeedId.PREFIX + IDS.next());
+        return FeedId.of(IDS.next());
     }
 
     /** A public feed, every night. */

@@ -18,6 +18,7 @@ import dev.shelfie.application.webhook.SecretCipher;
 import dev.shelfie.application.work.NumberedIds;
 import dev.shelfie.application.work.SettableClock;
 import dev.shelfie.application.work.StoreContract;
+import dev.shelfie.application.work.Threads;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.feed.Feed;
@@ -227,6 +228,52 @@ public interface FeedRunContract extends StoreContract {
         assertThatThrownBy(() -> scene.created(anInput()))
                 .isInstanceOf(DomainException.class)
                 .hasMessageContaining("at most 20 feeds");
+    }
+
+    @Test
+    default void createIsRefusedWhenAnotherFeedHasTheWholeCatalogueToo() {
+        Scene scene = new Scene(stores(), storedAccount());
+        FeedInput full = anInput("https://shop.example/a", null, true);
+        scene.created(full);
+        Feed part = scene.created(anInput());
+
+        assertThatThrownBy(() -> scene.created(full))
+                .isInstanceOf(DomainException.class)
+                .hasMessageContaining("full: must be false, because the feed Night feed has the whole catalogue");
+        assertThatThrownBy(() -> scene.useCases()
+                        .changeFeed(new ChangeFeed(scene.account, part.id(), part.version(), full, null)))
+                .hasMessageContaining("full: must be false");
+    }
+
+    @Test
+    default void changeIsAllowedWhenTheFeedItselfHasTheWholeCatalogue() {
+        Scene scene = new Scene(stores(), storedAccount());
+        Feed feed = scene.created(anInput("https://shop.example/a", null, true));
+        FeedInput moved = anInput("https://shop.example/b", null, true);
+
+        assertThat(scene.useCases()
+                        .changeFeed(new ChangeFeed(scene.account, feed.id(), feed.version(), moved, null))
+                        .input())
+                .isEqualTo(moved);
+    }
+
+    @Test
+    default void createMakesOneFeedWithTheWholeCatalogueWhenTwoAreMadeAtOnce() {
+        FeedInput full = anInput("https://shop.example/a", null, true);
+        for (int round = 0; round < 10; round++) {
+            Scene scene = new Scene(stores(), storedAccount());
+            Supplier<Boolean> create = () -> {
+                try {
+                    scene.created(full);
+                    return true;
+                } catch (DomainException refused) {
+                    return false;
+                }
+            };
+
+            assertThat(Threads.startedTogether(List.of(create, create)).stream().map(Threads::result))
+                    .containsExactlyInAnyOrder(true, false);
+        }
     }
 
     @Test

@@ -19,6 +19,16 @@ public record FeedId(String value) {
         RecordId.require(PREFIX, value);
     }
 
+    /**
+     * The id with this unique part, which {@code IdGenerator} makes.
+     *
+     * @param ulid the 26 characters after the prefix
+     * @throws DomainException if {@code ulid} is malformed
+     */
+    public static FeedId of(String ulid) {
+        return new FeedId(PREFIX + ulid);
+    }
+
     /** Parses an id; empty if {@code value} is malformed. */
     public static Optional<FeedId> parse(String value) {
         return RecordId.isValid(PREFIX, value) ? Optional.of(new FeedId(value)) : Optional.empty();
