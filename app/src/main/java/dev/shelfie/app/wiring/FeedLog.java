@@ -45,7 +45,7 @@ public final class FeedLog implements FeedObserver {
     }
 
     @Override
-    public void broke(Feed feed, RuntimeException failure) {
+    public void broke(Feed feed, Throwable failure) {
         LOG.error("Could not run the feed {} of {}", feed.id(), feed.account(), failure);
     }
 

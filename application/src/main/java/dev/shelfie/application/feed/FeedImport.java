@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 /** One run of a feed. For one thread, but for {@link #stop}. */
 final class FeedImport {
 
+    private static final long MAX_ROWS = 5_000_000;
+
     private final FeedParts parts;
     private final Feed feed;
     private volatile boolean stopped;
@@ -33,7 +35,7 @@ final class FeedImport {
         this.feed = feed;
     }
 
-    /** Reads no more rows: another node has the feed. */
+    /** Reads no more rows: the node stops, another one has the feed, or the feed is gone. */
     void stop() {
         stopped = true;
     }
@@ -109,20 +111,6 @@ final class FeedImport {
     }
 
     private Iterator<ImportRow<ProductInput>> rows(FeedFile file) {
-        Iterator<ImportRow<ProductInput>> rows = file.rows(now());
-        return new Iterator<>() {
-            @Override
-            public boolean hasNext() {
-                if (stopped) {
-                    throw new UnreadableImportException(true, "Another node has taken over the feed");
-                }
-                return rows.hasNext();
-            }
-
-            @Override
-            public ImportRow<ProductInput> next() {
-                return rows.next();
-            }
-        };
+        return new LimitedRows<>(file.rows(now()), MAX_ROWS, () -> stopped);
     }
 }

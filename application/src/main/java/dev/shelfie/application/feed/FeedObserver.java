@@ -9,5 +9,5 @@ public interface FeedObserver {
     void ended(Feed feed);
 
     /** A run failed in a way that is nobody's fault outside, or its end couldn't be stored. */
-    void broke(Feed feed, RuntimeException failure);
+    void broke(Feed feed, Throwable failure);
 }

@@ -4,10 +4,14 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.feed.Feed;
+import dev.shelfie.domain.feed.FeedOutcome;
+import dev.shelfie.domain.feed.FeedRun;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 
@@ -18,6 +22,8 @@ final class FeedRunService implements FeedRunner {
 
     private final FeedParts parts;
     private final FeedNode node;
+    private final Set<FeedImport> running = ConcurrentHashMap.newKeySet();
+    private volatile boolean stopping;
     private long claims;
 
     FeedRunService(FeedParts parts, FeedNode node) {
@@ -27,11 +33,20 @@ final class FeedRunService implements FeedRunner {
 
     @Override
     public boolean runNext() {
+        if (stopping) {
+            return false;
+        }
         String claim = nextClaim();
         Instant now = parts.clock().instant();
         Optional<Feed> due = parts.store().feedQueue().claim(claim, now, now.plus(CLAIM));
         due.ifPresent(feed -> run(claim, feed));
         return due.isPresent();
+    }
+
+    @Override
+    public void stop() {
+        stopping = true;
+        running.forEach(FeedImport::stop);
     }
 
     private synchronized String nextClaim() {
@@ -41,6 +56,10 @@ final class FeedRunService implements FeedRunner {
 
     private void run(String claim, Feed feed) {
         FeedImport run = new FeedImport(parts, feed);
+        running.add(run);
+        if (stopping) {
+            run.stop();
+        }
         Future<?> heartbeat = node.heartbeat()
                 .scheduleWithFixedDelay(
                         () -> renew(claim, feed, run),
@@ -48,23 +67,48 @@ final class FeedRunService implements FeedRunner {
                         HEARTBEAT.toMillis(),
                         TimeUnit.MILLISECONDS);
         try {
-            Feed ended = ended(run, feed);
-            if (parts.store().feedQueue().finish(claim, feed, ended)) {
-                parts.observer().ended(ended);
-            }
+            finish(claim, feed, ended(run, feed));
         } finally {
             heartbeat.cancel(false);
+            running.remove(run);
         }
     }
 
-    private Feed ended(FeedImport run, Feed feed) {
+    /** Empty if the run was ended, as this node stops. */
+    private Optional<Feed> ended(FeedImport run, Feed feed) {
         try {
-            return run.run();
-        } catch (StoreUnavailableException | CancellationException later) {
-            throw later;
-        } catch (RuntimeException broken) {
+            Feed ended = run.run();
+            FeedRun last = ended.progress().lastRun();
+            return stopping && last != null && last.outcome() == FeedOutcome.FAILED
+                    ? Optional.empty()
+                    : Optional.of(ended);
+        } catch (CancellationException interrupted) {
+            return Optional.empty();
+        } catch (RuntimeException | Error broken) {
+            if (stopping) {
+                return Optional.empty();
+            }
+            if (broken instanceof StoreUnavailableException) {
+                throw broken;
+            }
             parts.observer().broke(feed, broken);
-            return feed.failed("The service failed", null, parts.clock().instant(), parts.random());
+            return Optional.of(
+                    feed.failed("The service failed", null, parts.clock().instant(), parts.random()));
+        }
+    }
+
+    private void finish(String claim, Feed feed, Optional<Feed> ended) {
+        // An interrupted thread gets no connection to the database.
+        boolean interrupted = Thread.interrupted();
+        try {
+            Feed after = ended.orElseGet(() -> feed.handedBack(parts.clock().instant()));
+            if (parts.store().feedQueue().finish(claim, feed, after) && ended.isPresent()) {
+                parts.observer().ended(after);
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 
@@ -75,7 +119,7 @@ final class FeedRunService implements FeedRunner {
             if (!parts.store().feedQueue().renew(claim, feed, until)) {
                 run.stop();
             }
-        } catch (RuntimeException unavailable) {
+        } catch (RuntimeException | Error unavailable) {
             parts.observer().broke(feed, unavailable);
         }
     }

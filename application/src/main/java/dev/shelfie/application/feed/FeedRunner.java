@@ -33,8 +33,11 @@ public interface FeedRunner {
     /**
      * Runs the feed that has been due for longest, to its end. It takes as long as the download and the import.
      *
-     * @return whether one was due
+     * @return whether one was due; never after {@link #stop}
      * @throws dev.shelfie.application.work.StoreUnavailableException if the store can't be reached; the feed stays due
      */
     boolean runNext();
+
+    /** Ends runs that go on soon, and starts no more. Other nodes begin anew what was ended, at once. */
+    void stop();
 }

@@ -44,7 +44,7 @@ public interface FeedUseCases {
     Feed changeFeed(ChangeFeed command);
 
     /**
-     * Deletes a feed; its products stay. A run that is under way goes on.
+     * Deletes a feed; its products stay. A run that is under way ends within some seconds, and what it has imported stays.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code precondition_failed} if it has another version
      */

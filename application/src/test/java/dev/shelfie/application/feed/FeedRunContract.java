@@ -38,6 +38,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Function;
@@ -219,6 +220,60 @@ public interface FeedRunContract extends StoreContract {
     }
 
     @Test
+    default void runIsRecordedWhenAnErrorEndsIt() {
+        Scene scene = new Scene(stores(), storedAccount());
+        scene.server = any -> scene.received(() -> {
+            throw new StackOverflowError("Deep");
+        });
+        Feed feed = scene.created(anInput());
+
+        scene.run();
+
+        assertThat(scene.last(feed).problem()).isEqualTo("The service failed");
+        assertThat(scene.progress(feed).failures()).isEqualTo(1);
+        assertThat(scene.notes).containsExactly("broke: Deep", "failed");
+    }
+
+    @Test
+    default void runIsBegunAnewByAnotherNodeAtOnceWhenItsNodeStops() {
+        Scene scene = new Scene(stores(), storedAccount());
+        FeedRunner stopping = scene.runner();
+        scene.server = any -> scene.received(() -> {
+            stopping.stop();
+            return rows(inputs("LH-", 10)).iterator();
+        });
+        Feed feed = scene.created(anInput());
+
+        assertThat(stopping.runNext()).isTrue();
+
+        assertThat(scene.progress(feed)).returns(0, FeedProgress::failures).returns(null, FeedProgress::lastRun);
+        assertThat(stopping.runNext()).isFalse();
+        assertThat(scene.notes).isEmpty();
+        scene.server = any -> scene.received(inputs("LH-", 10), null);
+        scene.run();
+        assertThat(scene.active()).hasSize(10);
+    }
+
+    @Test
+    default void runIsBegunAnewByAnotherNodeAtOnceWhenItsDownloadIsInterrupted() {
+        Scene scene = new Scene(stores(), storedAccount());
+        FeedRunner stopping = scene.runner();
+        scene.server = any -> {
+            Thread.currentThread().interrupt();
+            throw new CancellationException("Interrupted");
+        };
+        Feed feed = scene.created(anInput());
+
+        stopping.runNext();
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(scene.progress(feed)).returns(0, FeedProgress::failures).returns(null, FeedProgress::lastRun);
+        scene.server = any -> scene.received(inputs("LH-", 10), null);
+        scene.run();
+        assertThat(scene.active()).hasSize(10);
+    }
+
+    @Test
     default void createIsRefusedWhenTheAccountHasTooMany() {
         Scene scene = new Scene(stores(), storedAccount());
         for (int i = 0; i < Feed.MAX_PER_ACCOUNT; i++) {
@@ -343,7 +398,15 @@ public interface FeedRunContract extends StoreContract {
 
         /** Runs all that is due; the store may have other accounts' feeds. */
         void run() {
-            FeedRunner runner = FeedRunner.over(
+            FeedRunner runner = runner();
+            while (runner.runNext()) {
+                // The next one.
+            }
+        }
+
+        /** A new node. */
+        FeedRunner runner() {
+            return FeedRunner.over(
                     store,
                     this,
                     ImportUseCases.over(store, PostMatching.none(), NumberedIds.IDS, clock),
@@ -353,9 +416,6 @@ public interface FeedRunContract extends StoreContract {
                     new Random(1),
                     clock,
                     new FeedNode("node", HEARTBEAT));
-            while (runner.runNext()) {
-                // The next one.
-            }
         }
 
         void runAt(Instant time) {
@@ -402,7 +462,7 @@ public interface FeedRunContract extends StoreContract {
         }
 
         @Override
-        public void broke(Feed feed, RuntimeException failure) {
+        public void broke(Feed feed, Throwable failure) {
             notes.add("broke: " + failure.getMessage());
         }
 

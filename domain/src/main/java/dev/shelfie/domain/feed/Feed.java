@@ -188,6 +188,11 @@ public record Feed(
                 progress.failures() == 0 ? progress.nextRunAt() : now.plus(pause(progress.failures()))));
     }
 
+    /** This started feed when its node stops before the run ends: another node is to run it at once. */
+    public Feed handedBack(Instant now) {
+        return with(progress.handedBack(now));
+    }
+
     /**
      * This feed after a run that failed. It is tried again after 5 minutes, then after twice as long each time, up to 6 hours.
      *

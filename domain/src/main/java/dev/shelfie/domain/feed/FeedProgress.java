@@ -93,6 +93,21 @@ public record FeedProgress(
                 again, anyway, lastRun, lastGoodAt, lastGoodRows, tag, modified, importedAt, heldRows, failures + 1);
     }
 
+    /** After a run that its node handed back: it doesn't count. */
+    FeedProgress handedBack(Instant next) {
+        return new FeedProgress(
+                next,
+                anyway,
+                lastRun,
+                lastGoodAt,
+                lastGoodRows,
+                tag,
+                modified,
+                importedAt,
+                heldRows,
+                Math.max(0, failures - 1));
+    }
+
     /** After a run whose rows were imported. */
     FeedProgress imported(
             FeedRun run, long rows, @Nullable String fresh, @Nullable String made, @Nullable Instant next) {

@@ -48,7 +48,7 @@ final class FeedJob implements AutoCloseable {
             while (more && !threads.isShutdown()) {
                 more = runner.runNext();
             }
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
             if (!threads.isShutdown()) {
                 LOG.warn("Could not run feeds: {}; goes on trying", e.getMessage());
                 LOG.debug("Cause", e);
@@ -56,9 +56,10 @@ final class FeedJob implements AutoCloseable {
         }
     }
 
-    /** Stops it, and waits some seconds. What hasn't ended then is run anew by another node. */
+    /** Stops it, and waits some seconds. Other nodes run at once what is ended so, and what hasn't ended then a little later. */
     @Override
     public void close() {
+        runner.stop();
         threads.shutdownNow();
         try {
             if (!threads.awaitTermination(PATIENCE.toMillis(), TimeUnit.MILLISECONDS)) {
