@@ -2,6 +2,7 @@ package dev.shelfie.http.sending;
 
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.webhook.AddressPolicy;
+import dev.shelfie.domain.webhook.WebhookInput;
 import java.net.InetAddress;
 import java.net.URI;
 import java.nio.channels.WritableByteChannel;
@@ -158,16 +159,10 @@ public final class HttpDownloader implements AutoCloseable {
         if (wanted.modified() != null) {
             request.setHeader("If-Modified-Since", wanted.modified());
         }
-        if (wanted.authorization() != null && isSameServer(wanted.url(), url)) {
+        if (wanted.authorization() != null && WebhookInput.isSameServer(wanted.url(), url)) {
             request.setHeader("Authorization", wanted.authorization());
         }
         return request;
-    }
-
-    private static boolean isSameServer(URI one, URI other) {
-        return one.getScheme().equalsIgnoreCase(other.getScheme())
-                && one.getHost().equalsIgnoreCase(other.getHost())
-                && one.getPort() == other.getPort();
     }
 
     private static Answer await(CompletableFuture<Answer> answer) {

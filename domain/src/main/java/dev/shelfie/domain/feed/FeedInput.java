@@ -89,9 +89,6 @@ public record FeedInput(
 
     /** Whether the stored secret may be sent there too: to the same server, in the same way, for the same user. */
     boolean mayKeepSecret(FeedInput other) {
-        return Objects.equals(auth, other.auth)
-                && uri().getScheme().equalsIgnoreCase(other.uri().getScheme())
-                && uri().getHost().equalsIgnoreCase(other.uri().getHost())
-                && uri().getPort() == other.uri().getPort();
+        return Objects.equals(auth, other.auth) && WebhookInput.isSameServer(uri(), other.uri());
     }
 }

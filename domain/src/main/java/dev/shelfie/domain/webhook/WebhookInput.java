@@ -55,6 +55,20 @@ public record WebhookInput(
         requireNonNull(status, "status");
     }
 
+    /** Whether both lead to the same server in the same way: scheme, host and port are the same. The default ports may be left out. */
+    public static boolean isSameServer(URI one, URI other) {
+        return one.getScheme().equalsIgnoreCase(other.getScheme())
+                && one.getHost().equalsIgnoreCase(other.getHost())
+                && port(one) == port(other);
+    }
+
+    private static int port(URI url) {
+        if (url.getPort() != -1) {
+            return url.getPort();
+        }
+        return "https".equalsIgnoreCase(url.getScheme()) ? 443 : 80;
+    }
+
     /** Whether it is a URL of at most 2,000 characters that names a host. */
     public static boolean isUrl(String text) {
         try {

@@ -193,6 +193,10 @@ class FeedTest {
 
         assertThat(feed.mayKeepSecret(withAuth("https://SHOP.example/other", LINA)))
                 .isTrue();
+        assertThat(feed.mayKeepSecret(withAuth("https://shop.example:443/feed", LINA)))
+                .isTrue();
+        assertThat(feed.mayKeepSecret(withAuth("https://shop.example:80/feed", LINA)))
+                .isFalse();
         assertThat(feed.mayKeepSecret(withAuth("http://shop.example/feed", LINA)))
                 .isFalse();
         assertThat(feed.mayKeepSecret(withAuth("https://shop.example:444/feed", LINA)))
