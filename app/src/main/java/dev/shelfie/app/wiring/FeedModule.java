@@ -31,10 +31,14 @@ interface FeedModule {
     /** One per node: it has the connections. */
     @Provides
     @Singleton
-    static FeedSource source(WebhookSettings webhooks) {
+    static HttpDownloader downloader(WebhookSettings webhooks) {
         String version = Service.class.getPackage().getImplementationVersion();
-        return new HttpFeedSource(
-                HttpDownloader.create(webhooks.addresses(), "Shelfie/" + requireNonNullElse(version, "unpackaged")));
+        return HttpDownloader.create(webhooks.addresses(), "Shelfie/" + requireNonNullElse(version, "unpackaged"));
+    }
+
+    @Provides
+    static FeedSource source(HttpDownloader downloader) {
+        return new HttpFeedSource(downloader);
     }
 
     @Provides
@@ -65,14 +69,19 @@ interface FeedModule {
             AuditUseCases audit,
             FeedLog log,
             Clock clock,
-            @Named(Service.NODE) String name) {
+            FeedNode node) {
+        return FeedRunner.over(store, source, imports, cipher, audit, log, new SecureRandom(), clock, node);
+    }
+
+    @Provides
+    @Singleton
+    static FeedNode node(@Named(Service.NODE) String name) {
         ScheduledThreadPoolExecutor heartbeat = new ScheduledThreadPoolExecutor(1, task -> {
             Thread thread = new Thread(task, "shelfie-feed-heartbeat");
             thread.setDaemon(true);
             return thread;
         });
         heartbeat.setRemoveOnCancelPolicy(true);
-        return FeedRunner.over(
-                store, source, imports, cipher, audit, log, new SecureRandom(), clock, new FeedNode(name, heartbeat));
+        return new FeedNode(name, heartbeat);
     }
 }

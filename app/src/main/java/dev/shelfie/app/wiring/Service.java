@@ -159,6 +159,9 @@ public interface Service {
     /** The outcomes of feeds on this node. */
     FeedLog feedRuns();
 
+    /** What runs of feeds need on this node; closed after them. */
+    FeedResources feedResources();
+
     /** The endpoints of a server. */
     Api api();
 }

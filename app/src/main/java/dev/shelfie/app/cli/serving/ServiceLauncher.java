@@ -97,6 +97,7 @@ final class ServiceLauncher {
                             late.close();
                             delivery.close();
                             feeds.close();
+                            service.feedResources().close();
                             housekeeping.close();
                             closing.close();
                             usage.close();

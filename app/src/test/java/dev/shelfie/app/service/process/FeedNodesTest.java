@@ -16,6 +16,7 @@ import dev.shelfie.domain.feed.CronSchedule;
 import dev.shelfie.domain.feed.Feed;
 import dev.shelfie.domain.feed.FeedInput;
 import dev.shelfie.domain.feed.FeedOutcome;
+import dev.shelfie.domain.feed.FeedProgress;
 import dev.shelfie.domain.feed.FeedRun;
 import dev.shelfie.domain.feed.FeedStatus;
 import dev.shelfie.persistence.PostgresStore;
@@ -68,6 +69,31 @@ class FeedNodesTest {
             assertThat(service.store().products().listActiveExternalIds(account, null, 100))
                     .hasSize(10);
             assertThat(server.requests()).hasSize(2);
+        }
+    }
+
+    @Test
+    void aFeedIsDueAtOnceWhenItsNodeIsStoppedMeanwhile() {
+        String url = TestDatabase.create();
+        try (Database database = Database.open(DatabaseSettings.of(url, null, null));
+                FeedServer server = FeedServer.start(10)) {
+            database.migrate();
+            QuickService service = DaggerQuickService.factory().create(new PostgresStore(database));
+            AccountId account = service.access()
+                    .createAccount(new CreateAccount("Halm", Plan.STANDARD))
+                    .id();
+            Feed feed = service.feeds().createFeed(new CreateFeed(account, input(server), null, null));
+            server.hang();
+            try (ServeProcess stopped = ServeProcess.start(url, folder, "stopped", THIS_MACHINE)) {
+                Eventually.until(
+                        "the feed is being fetched", () -> server.requests().size() == 1);
+            }
+            server.goOn();
+
+            assertThat(service.feeds().getFeed(account, feed.id()).progress())
+                    .returns(0, FeedProgress::failures)
+                    .returns(null, FeedProgress::lastRun);
+            assertThat(service.feedRunner().runNext()).isTrue();
         }
     }
 
