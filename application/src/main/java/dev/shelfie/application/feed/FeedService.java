@@ -15,6 +15,7 @@ import dev.shelfie.domain.feed.FeedSecret;
 import dev.shelfie.domain.feed.FeedStatus;
 import dev.shelfie.domain.webhook.EncryptedSecret;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -105,7 +106,11 @@ final class FeedService implements FeedUseCases {
 
     @Override
     public Feed runFeed(AccountId account, FeedId id, boolean anyway) {
-        return store.work().run(() -> store.feeds().save(getFeed(account, id).requested(anyway, clock.instant())));
+        return store.work().run(() -> {
+            Feed found = getFeed(account, id);
+            Instant now = clock.instant();
+            return !anyway && found.isAboutToBeRead(now) ? found : store.feeds().save(found.requested(anyway, now));
+        });
     }
 
     /** Two feeds with the whole catalogue would archive each other's products. */

@@ -51,7 +51,7 @@ public interface FeedUseCases {
     void deleteFeed(DeleteFeed command);
 
     /**
-     * Fetches the feed soon, changed or not, paused or not.
+     * Fetches the feed soon, changed or not, paused or not. Nothing is changed if that is about to happen or under way already.
      *
      * @param anyway whether to import it even if it has lost more than half. Only for a feed that is held, and as long as it has
      *     at least nine tenths of the rows that it had then, and not none

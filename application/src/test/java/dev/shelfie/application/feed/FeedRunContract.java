@@ -332,6 +332,26 @@ public interface FeedRunContract extends StoreContract {
     }
 
     @Test
+    default void runFeedChangesNothingWhenTheFeedWaitsOrIsBeingFetched() {
+        Scene scene = new Scene(stores(), storedAccount());
+        Feed feed = scene.created(anInput());
+        scene.server = any -> {
+            scene.useCases().runFeed(feed.account(), feed.id(), false);
+            return scene.received(inputs("LH-", 10), "\"1\"");
+        };
+
+        scene.useCases().runFeed(feed.account(), feed.id(), false);
+        scene.run();
+
+        assertThat(scene.asked).hasSize(1);
+        scene.useCases().runFeed(feed.account(), feed.id(), false);
+        scene.server = any -> scene.received(inputs("LH-", 10), "\"1\"");
+        scene.run();
+        assertThat(scene.asked).hasSize(2);
+        assertThat(scene.asked.get(1).tag()).isNull();
+    }
+
+    @Test
     default void changeNeedsTheSecretAgainWhenAnotherServerWouldGetIt() {
         Scene scene = new Scene(stores(), storedAccount());
         FeedAuth auth = new FeedAuth(FeedAuth.Type.BEARER, null);

@@ -113,6 +113,12 @@ public record Feed(
         return secret == null ? other == null : secret.equals(other);
     }
 
+    /** Whether it waits to be read, changed or not, or is being read. */
+    public boolean isAboutToBeRead(Instant now) {
+        Instant next = progress.nextRunAt();
+        return next != null && !next.isAfter(now) && progress.tag() == null && progress.modified() == null;
+    }
+
     /**
      * This feed, to be fetched at {@code now}, paused or not.
      *

@@ -19,7 +19,9 @@ export default function Feed({params}) {
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(null);
   const [busy, setBusy] = useState(null);
-  const due = Boolean(feed?.next_run_at) && new Date(feed.next_run_at) <= Date.now() + LOOK_EVERY;
+  /** The run before the one that was asked for; the time of the next one doesn't tell, as runs after failures move it when they begin. */
+  const [before, setBefore] = useState(null);
+  const due = (Boolean(feed?.next_run_at) && new Date(feed.next_run_at) <= Date.now() + LOOK_EVERY) || (before !== null && before === lastRunOf(feed));
   useEffect(() => {
     if (!due || editing) return undefined;
     const timer = setTimeout(reload, LOOK_EVERY);
@@ -40,6 +42,7 @@ export default function Feed({params}) {
   const change = async body => setData(await patch(path, body, {ifMatch: etagOf(feed)}));
   const fetchNow = body => run("run", async () => {
     setData(await post(`${path}/run`, body));
+    setBefore(lastRunOf(feed));
     toast(t("The feed is fetched within some seconds."), {tone: "good"});
   });
   const save = async body => {
@@ -84,6 +87,8 @@ export default function Feed({params}) {
     `}
   <//>`;
 }
+
+const lastRunOf = feed => feed?.last_run?.at ?? "";
 
 /** Says clearly that the catalogue isn't as the feed has it, and why. */
 function Trouble({feed, busy, onAccept}) {
