@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EmailAddressTest {
@@ -13,6 +14,16 @@ class EmailAddressTest {
     void isKeptInLowerCaseWithoutBlanksAroundIt() {
         assertThat(new EmailAddress(" Ana.Lima@Example.COM\n")).isEqualTo(new EmailAddress("ana.lima@example.com"));
         assertThat(new EmailAddress("I@EXAMPLE.COM")).hasToString("i@example.com");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "\u212Aim@example.com, kim@example.com",
+        "\u0130da@example.com, ida@example.com",
+        "\u0131da@example.com, ida@example.com"
+    })
+    void isAnotherAddressWhenALetterOnlyLooksAlike(String lookalike, String address) {
+        assertThat(new EmailAddress(lookalike)).isNotEqualTo(new EmailAddress(address));
     }
 
     @ParameterizedTest
