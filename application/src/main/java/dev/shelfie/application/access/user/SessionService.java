@@ -127,6 +127,18 @@ final class SessionService implements SessionUseCases {
     @Override
     public IssuedSession signIn(SignInByIdentity command, Consumer<Session> inTransaction) {
         requireOpen(command.account());
+        try {
+            return identifiedSession(command, inTransaction);
+        } catch (DomainException refused) {
+            if (refused.kind() != ErrorKind.CONFLICT) {
+                throw refused;
+            }
+            // The same person became a user at the same time, and is one now.
+            return identifiedSession(command, inTransaction);
+        }
+    }
+
+    private IssuedSession identifiedSession(SignInByIdentity command, Consumer<Session> inTransaction) {
         return work.run(() -> callWithSession(begin(identified(command)), inTransaction));
     }
 

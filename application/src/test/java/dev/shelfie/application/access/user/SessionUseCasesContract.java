@@ -4,11 +4,14 @@ import static dev.shelfie.application.access.AccountFixtures.anAccountId;
 import static dev.shelfie.application.access.user.SessionContract.assertInvalid;
 import static dev.shelfie.application.access.user.SessionContract.assertInvalidToken;
 import static dev.shelfie.application.access.user.SignedIn.PASSWORD;
+import static dev.shelfie.application.access.user.UserFixtures.aUserId;
 import static dev.shelfie.application.access.user.UserFixtures.anEmail;
 import static dev.shelfie.application.work.Refusals.assertRefused;
+import static dev.shelfie.application.work.Threads.startedTogether;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.access.Caller;
+import dev.shelfie.application.work.Threads;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Role;
@@ -21,6 +24,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** How users sign in with a password and sign out, and how long a session lasts, on every store. */
@@ -42,6 +46,28 @@ public interface SessionUseCasesContract extends SessionContract {
         assertThat(service.users().getUser(user.account(), user.id()).lastSignedInAt())
                 .isEqualTo(NOON.plusSeconds(3600));
         assertThat(issued.toString()).doesNotContain(issued.secret().reveal());
+    }
+
+    @Test
+    default void signInByIdentityMakesOneUserWhenTheSamePersonSignsInTwiceAtTheSameTime() {
+        SignedIn service = service();
+        for (int i = 0; i < 10; i++) {
+            AccountId account = storedAccount();
+            EmailAddress email = anEmail();
+            Supplier<IssuedSession> signIn = () -> signInByIdentity(service, account, email);
+            List<IssuedSession> issued = startedTogether(List.of(signIn, signIn)).stream()
+                    .map(Threads::result)
+                    .toList();
+            User only = service.users().listUsers(account).get(0);
+            assertThat(service.users().listUsers(account)).hasSize(1);
+            assertThat(issued).extracting(each -> each.session().user().id()).containsOnly(only.id());
+        }
+    }
+
+    private static IssuedSession signInByIdentity(SignedIn service, AccountId account, EmailAddress email) {
+        SignInByIdentity.NewUser made = new SignInByIdentity.NewUser(aUserId(), Role.EDITOR);
+        return service.sessions()
+                .signIn(new SignInByIdentity(account, "fingerprint", email, "Ana", made), session -> {});
     }
 
     @Test
