@@ -45,7 +45,14 @@ public final class CachingUsers implements UserUseCases {
 
     @Override
     public IssuedLink renewInvitation(AccountId account, UserId id, @Nullable Long version) {
-        return users.renewInvitation(account, id, version);
+        IssuedLink renewed = users.renewInvitation(account, id, version);
+        sessions.invalidate(id);
+        return renewed;
+    }
+
+    @Override
+    public IssuedLink linkToChoosePassword(AccountId account, UserId id) {
+        return users.linkToChoosePassword(account, id);
     }
 
     @Override

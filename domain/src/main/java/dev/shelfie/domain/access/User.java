@@ -83,6 +83,11 @@ public record User(
         return new User(id, account, email, known, role, password, proven, lastSignedInAt, createdAt, version);
     }
 
+    /** This user, who isn't bound to who it was at the identity provider any more. */
+    public User withoutIdentity() {
+        return new User(id, account, email, name, role, password, null, lastSignedInAt, createdAt, version);
+    }
+
     /** This user with another role. */
     public User withRole(Role changed) {
         return new User(id, account, email, name, changed, password, identity, lastSignedInAt, createdAt, version);

@@ -48,7 +48,7 @@ final class ResetService implements ResetUseCases {
             return Optional.empty();
         }
         IssuedLink issued = audit.runRecorded(
-                () -> users.renewInvitation(id, user.id(), null),
+                () -> users.linkToChoosePassword(id, user.id()),
                 made -> new RecordAuditEvent(
                         id,
                         Author.claiming(email.value()),

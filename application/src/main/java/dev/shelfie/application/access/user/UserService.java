@@ -74,7 +74,16 @@ final class UserService implements UserUseCases {
 
     @Override
     public IssuedLink renewInvitation(AccountId account, UserId id, @Nullable Long version) {
-        return work.run(() -> issue(lock(account, id, version), Secret.Kind.INVITATION));
+        return work.run(() -> {
+            User found = lock(account, id, version);
+            User detached = found.identity() == null ? found : users.save(found.withoutIdentity());
+            return issue(detached, Secret.Kind.INVITATION);
+        });
+    }
+
+    @Override
+    public IssuedLink linkToChoosePassword(AccountId account, UserId id) {
+        return work.run(() -> issue(lock(account, id, null), Secret.Kind.INVITATION));
     }
 
     @Override

@@ -28,13 +28,23 @@ public interface UserUseCases {
     IssuedLink inviteUser(InviteUser command);
 
     /**
-     * Creates a new link to choose a password, for a lost invitation or a forgotten password. Earlier links become invalid.
+     * Invites a user again, who lost the invitation, forgot the password, or has another identity at the provider: creates a new
+     * link to choose a password, and forgets the identity, so that whoever proves the user's address there signs in. Earlier links
+     * become invalid.
      *
      * @param version the version that the user must have; null for any
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user; {@code
      *     precondition_failed} if the user has another version
      */
     IssuedLink renewInvitation(AccountId account, UserId id, @Nullable Long version);
+
+    /**
+     * Creates a new link to choose a password for somebody who forgot it. Whoever knows the address may ask for it, so the identity
+     * at the provider stays. Earlier links become invalid.
+     *
+     * @throws dev.shelfie.domain.error.DomainException {@code not_found} if the account has no such user
+     */
+    IssuedLink linkToChoosePassword(AccountId account, UserId id);
 
     /**
      * Creates a link that signs a user in without a password.

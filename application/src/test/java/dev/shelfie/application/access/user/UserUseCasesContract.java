@@ -105,6 +105,31 @@ public interface UserUseCasesContract extends StoreContract {
     }
 
     @Test
+    default void renewInvitationLetsAnotherIdentityInButAForgottenPasswordDoesNot() {
+        AccountId account = storedAccount();
+        SignedIn service = service();
+        User user = service.invited(account, Role.EDITOR).user();
+        SignInByIdentity before = new SignInByIdentity(account, "before", user.email(), "Ana Lima", null);
+        SignInByIdentity after = new SignInByIdentity(account, "after", user.email(), "Ana Lima", null);
+        service.sessions().signIn(before, session -> {});
+
+        service.users().linkToChoosePassword(account, user.id());
+        assertRefused(
+                ErrorKind.UNAUTHENTICATED,
+                "identity_mismatch",
+                () -> service.sessions().signIn(after, session -> {}));
+        service.users().renewInvitation(account, user.id(), null);
+
+        assertThat(service.sessions().signIn(after, session -> {}).session().user())
+                .returns(user.id(), User::id)
+                .returns("Ana Lima", User::name);
+        assertRefused(
+                ErrorKind.UNAUTHENTICATED,
+                "identity_mismatch",
+                () -> service.sessions().signIn(before, session -> {}));
+    }
+
+    @Test
     default void linksAreRefusedWhenTheAccountHasNoSuchUser() {
         SignedIn service = service();
         User user = service.active(storedAccount(), Role.OWNER);
@@ -113,6 +138,7 @@ public interface UserUseCasesContract extends StoreContract {
         for (AccountId account : List.of(other, anAccountId())) {
             assertNotFound(() -> service.users().renewInvitation(account, user.id(), null));
             assertNotFound(() -> service.users().linkToSignIn(account, user.id()));
+            assertNotFound(() -> service.users().linkToChoosePassword(account, user.id()));
             assertNotFound(() -> service.users().getUser(account, user.id()));
             assertNotFound(() -> service.users().changeRole(new ChangeUserRole(account, user.id(), Role.VIEWER, null)));
             assertNotFound(() -> service.users().removeUser(new RemoveUser(account, user.id(), null)));
