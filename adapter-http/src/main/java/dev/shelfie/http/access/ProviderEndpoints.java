@@ -4,6 +4,8 @@ import dev.shelfie.application.access.identity.ProviderAnswer;
 import dev.shelfie.application.access.identity.ProviderSignInUseCases;
 import dev.shelfie.application.access.identity.ProviderSignInUseCases.Begun;
 import dev.shelfie.application.access.identity.ProviderUnavailableException;
+import dev.shelfie.application.access.user.IssuedSession;
+import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.PublicEndpoint;
 import dev.shelfie.http.endpoint.PublicRequest;
@@ -48,8 +50,10 @@ public final class ProviderEndpoints {
         ProviderAnswer answer = SessionRequests.providerAnswer(request.body().reader());
         return limits.tryLink(request.client(), () -> {
             used.use(answer.state());
-            return Answer.noContent(SessionCookie.store(
-                    asked(() -> signIns.finish(answer, request.client())).secret()));
+            AccountId account = answer.handshake().account();
+            IssuedSession issued = asked(() -> signIns.finish(
+                    answer, request.client(), () -> limits.mayRecordStranger(account, request.client())));
+            return Answer.noContent(SessionCookie.store(issued.secret()));
         });
     }
 

@@ -10,6 +10,7 @@ import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.audit.RecordAuditEvent;
 import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
@@ -20,6 +21,7 @@ import dev.shelfie.domain.error.ErrorKind;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 final class ProviderSignInService implements ProviderSignInUseCases {
@@ -59,7 +61,7 @@ final class ProviderSignInService implements ProviderSignInUseCases {
     }
 
     @Override
-    public IssuedSession finish(ProviderAnswer answer, @Nullable String address) {
+    public IssuedSession finish(ProviderAnswer answer, @Nullable String address, BooleanSupplier mayRecordRefusal) {
         Handshake handshake = answer.handshake();
         if (!answer.state().equals(handshake.state())) {
             throw new DomainException(
@@ -70,14 +72,16 @@ final class ProviderSignInService implements ProviderSignInUseCases {
         }
         ProvenIdentity proven = provider.finish(handshake, answer.code(), answer.issuer());
         NewUser newUser = rules.roleOf(handshake.account(), proven.roles())
-                .map(role -> new NewUser(new UserId(UserId.PREFIX + ids.next()), role))
+                .map(role -> new NewUser(UserId.of(ids.next()), role))
                 .orElse(null);
         SignInByIdentity command =
                 new SignInByIdentity(handshake.account(), proven.fingerprint(), proven.email(), proven.name(), newUser);
         try {
             return sessions.signIn(command, session -> record(session, newUser, address));
         } catch (DomainException refused) {
-            recordRefusal(handshake.account(), proven, refused, address);
+            if (isWorthAnEntry(proven, refused) && mayRecordRefusal.getAsBoolean()) {
+                recordRefusal(handshake.account(), requireNonNull(proven.email(), "email"), address);
+            }
             throw refused;
         }
     }
@@ -95,15 +99,14 @@ final class ProviderSignInService implements ProviderSignInUseCases {
     }
 
     /** Whoever the provider doesn't name isn't worth an entry; nor is one of an account that nobody has. */
-    private void recordRefusal(
-            AccountId account, ProvenIdentity proven, DomainException refused, @Nullable String address) {
-        if (refused.kind() != ErrorKind.UNAUTHENTICATED || proven.email() == null) {
-            return;
-        }
+    private static boolean isWorthAnEntry(ProvenIdentity proven, DomainException refused) {
+        return refused.kind() == ErrorKind.UNAUTHENTICATED && proven.email() != null;
+    }
+
+    private void recordRefusal(AccountId account, EmailAddress email, @Nullable String address) {
         AuditEvent refusal = new AuditEvent("session", "refused", null, "by identity provider");
         try {
-            audit.record(
-                    new RecordAuditEvent(account, Author.claiming(proven.email().value()), refusal, address));
+            audit.record(new RecordAuditEvent(account, Author.claiming(email.value()), refusal, address));
         } catch (DomainException unknown) {
             if (unknown.kind() != ErrorKind.NOT_FOUND) {
                 throw unknown;

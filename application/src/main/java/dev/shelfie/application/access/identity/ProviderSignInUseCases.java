@@ -7,6 +7,7 @@ import dev.shelfie.application.work.IdGenerator;
 import dev.shelfie.domain.access.AccountId;
 import java.net.URI;
 import java.security.SecureRandom;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Signing in at a provider of identities. Driving port; safe for concurrent use. */
@@ -45,10 +46,11 @@ public interface ProviderSignInUseCases {
      * verified address, else a new one if the rules allow it.
      *
      * @param address the IP address of whoever signs in, for the audit log; null if it isn't known
+     * @param mayRecordRefusal whether the audit log may have one more refusal; asked only when there is one
      * @throws dev.shelfie.domain.error.DomainException {@code authentication_required} if the answer isn't for this handshake, or
      *     its proof isn't valid; {@code identity_unknown} if it is about nobody whom the account knows; {@code
      *     identity_mismatch} if the user signs in by another identity
      * @throws ProviderUnavailableException if the provider can't be reached
      */
-    IssuedSession finish(ProviderAnswer answer, @Nullable String address);
+    IssuedSession finish(ProviderAnswer answer, @Nullable String address, BooleanSupplier mayRecordRefusal);
 }
