@@ -52,10 +52,13 @@ export default function Welcome() {
 const busyOrDown = error => error.status === 0 || error.status === 429 || error.status >= 500;
 
 function Refused({error, onRetry, signsIn}) {
+  const ways = useWays();
   if (busyOrDown(error)) return html`<${Door} title=${t("Welcome")}><${ErrorNotice} error=${error} onRetry=${onRetry} /><//>`;
   return html`<${Door} title=${t("This link doesn't work any more")}>
     <p>${t("Links work once, and for a limited time.")} ${signsIn
       ? t("Start the demo again, or ask those who run Shelfie for a new link.")
+      : ways?.password === false
+      ? t("Have you joined already? Then sign in. If not, ask an owner of your account for a new link.")
       : t("Have you set your password already? Then sign in with it. If not, ask an owner of your account for a new link.")}</p>
     <div class="row"><${Button} kind="primary" href="/sign-in">${t("Go to sign-in")}<//></div>
   <//>`;

@@ -77,10 +77,13 @@ export function LinkShown({open, user, onClose}) {
 }
 
 function Shown({invitation, email, active}) {
-  const mailed = useWays()?.mail;
+  const ways = useWays();
+  const mailed = ways?.mail;
   return html`<div class="link-shown">
     <p>
-      ${active
+      ${ways?.password === false
+        ? rich("With it, {email} signs in with {provider}, and is in.", {email: html`<strong>${email}</strong>`, provider: ways.provider})
+        : active
         ? rich("With it, {email} chooses a new password.", {email: html`<strong>${email}</strong>`})
         : rich("With it, {email} chooses a name and a password, and is in.", {email: html`<strong>${email}</strong>`})}
       ${" "}${mailed
