@@ -25,7 +25,7 @@ final class CheckChart {
             Map.entry("options.no-migrate", true),
             Map.entry("secretOptions.webhook-keys.name", "shelfie-webhooks"),
             Map.entry("secretOptions.webhook-keys.key", "keys"),
-            Map.entry("service.type", "LoadBalancer"),
+            Map.entry("startMinutes", 120),
             Map.entry("service.annotations.a", "b"),
             Map.entry("ingress.enabled", true),
             Map.entry("ingress.className", "nginx"),
@@ -40,6 +40,9 @@ final class CheckChart {
             "replicas", "many",
             "replica", 2,
             "options.db_connections", 20,
+            "options.port", 8081,
+            "secretOptions.db-url.name", "elsewhere",
+            "service.type", "LoadBalancer",
             "indexes.megabytes", 0,
             "service.port", 70_000);
 

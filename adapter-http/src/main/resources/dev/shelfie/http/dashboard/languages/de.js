@@ -163,7 +163,7 @@ export default {
   "Revoked": "Widerrufen",
   "Active": "Aktiv",
   "Expired": "Abgelaufen",
-  "Expires within a day": "Läuft heute ab",
+  "Expires within a day": "Läuft in weniger als einem Tag ab",
   "Expires in {n} days": {one: "Läuft morgen ab", other: "Läuft in {n} Tagen ab"},
 
   // audit/filters.js
@@ -391,7 +391,7 @@ export default {
 
   // catalogue/value-picker.js
   "Without {value}": "Ohne {value}",
-  "optional": "freiwillig",
+  "optional": "optional",
   "Chosen: {label}": "Gewählt: {label}",
   "No product has it. Enter takes it anyway.": "Kein Produkt hat diesen Wert. Eingabe übernimmt ihn trotzdem.",
   "{n}<hidden> products</hidden>": {one: "{n}<hidden> Produkt</hidden>", other: "{n}<hidden> Produkte</hidden>"},
@@ -743,7 +743,7 @@ export default {
   "{seconds} min {seconds2} s": "{seconds} min {seconds2} s",
 
   // imports/upload-card.js
-  "Put {name} away": "{name} weglegen",
+  "Put {name} away": "{name} entfernen",
   "This file can't be imported as it is": "Diese Datei lässt sich so nicht importieren",
   "What is in it": "Was sie enthält",
   "Format": "Format",
@@ -858,7 +858,7 @@ export default {
   "{n} confirmed products aren't shown any more. See why, and restore what is right.": {one: "{n} bestätigtes Produkt wird nicht mehr gezeigt. Sehen Sie den Grund, und stellen Sie wieder her, was richtig ist.", other: "{n} bestätigte Produkte werden nicht mehr gezeigt. Sehen Sie die Gründe, und stellen Sie wieder her, was richtig ist."},
   "See why": "Grund ansehen",
   "The last import of {kind} failed": "Der letzte Import ist fehlgeschlagen: {kind}",
-  "The last import of {kind} was interrupted": "Der letzte Import wurde unterbrochen: {kind}",
+  "The last import of {kind} was interrupted": "Der letzte Import wurde abgebrochen: {kind}",
   "{n} rows of the last {kind} import were refused": {one: "{n} Zeile des letzten Imports abgelehnt: {kind}", other: "{n} Zeilen des letzten Imports abgelehnt: {kind}"},
   "The other {n} rows came in, {time}.": {one: "Die andere {n} Zeile wurde übernommen, {time}.", other: "Die anderen {n} Zeilen wurden übernommen, {time}."},
   "See rows": "Zeilen ansehen",
@@ -1027,7 +1027,7 @@ export default {
   // pages/gallery.js
   "Somebody changed the gallery since. It is shown as it is now.": "Jemand hat die Galerie inzwischen geändert. Sie sehen den jetzigen Stand.",
   "Withdrawn: shoppers don't see it any more.": "Zurückgezogen: Kunden sehen sie nicht mehr.",
-  "Published: shoppers see it now.": "Veröffentlicht: Kunden sehen es jetzt.",
+  "Published: shoppers see it now.": "Veröffentlicht: ab jetzt für Kunden sichtbar.",
   "Rules saved.": "Regeln gespeichert.",
   "Renamed.": "Umbenannt.",
   "Gallery deleted.": "Galerie gelöscht.",
@@ -1540,8 +1540,8 @@ export default {
   "Nobody has decided on any of these yet.": "Darüber hat noch niemand entschieden.",
   "were right: too few decisions for a percentage, which takes {few}.": "waren richtig: Eine Prozentzahl gibt es ab {few} Entscheidungen.",
   "{right} of {n} matches were right.": {one: "{right} von {n} Zuordnung war richtig.", other: "{right} von {n} Zuordnungen waren richtig."},
-  "Confidences are those that Shelfie ships with. From 200 decisions on it learns from yours; there are {total} so far.": "Die Sicherheiten sind die aus dem Auslieferungszustand von Shelfie. Ab 200 Entscheidungen lernt es aus Ihren; bisher sind es {total}.",
-  "Confidences have learned from {n} decisions of yours, {time}.": {one: "Die Sicherheiten haben aus {n} Entscheidung von Ihnen gelernt, {time}.", other: "Die Sicherheiten haben aus {n} Entscheidungen von Ihnen gelernt, {time}."},
+  "Confidences are those that Shelfie ships with. From 200 decisions on it learns from yours; there are {total} so far.": "Die Sicherheitswerte sind die aus dem Auslieferungszustand von Shelfie. Ab 200 Entscheidungen lernt es aus Ihren; bisher sind es {total}.",
+  "Confidences have learned from {n} decisions of yours, {time}.": {one: "Die Sicherheitswerte haben aus {n} Entscheidung von Ihnen gelernt, {time}.", other: "Die Sicherheitswerte haben aus {n} Entscheidungen von Ihnen gelernt, {time}."},
 
   // settings/roles.js
   "an owner": "Verwaltung",
@@ -1663,7 +1663,7 @@ export default {
   "Deleted": "Gelöscht",
   "Withdrawn": "Zurückgezogen",
   "Completed": "Abgeschlossen",
-  "Interrupted": "Unterbrochen",
+  "Interrupted": "Abgebrochen",
   "All events": "Alle Ereignisse",
   "{n} types of events": {one: "{n} Art von Ereignissen", other: "{n} Arten von Ereignissen"},
   "Disabled": "Deaktiviert",
