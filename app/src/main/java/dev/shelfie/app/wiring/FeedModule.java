@@ -74,6 +74,11 @@ interface FeedModule {
     }
 
     @Provides
+    static FeedResources resources(FeedNode node, HttpDownloader downloader) {
+        return new FeedResources(node, downloader);
+    }
+
+    @Provides
     @Singleton
     static FeedNode node(@Named(Service.NODE) String name) {
         ScheduledThreadPoolExecutor heartbeat = new ScheduledThreadPoolExecutor(1, task -> {

@@ -2,7 +2,6 @@ package dev.shelfie.app.wiring;
 
 import dev.shelfie.application.feed.FeedNode;
 import dev.shelfie.http.sending.HttpDownloader;
-import jakarta.inject.Inject;
 
 /** The threads and connections of a node that runs feeds. Closed after its runs. */
 public final class FeedResources implements AutoCloseable {
@@ -10,7 +9,6 @@ public final class FeedResources implements AutoCloseable {
     private final FeedNode node;
     private final HttpDownloader downloader;
 
-    @Inject
     FeedResources(FeedNode node, HttpDownloader downloader) {
         this.node = node;
         this.downloader = downloader;

@@ -87,6 +87,7 @@ class FeedNodesTest {
             try (ServeProcess stopped = ServeProcess.start(url, folder, "stopped", THIS_MACHINE)) {
                 Eventually.until(
                         "the feed is being fetched", () -> server.requests().size() == 1);
+                stopped.stop();
             }
             server.goOn();
 
