@@ -4,6 +4,8 @@ module dev.shelfie.application {
     requires static org.jspecify;
 
     exports dev.shelfie.application.access;
+    exports dev.shelfie.application.access.identity;
+    exports dev.shelfie.application.access.mail;
     exports dev.shelfie.application.access.user;
     exports dev.shelfie.application.audit;
     exports dev.shelfie.application.cache;

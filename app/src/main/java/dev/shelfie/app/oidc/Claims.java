@@ -5,9 +5,9 @@ import com.nimbusds.openid.connect.sdk.claims.IDTokenClaimsSet;
 import dev.shelfie.application.access.identity.ProvenIdentity;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.error.DomainException;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -17,37 +17,65 @@ import org.jspecify.annotations.Nullable;
  *
  * @param issuer the provider
  * @param subject the provider's id of the person
- * @param values by the names of the claims
+ * @param sources claims by their names: of the proof, and of the user info if it was asked for
  */
-record Claims(String issuer, String subject, Map<String, Object> values) {
+record Claims(String issuer, String subject, List<Map<String, Object>> sources) {
 
     private static final String EMAIL = "email";
+    private static final String VERIFIED = "email_verified";
     private static final int LONGEST_NAME = 200;
 
     static Claims of(IDTokenClaimsSet proof) {
-        return new Claims(proof.getIssuer().getValue(), proof.getSubject().getValue(), proof.toJSONObject());
+        return new Claims(proof.getIssuer().getValue(), proof.getSubject().getValue(), List.of(proof.toJSONObject()));
     }
 
-    boolean lacksEmail() {
-        return !values.containsKey(EMAIL);
+    /** Whether the user info may say something that counts. */
+    boolean isIncomplete(@Nullable String roleClaim) {
+        return sources.stream().noneMatch(Claims::tellsOfEmail)
+                || (roleClaim != null && sources.stream().allMatch(source -> value(source, roleClaim) == null));
     }
 
     /** With what is told besides; what is proven counts first. */
     Claims with(ClaimsSet told) {
-        Map<String, Object> all = new HashMap<>(told.toJSONObject());
-        all.putAll(values);
-        return new Claims(issuer, subject, all);
+        return new Claims(issuer, subject, List.of(sources.get(0), told.toJSONObject()));
     }
 
     ProvenIdentity identity(@Nullable String roleClaim) {
-        return new ProvenIdentity(
-                issuer, subject, email(), name(), roleClaim == null ? Set.of() : texts(values.get(roleClaim)));
+        Object roles = roleClaim == null ? null : first(roleClaim);
+        return new ProvenIdentity(issuer, subject, email(), name(), texts(roles));
+    }
+
+    /** One source says both: what one says of an address isn't about the address of the other. */
+    private static boolean tellsOfEmail(Map<String, Object> source) {
+        return source.containsKey(EMAIL) && source.containsKey(VERIFIED);
+    }
+
+    private @Nullable Object first(String claim) {
+        return sources.stream()
+                .map(source -> value(source, claim))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** What has exactly this name, else what is at this path: {@code realm_access.roles}. */
+    private static @Nullable Object value(Map<String, Object> source, String claim) {
+        if (source.containsKey(claim)) {
+            return source.get(claim);
+        }
+        Object value = source;
+        for (String step : claim.split("\\.", -1)) {
+            value = value instanceof Map<?, ?> members ? members.get(step) : null;
+        }
+        return value;
     }
 
     /** The address, if the provider says that it belongs to the person. */
     private @Nullable EmailAddress email() {
-        boolean isVerified = "true".equals(String.valueOf(values.get("email_verified")));
-        if (!isVerified || !(values.get(EMAIL) instanceof String address)) {
+        Map<String, Object> source =
+                sources.stream().filter(Claims::tellsOfEmail).findFirst().orElse(Map.of());
+        boolean isVerified = "true".equals(String.valueOf(source.get(VERIFIED)));
+        if (!isVerified || !(source.get(EMAIL) instanceof String address)) {
             return null;
         }
         try {
@@ -58,7 +86,7 @@ record Claims(String issuer, String subject, Map<String, Object> values) {
     }
 
     private @Nullable String name() {
-        if (!(values.get("name") instanceof String text)) {
+        if (!(first("name") instanceof String text)) {
             return null;
         }
         String name = text.replaceAll("[\\p{Cntrl}\\p{Cs}]", "").strip();

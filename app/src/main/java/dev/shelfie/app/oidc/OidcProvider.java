@@ -49,7 +49,6 @@ import org.slf4j.LoggerFactory;
 public final class OidcProvider implements IdentityProvider {
 
     private static final Logger LOG = LoggerFactory.getLogger("sign-in");
-    private static final Scope SCOPE = new Scope("openid", "email", "profile");
 
     private final OidcSettings settings;
     private final Discovery discovery;
@@ -64,7 +63,10 @@ public final class OidcProvider implements IdentityProvider {
     public URI begin(Handshake handshake) {
         OIDCProviderMetadata metadata = discovery.provider().metadata();
         return new AuthenticationRequest.Builder(
-                        ResponseType.CODE, SCOPE, new ClientID(settings.clientId()), settings.redirect())
+                        ResponseType.CODE,
+                        new Scope(settings.scopes().toArray(String[]::new)),
+                        new ClientID(settings.clientId()),
+                        settings.redirect())
                 .endpointURI(metadata.getAuthorizationEndpointURI())
                 .state(new State(handshake.state()))
                 .nonce(new Nonce(handshake.nonce()))
@@ -80,7 +82,7 @@ public final class OidcProvider implements IdentityProvider {
         OIDCTokenResponse tokens = exchanged(provider.metadata(), handshake, code);
         IDTokenClaimsSet proof = verified(provider, tokens.getOIDCTokens().getIDToken(), handshake);
         Claims claims = Claims.of(proof);
-        if (claims.lacksEmail() && provider.metadata().getUserInfoEndpointURI() != null) {
+        if (claims.isIncomplete(settings.roleClaim()) && provider.metadata().getUserInfoEndpointURI() != null) {
             claims = claims.with(
                     userInfo(provider.metadata(), tokens.getOIDCTokens().getAccessToken(), proof));
         }

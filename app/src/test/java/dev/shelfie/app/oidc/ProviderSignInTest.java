@@ -92,7 +92,10 @@ class ProviderSignInTest {
     }
 
     private static Begun begin(TestService at, AccountId account) {
-        BrowserSession browser = BrowserSession.of(at);
+        return begin(BrowserSession.of(at), account);
+    }
+
+    private static Begun begin(BrowserSession browser, AccountId account) {
         ApiResponse begun = browser.auth("provider/begin", "{'account': '%s'}".formatted(account));
         assertThat(begun.status()).as(begun.text()).isEqualTo(200);
         return new Begun(browser, begun.at("/account"), begun.at("/secret"), URI.create(begun.at("/url")));
@@ -215,10 +218,14 @@ class ProviderSignInTest {
     private TestService startWithNewUsers() {
         newUsersOf = new AccountId("acct_01JB2M5Q8W4T7Y9ZC3E6G1H0KN");
         TestService open = start(provider.settings(BASE), true, new RoleRules(newUsersOf, ROLES));
+        addAccount(open);
+        return open;
+    }
+
+    private void addAccount(TestService open) {
         open.store()
                 .accounts()
                 .add(new Account(newUsersOf, "Halm & Hafen", Plan.UNLIMITED, Instant.parse("2026-01-01T00:00:00Z")));
-        return open;
     }
 
     @Test
@@ -230,6 +237,29 @@ class ProviderSignInTest {
             assertRefused(signIn(begin(open, newUsersOf)), "identity_unknown");
             provider.signsIn("ana-1", ANA, "admins");
             assertRefused(signIn(begin(open, open.account(Plan.FREE))), "identity_unknown");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"realm_access.roles", "https://shop.example/roles", "groups"})
+    void takesTheRoleFromAPathOrAnExactNameOfTheUserInfo(String claim) {
+        newUsersOf = new AccountId("acct_01JB2M5Q8W4T7Y9ZC3E6G1H0KN");
+        try (TestService open = start(provider.settings(BASE, claim), true, new RoleRules(newUsersOf, ROLES))) {
+            addAccount(open);
+            provider.tells(Map.of(
+                    "sub",
+                    "ana-1",
+                    "realm_access",
+                    Map.of("roles", List.of("staff")),
+                    "https://shop.example/roles",
+                    List.of("staff"),
+                    "groups",
+                    "staff"));
+            provider.proves(
+                    builder -> builder.subject("ana-1").claim("email", ANA).claim("email_verified", true));
+            Begun begun = begin(open, newUsersOf);
+            assertThat(signIn(begun).status()).isEqualTo(204);
+            assertThat(begun.browser().me().at("/user/role")).isEqualTo("editor");
         }
     }
 
@@ -375,6 +405,28 @@ class ProviderSignInTest {
     }
 
     @Test
+    void refusesAnAddressThatOneSourceNamesAndTheOtherCallsVerified() {
+        TestUser.join(service, account, ANA, Role.OWNER);
+        provider.tells(Map.of("sub", "eve-1", "email_verified", true));
+        provider.proves(builder -> builder.subject("eve-1").claim("email", ANA));
+        assertRefused(signIn(begin()), "identity_unknown");
+        provider.tells(Map.of("sub", "eve-1", "email", "eve@example.com", "email_verified", true));
+        assertRefused(signIn(begin()), "identity_unknown");
+    }
+
+    @Test
+    void recordsTenRefusalsOfStrangersFromANetworkAtMost() {
+        TestUser ana = TestUser.join(service, account, ANA, Role.OWNER);
+        provider.signsIn("eve-1", "eve@example.com");
+        BrowserSession browser = BrowserSession.of(service);
+        for (int i = 0; i < 12; i++) {
+            assertRefused(signIn(begin(browser, account)), "identity_unknown");
+        }
+        String log = ana.browser().send("GET", "/api/v1/audit-log", null).text();
+        assertThat(log.split("eve@example.com", -1)).hasSize(11);
+    }
+
+    @Test
     void refusesUserInfoAboutSomebodyElse() {
         provider.tells(Map.of("sub", "bo-2", "email", ANA, "email_verified", true));
         provider.proves(builder -> builder.subject("ana-1"));
@@ -408,6 +460,7 @@ class ProviderSignInTest {
                                 "shelfie",
                                 null,
                                 URI.create(BASE + OidcSettings.REDIRECT_PATH),
+                                OidcSettings.SCOPES,
                                 null),
                         true,
                         RoleRules.NONE)) {

@@ -17,6 +17,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -62,7 +63,8 @@ final class RealProvider implements AutoCloseable {
     }
 
     OidcSettings settings(String roleClaim) {
-        return new OidcSettings(issuer, "shelfie", SECRET, redirect, roleClaim);
+        return new OidcSettings(
+                issuer, "shelfie", SECRET, redirect, List.of("openid", "email", "profile", "roles"), roleClaim);
     }
 
     /** Signs with a key of its own from now on, and forgets the one before. */

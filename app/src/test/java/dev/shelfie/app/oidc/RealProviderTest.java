@@ -10,11 +10,13 @@ import dev.shelfie.app.support.TestUser;
 import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.access.identity.RoleRules;
 import dev.shelfie.application.access.mail.LinkMailer;
+import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;
 import java.io.IOException;
 import java.net.URI;
+import java.time.Instant;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -32,10 +34,15 @@ class RealProviderTest {
     @BeforeEach
     void start() throws IOException {
         provider = RealProvider.start(REDIRECT);
-        service = InMemoryTestService.startBehindProxy(new SignInSettings(
+        service = start(RoleRules.NONE);
+    }
+
+    private TestService start(RoleRules rules) {
+        return InMemoryTestService.startBehindProxy(new SignInSettings(
                 LinkMailer.NONE,
                 false,
-                new SignInSettings.Provider(new OidcProvider(provider.settings("groups")), "Example", RoleRules.NONE)));
+                new SignInSettings.Provider(
+                        new OidcProvider(provider.settings("realm_access.roles")), "Example", rules)));
     }
 
     @AfterEach
@@ -80,6 +87,17 @@ class RealProviderTest {
         assertThat(browser.me().at("/user/name")).isEqualTo("Ana Costa");
         provider.rotates();
         assertThat(signIn(account, "ana").me().at("/user/role")).isEqualTo("editor");
+    }
+
+    @Test
+    void makesAUserOfWhomTheRolesInTheUserInfoAllow() throws Exception {
+        AccountId account = new AccountId("acct_01JB2M5Q8W4T7Y9ZC3E6G1H0KN");
+        service.close();
+        service = start(new RoleRules(account, Map.of("staff", Role.EDITOR)));
+        service.store()
+                .accounts()
+                .add(new Account(account, "Halm & Hafen", Plan.UNLIMITED, Instant.parse("2026-01-01T00:00:00Z")));
+        assertThat(signIn(account, "bo").me().at("/user/role")).isEqualTo("editor");
     }
 
     @Test

@@ -87,7 +87,12 @@ public final class TestProvider implements AutoCloseable {
     }
 
     public OidcSettings settings(String base) {
-        return new OidcSettings(issuer(), CLIENT, SECRET, URI.create(base + OidcSettings.REDIRECT_PATH), "groups");
+        return settings(base, "groups");
+    }
+
+    public OidcSettings settings(String base, String roleClaim) {
+        URI redirect = URI.create(base + OidcSettings.REDIRECT_PATH);
+        return new OidcSettings(issuer(), CLIENT, SECRET, redirect, OidcSettings.SCOPES, roleClaim);
     }
 
     /** Whom it signs in, and what else its proofs say. */

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Spec;
 public final class OidcOptions {
 
     private static final Set<String> THIS_MACHINE = Set.of("127.0.0.1", "localhost", "[::1]");
+    private static final Pattern SCOPE = Pattern.compile("[!#-\\[\\]-~]{1,200}");
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec;
@@ -57,6 +59,14 @@ public final class OidcOptions {
     private @Nullable String name;
 
     @Option(
+            names = "--oidc-scopes",
+            paramLabel = "SCOPES",
+            description =
+                    "What the provider is asked for, separated by blanks, openid among it; some need another scope to "
+                            + "tell groups or roles. Default: openid email profile.")
+    private @Nullable String scopes;
+
+    @Option(
             names = "--oidc-new-users",
             paramLabel = "ACCOUNT",
             description =
@@ -67,7 +77,8 @@ public final class OidcOptions {
     @Option(
             names = "--oidc-role-claim",
             paramLabel = "CLAIM",
-            description = "Claim whose values grant roles to new users, such as groups.")
+            description = "Claim whose values grant roles to new users, such as groups, or the path to it, such as "
+                    + "realm_access.roles.")
     private @Nullable String roleClaim;
 
     @Option(
@@ -89,6 +100,7 @@ public final class OidcOptions {
             refuseAlone("--oidc-client-id", clientId);
             refuseAlone("--oidc-client-secret", secret);
             refuseAlone("--oidc-name", name);
+            refuseAlone("--oidc-scopes", scopes);
             refuseAlone("--oidc-new-users", newUsers);
             refuseAlone("--oidc-role-claim", roleClaim);
             refuseAlone("--oidc-roles", roles.isEmpty() ? null : roles);
@@ -99,7 +111,12 @@ public final class OidcOptions {
                     "--oidc-issuer needs --oidc-client-id, and --public-url, to which the provider sends people back");
         }
         OidcSettings settings = new OidcSettings(
-                issuer(issuer), clientId, secret, URI.create(service + OidcSettings.REDIRECT_PATH), roleClaim);
+                issuer(issuer),
+                clientId,
+                secret,
+                URI.create(service + OidcSettings.REDIRECT_PATH),
+                scopes(),
+                roleClaim);
         return new SignInSettings.Provider(new OidcProvider(settings), name == null ? "single sign-on" : name, rules());
     }
 
@@ -115,6 +132,17 @@ public final class OidcOptions {
             // As if it weren't safe.
         }
         throw wrongUsage("--oidc-issuer must be an address that begins with https://, without a query");
+    }
+
+    private List<String> scopes() {
+        if (scopes == null) {
+            return OidcSettings.SCOPES;
+        }
+        List<String> named = List.of(scopes.strip().split("[ ,]+", -1));
+        if (!named.contains("openid") || !named.stream().allMatch(SCOPE.asMatchPredicate())) {
+            throw wrongUsage("--oidc-scopes must name scopes, openid among them: \"openid email profile groups\"");
+        }
+        return named;
     }
 
     private RoleRules rules() {
