@@ -4,6 +4,7 @@ import com.marcnuri.helm.TemplateCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -35,16 +36,17 @@ final class CheckChart {
             Map.entry("nodeSelector.disk", "fast"),
             Map.entry("tolerations[0].operator", "Exists"));
 
-    private static final Map<String, Object> WRONG = Map.of(
-            "database.url", "postgres://database/shelfie",
-            "replicas", "many",
-            "replica", 2,
-            "options.db_connections", 20,
-            "options.port", 8081,
-            "secretOptions.db-url.name", "elsewhere",
-            "service.type", "LoadBalancer",
-            "indexes.megabytes", 0,
-            "service.port", 70_000);
+    private static final List<Map<String, Object>> WRONG = List.of(
+            Map.of("database.url", "postgres://database/shelfie"),
+            Map.of("replicas", "many"),
+            Map.of("replica", 2),
+            Map.of("options.db_connections", 20),
+            Map.of("options.port", 8081),
+            Map.of("options.java-opts", "-Xmx1g"),
+            Map.of("secretOptions.db-url.name", "elsewhere", "secretOptions.db-url.key", "url"),
+            Map.of("service.type", "LoadBalancer"),
+            Map.of("indexes.megabytes", 0),
+            Map.of("service.port", 70_000));
 
     private CheckChart() {}
 
@@ -61,9 +63,9 @@ final class CheckChart {
         Files.writeString(rendered.resolve("most.yaml"), render(chart, most));
         requireRefused(chart, Map.of());
         requireRefused(chart, Map.of("database.url", "jdbc:postgresql://database:5432/shelfie"));
-        WRONG.forEach((name, value) -> {
+        WRONG.forEach(wrong -> {
             Map<String, Object> values = new TreeMap<>(LEAST);
-            values.put(name, value);
+            values.putAll(wrong);
             requireRefused(chart, values);
         });
     }

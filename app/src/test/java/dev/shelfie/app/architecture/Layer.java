@@ -158,8 +158,6 @@ enum Layer {
             ".persistence.database",
             "io.prometheus.metrics..",
             "java.io",
-            "java.lang.management",
-            "java.lang.ref",
             "java.math",
             "java.net",
             "java.net.http",

@@ -8,7 +8,6 @@ import dev.shelfie.domain.matching.RankedItem;
 import dev.shelfie.domain.matching.evaluation.Evaluation;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -84,11 +83,12 @@ public final class EvaluateCommand implements Callable<Integer> {
         Labels labels = new Labels(right, kinds == null ? Map.of() : pairs(kinds, "kind"), catalogue);
         List<PostsFile.Caption> captions = captions(posts);
         WorstErrors errors = new WorstErrors(showErrors, options.thresholds(), catalogue);
+        long bytes = catalogue.catalogue().bytes();
         Matcher matcher = Matcher.over(catalogue.catalogue());
         Evaluation.Report report = evaluate(captions, matcher, labels, errors);
         Latency latency = Latency.measure(captions, matcher, RANKED_PRODUCTS);
         EvaluationReport printed =
-                new EvaluationReport(report, latency, catalogue.catalogue().size(), heapOfIndex(excluded));
+                new EvaluationReport(report, latency, catalogue.catalogue().size(), bytes);
         out.print(json ? printed.json() : printed.table());
         errors.print(out);
         out.flush();
@@ -98,12 +98,6 @@ public final class EvaluateCommand implements Callable<Integer> {
     private CatalogueFile read(Set<String> excluded, RowErrors rowErrors) throws IOException {
         return CatalogueFile.read(
                 options.catalogue(), excluded, options.progress(spec, options.catalogue()), rowErrors);
-    }
-
-    /** Measures a second index, because ids and titles were read along with the first. */
-    private long heapOfIndex(Set<String> excluded) throws Exception {
-        RowErrors ignored = new RowErrors(options.catalogue(), new PrintWriter(Writer.nullWriter()));
-        return HeapUsage.of(() -> read(excluded, ignored).catalogue());
     }
 
     private List<PostsFile.Caption> captions(RowErrors rowErrors) throws IOException {

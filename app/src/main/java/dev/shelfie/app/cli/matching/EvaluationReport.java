@@ -16,7 +16,7 @@ import tools.jackson.core.json.JsonFactory;
  * @param report the quality of the matches
  * @param latency the speed
  * @param products the number of products
- * @param heap the size of the index in bytes
+ * @param heap the size of the index in bytes, about
  */
 record EvaluationReport(Evaluation.Report report, Latency latency, int products, long heap) {
 
