@@ -47,8 +47,11 @@ class WidgetCostTest extends WidgetTest {
     private static final String BELOW = "<p>Below</p><canvas width=10 height=2000></canvas>";
 
     /** Holds the place until the script has come, as the guide says for galleries in the first screen. */
-    private static final String HELD =
-            "<style>shelfie-gallery:not(:defined){display:block;min-block-size:100vh}</style>";
+    private static final String HELD = held("100vh");
+
+    private static String held(String height) {
+        return "<style>shelfie-gallery:not(:defined){display:block;min-block-size:" + height + "}</style>";
+    }
 
     @ParameterizedTest
     @CsvSource({
@@ -68,7 +71,8 @@ class WidgetCostTest extends WidgetTest {
         storefront.publishLate("late", storefront.samples.posts(posts), late);
         Page page = observed(
                 Viewport.WIDE,
-                HELD + "<h1>Above</h1>" + Storefront.gallery("late", "layout=" + layout, "limit=" + limit) + BELOW);
+                held(layout.equals("carousel") ? "325px" : "100vh") + "<h1>Above</h1>"
+                        + Storefront.gallery("late", "layout=" + layout, "limit=" + limit) + BELOW);
         page.waitForFunction("() => document.querySelector('shelfie-gallery').shadowRoot?.querySelector('.ghost')");
         twoFrames(page);
         late.countDown();
