@@ -24,7 +24,7 @@ import tools.jackson.databind.JsonNode;
 /** Whatever somebody does is in the audit log, and nothing that was refused. */
 public interface AuditContract extends ServiceContract {
 
-    /** What changes nothing that the log tells. */
+    /** What changes nothing that the log tells; a forgotten password is noted when its link is mailed (MailedLinksTest). */
     Set<String> UNNOTED = Set.of(
             "POST /match-previews",
             "POST /gallery-previews",
