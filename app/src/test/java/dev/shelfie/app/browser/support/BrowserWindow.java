@@ -86,6 +86,8 @@ public final class BrowserWindow implements AutoCloseable {
 
     @Override
     public void close() {
+        // Playwright tells the page of each request that a test has answered, and fails if the page is gone.
+        page.unrouteAll();
         context.close();
     }
 }
