@@ -89,6 +89,7 @@ final class GalleryRequest {
         Set<String> categories = set(texts(members, "categories"));
         Instant since = members.time("since");
         boolean withProducts = requireNonNullElse(members.flag("with_products"), true);
+        boolean withRights = requireNonNullElse(members.flag("with_rights"), false);
         boolean soldOut = requireNonNullElse(members.flag("sold_out"), false);
         return members.create(() -> new GalleryRules(
                 influencers,
@@ -100,6 +101,7 @@ final class GalleryRequest {
                 categories,
                 since,
                 withProducts,
+                withRights,
                 soldOut));
     }
 

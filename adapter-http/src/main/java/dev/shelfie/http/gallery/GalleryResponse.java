@@ -52,6 +52,7 @@ public final class GalleryResponse {
             JsonProperties.time("since", rules.since(), json);
         }
         json.writeBooleanProperty("with_products", rules.withProducts());
+        json.writeBooleanProperty("with_rights", rules.withRights());
         json.writeBooleanProperty("sold_out", rules.soldOut());
         json.writeEndObject();
     }

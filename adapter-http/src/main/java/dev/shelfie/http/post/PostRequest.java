@@ -8,12 +8,14 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerReference;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
+import dev.shelfie.domain.post.Disclosure;
 import dev.shelfie.domain.post.Media;
 import dev.shelfie.domain.post.MediaType;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PostUsage;
 import dev.shelfie.domain.post.Publication;
 import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.JsonObjects;
@@ -59,10 +61,11 @@ public final class PostRequest {
             String permalink = members.text("permalink");
             boolean validPermalink = hasValidPermalink(members, platform, id, permalink);
             PostContent content = content(members);
+            PostUsage usage = usage(members);
             PostStatus status =
                     members.choice("status", PostStatus.values(), PostStatus::parse, PostStatus::publicName);
             Instant createdAt = members.time("created_at");
-            return influencer == null || platform == null || content == null || !validPermalink
+            return influencer == null || platform == null || content == null || usage == null || !validPermalink
                     ? null
                     : new PostInput(
                             influencer,
@@ -70,6 +73,7 @@ public final class PostRequest {
                             id,
                             permalink,
                             content,
+                            usage,
                             requireNonNullElse(status, PostStatus.PUBLISHED),
                             createdAt);
         });
@@ -206,6 +210,13 @@ public final class PostRequest {
         List<String> links = members.texts("links");
         List<Media> media = requireNonNullElse(members.list("media", PostRequest::medium), List.of());
         return members.create(() -> PostContent.read(caption, language, hashtags, mentions, links, media));
+    }
+
+    private static @Nullable PostUsage usage(JsonObjectReader members) {
+        Disclosure disclosure =
+                members.choice("disclosure", Disclosure.values(), Disclosure::parse, Disclosure::publicName);
+        Instant rightsUntil = members.time("rights_until");
+        return members.create(() -> new PostUsage(disclosure, rightsUntil));
     }
 
     private static @Nullable List<String> without(String sign, @Nullable List<String> texts) {

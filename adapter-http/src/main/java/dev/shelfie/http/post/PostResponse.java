@@ -5,6 +5,7 @@ import dev.shelfie.domain.expansion.ExpandedPost;
 import dev.shelfie.domain.post.Media;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
+import dev.shelfie.domain.post.PostUsage;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.http.influencer.InfluencerResponse;
 import dev.shelfie.http.json.JsonProperties;
@@ -51,6 +52,7 @@ public final class PostResponse {
         json.writeStringProperty("platform_post_id", post.publication().platformPostId());
         json.writeStringProperty("permalink", post.publication().permalink());
         content(post.content(), json);
+        usage(post.usage(), json);
         json.writeStringProperty("status", post.status().publicName());
         places.member("products", () -> {
             json.writeStartArray();
@@ -60,6 +62,15 @@ public final class PostResponse {
         JsonProperties.time("created_at", post.createdAt(), json);
         JsonProperties.time("updated_at", post.updatedAt(), json);
         json.writeEndObject();
+    }
+
+    private static void usage(PostUsage usage, JsonGenerator json) {
+        if (usage.disclosure() != null) {
+            json.writeStringProperty("disclosure", usage.disclosure().publicName());
+        }
+        if (usage.rightsUntil() != null) {
+            JsonProperties.time("rights_until", usage.rightsUntil(), json);
+        }
     }
 
     private static void content(PostContent content, JsonGenerator json) {

@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 
 /**
  * Joins JavaScript modules that import each other into one, as small as it gets without new names for what has one: each
  * module after those that it imports, without comments, gaps, imports and exports. All share one scope, so what they declare
  * at the top must have names of its own. A style sheet that is imported, by {@code import styles from "./a.css"}, becomes a
- * constant text. Names of private members become short.
+ * constant text. Names of private members become short, and those of constants in capitals, which nothing else may have.
  *
  * <p>Imports and exports are understood as modules here write them: {@code import {a, b} from "./c.js";} without new names,
  * and {@code export} before a declaration.
@@ -25,10 +26,12 @@ public final class ModuleBundle {
 
     private static final String CLOSING = ")],;:?=<>&|*%.}";
     private static final int LETTERS = 26;
+    private static final Pattern CAPITALS = Pattern.compile("[A-Z][A-Z_]+");
 
     private final UnaryOperator<String> files;
     private final Set<String> added = new HashSet<>();
     private final Map<String, String> privateNames = new HashMap<>();
+    private final Map<String, String> constants = new HashMap<>();
     private final StringBuilder bundle = new StringBuilder();
 
     private ModuleBundle(UnaryOperator<String> files) {
@@ -90,9 +93,9 @@ public final class ModuleBundle {
         }
     }
 
-    /** The style sheet without line breaks and spaces around braces, semicolons and commas. */
+    /** The style sheet without line breaks, and without spaces around braces, semicolons, commas and child combinators. */
     private static String smaller(String style) {
-        return style.replaceAll("\\s*([{};,])\\s*", "$1")
+        return style.replaceAll("\\s*([{};,>])\\s*", "$1")
                 .replaceAll(": ", ":")
                 .replace(";}", "}")
                 .strip();
@@ -103,11 +106,13 @@ public final class ModuleBundle {
     }
 
     private void write(List<ScriptToken> tokens) {
+        addConstants(tokens.stream().filter(ScriptToken::isCode).toList());
         String gap = "";
         for (ScriptToken token : tokens) {
             if (token.isCode()) {
                 String text = token.text();
-                bundle.append(isNeeded(gap, text) ? gap : "").append(isPrivate(token) ? shortened(text) : text);
+                dropTrailingComma(text);
+                bundle.append(isNeeded(gap, text) ? gap : "").append(nameOf(token));
                 gap = "";
             } else if (token.text().indexOf('\n') >= 0) {
                 gap = "\n";
@@ -116,6 +121,14 @@ public final class ModuleBundle {
             }
         }
         bundle.append('\n');
+    }
+
+    /** A comma before the end of a list means nothing. */
+    private void dropTrailingComma(String next) {
+        int last = bundle.length() - 1;
+        if (last > 0 && ")]}".contains(next) && bundle.charAt(last) == ',' && bundle.charAt(last - 1) != ',') {
+            bundle.setLength(last);
+        }
     }
 
     /** Whether code would mean something else without this gap before the next token, as far as it shows at once. */
@@ -135,12 +148,23 @@ public final class ModuleBundle {
         return Character.isJavaIdentifierPart(c) || c == '#';
     }
 
-    private static boolean isPrivate(ScriptToken token) {
-        return token.kind() == Kind.WORD && token.text().startsWith("#");
+    private void addConstants(List<ScriptToken> code) {
+        for (int i = 0; i + 1 < code.size(); i++) {
+            String name = code.get(i + 1).text();
+            if (code.get(i).is("const") && CAPITALS.matcher(name).matches()) {
+                constants.computeIfAbsent(name, any -> "$" + letters(constants.size()));
+            }
+        }
     }
 
-    private String shortened(String name) {
-        return privateNames.computeIfAbsent(name, any -> "#" + letters(privateNames.size()));
+    private String nameOf(ScriptToken token) {
+        String text = token.text();
+        if (token.kind() != Kind.WORD) {
+            return text;
+        }
+        return text.startsWith("#")
+                ? privateNames.computeIfAbsent(text, any -> "#" + letters(privateNames.size()))
+                : constants.getOrDefault(text, text);
     }
 
     private static String letters(int number) {

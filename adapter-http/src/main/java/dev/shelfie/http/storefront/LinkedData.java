@@ -2,6 +2,7 @@ package dev.shelfie.http.storefront;
 
 import dev.shelfie.application.storefront.ShownPost;
 import dev.shelfie.domain.influencer.SocialAccount;
+import dev.shelfie.domain.post.Disclosure;
 import dev.shelfie.domain.post.Media;
 import dev.shelfie.domain.post.MediaType;
 import dev.shelfie.domain.post.Post;
@@ -46,7 +47,7 @@ final class LinkedData {
     private static void posting(ShownPost shown, JsonGenerator json) {
         Post post = shown.post();
         json.writeStartObject();
-        json.writeStringProperty("@type", "SocialMediaPosting");
+        type(post, json);
         json.writeStringProperty("@id", post.publication().permalink());
         json.writeStringProperty("url", post.publication().permalink());
         JsonProperties.time("datePublished", post.createdAt(), json);
@@ -59,6 +60,14 @@ final class LinkedData {
         PostsPage.products(shown).forEach(product -> product(product, json));
         json.writeEndArray();
         json.writeEndObject();
+    }
+
+    private static void type(Post post, JsonGenerator json) {
+        if (post.usage().disclosure() == Disclosure.ADVERTISEMENT) {
+            JsonProperties.strings("@type", List.of("SocialMediaPosting", "AdvertiserContentArticle"), json);
+        } else {
+            json.writeStringProperty("@type", "SocialMediaPosting");
+        }
     }
 
     private static void author(ShownPost shown, JsonGenerator json) {

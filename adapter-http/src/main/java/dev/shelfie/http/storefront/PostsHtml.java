@@ -32,6 +32,14 @@ final class PostsHtml {
     private static void post(Element article, PostsPage page, ShownPost shown) {
         Post post = shown.post();
         article.addClass("shelfie-post");
+        if (post.usage().disclosure() != null) {
+            DisclosureLabel label =
+                    DisclosureLabel.of(post.usage().disclosure(), post.content().language());
+            article.appendElement("p")
+                    .addClass("shelfie-disclosure")
+                    .attr("lang", label.language())
+                    .text(label.text());
+        }
         post.content().media().stream().findFirst().ifPresent(medium -> picture(article, shown, medium));
         String caption = PostsPage.caption(shown);
         if (caption != null) {

@@ -40,6 +40,9 @@ final class PostsJson {
         JsonProperties.optional("language", post.content().language(), json);
         json.writeStringProperty("platform", post.publication().platform().publicName());
         json.writeStringProperty("permalink", post.publication().permalink());
+        if (post.usage().disclosure() != null) {
+            json.writeStringProperty("disclosure", post.usage().disclosure().publicName());
+        }
         JsonProperties.time("created_at", post.createdAt(), json);
         influencer(shown, json);
         json.writeArrayPropertyStart("media");

@@ -160,6 +160,7 @@ export class Lightbox {
     this.#heading.replaceChildren(words("bdi", {}, name));
     const date = this.#texts.date(post.created_at);
     const link = web(url);
+    const disclosure = this.#texts.get(post.disclosure);
     return el(
       "header",
       { class: "author", part: "author" },
@@ -171,6 +172,7 @@ export class Lightbox {
         el(
           "p",
           { class: "muted" },
+          disclosure ? [el("strong", { part: "disclosure" }, disclosure), " · "] : null,
           username ? el(link ? "a" : "span", { href: link, target: "_blank", rel: "noopener" }, words("bdi", {}, `@${username}`)) : null,
           username && date ? " · " : null,
           date ? el("time", { datetime: post.created_at }, date) : null,

@@ -12,6 +12,7 @@ export function products(post, texts, links, follow) {
 function card(product, texts, links, follow) {
   const image = web(product.image_url);
   const url = web(product.url);
+  const availability = texts.get(product.availability);
   const link = el(
     url ? "a" : "div",
     { class: "card", href: url, tabindex: url ? null : -1, click: (event) => url && follow(product, url, event) },
@@ -22,16 +23,12 @@ function card(product, texts, links, follow) {
       product.brand ? words("span", { class: "muted" }, product.brand) : null,
       words("span", { class: "title" }, product.title ?? ""),
       price(product, texts),
-      product.availability in AVAILABILITIES
-        ? el("span", { class: `muted ${product.availability}` }, texts.get(product.availability))
-        : null,
+      availability ? el("span", { class: `muted ${product.availability}` }, availability) : null,
     ),
   );
   links.set(product, link);
   return link;
 }
-
-const AVAILABILITIES = { in_stock: 1, out_of_stock: 1, preorder: 1, backorder: 1 };
 
 function price({ price, sale_price: sale }, texts) {
   if (!price && !sale) {

@@ -1,41 +1,41 @@
 const KEYS = (
   "posts post more close previous next products count before now in_stock out_of_stock preorder backorder " +
-  "view show consent medium video"
+  "view show consent medium video advertisement gifted"
 ).split(" ");
 
 /** For each language its texts, in the order of the keys; {} stands for a name or a number. */
 const LANGUAGES = {
   en:
     "Posts|Post by {}|Show more|Close|Previous|Next|In this post|Products: {}|Before:|Now:|In stock|Sold out|Pre-order|" +
-    "Ships later|View on {}|Show the post from {}|Data such as your IP address then goes to {}.|Picture {}|Video",
+    "Ships later|View on {}|Show the post from {}|Data such as your IP address then goes to {}.|Picture {}|Video|Ad|Gifted",
   de:
     "Beiträge|Beitrag von {}|Mehr zeigen|Schließen|Zurück|Weiter|In diesem Beitrag|Produkte: {}|Vorher:|Jetzt:|Auf Lager|" +
     "Ausverkauft|Vorbestellbar|Später lieferbar|Auf {} ansehen|Beitrag von {} zeigen|" +
-    "Daten wie deine IP-Adresse gehen dann an {}.|Bild {}|Video",
+    "Daten wie deine IP-Adresse gehen dann an {}.|Bild {}|Video|Werbung|Geschenkt",
   fr:
     "Publications|Publication de {}|Voir plus|Fermer|Précédent|Suivant|Dans cette publication|Produits : {}|Avant :|" +
     "Maintenant :|En stock|Épuisé|Précommande|Expédié plus tard|Voir sur {}|Afficher la publication depuis {}|" +
-    "Des données, dont votre adresse IP, sont alors transmises à {}.|Image {}|Vidéo",
+    "Des données, dont votre adresse IP, sont alors transmises à {}.|Image {}|Vidéo|Publicité|Offert",
   es:
     "Publicaciones|Publicación de {}|Ver más|Cerrar|Anterior|Siguiente|En esta publicación|Productos: {}|Antes:|Ahora:|" +
     "Disponible|Agotado|Reserva|Envío más tarde|Ver en {}|Mostrar la publicación de {}|" +
-    "Entonces {} recibe datos como tu dirección IP.|Imagen {}|Vídeo",
+    "Entonces {} recibe datos como tu dirección IP.|Imagen {}|Vídeo|Publicidad|Regalado",
   it:
     "Post|Post di {}|Mostra altri|Chiudi|Precedente|Successivo|In questo post|Prodotti: {}|Prima:|Ora:|Disponibile|" +
     "Esaurito|Preordine|Spedito più tardi|Vedi su {}|Mostra il post da {}|" +
-    "Dati come il tuo indirizzo IP vengono allora inviati a {}.|Immagine {}|Video",
+    "Dati come il tuo indirizzo IP vengono allora inviati a {}.|Immagine {}|Video|Pubblicità|In omaggio",
   nl:
     "Berichten|Bericht van {}|Meer tonen|Sluiten|Vorige|Volgende|In dit bericht|Producten: {}|Was:|Nu:|Op voorraad|" +
     "Uitverkocht|Pre-order|Later leverbaar|Bekijk op {}|Toon het bericht van {}|" +
-    "Gegevens zoals je IP-adres gaan dan naar {}.|Foto {}|Video",
+    "Gegevens zoals je IP-adres gaan dan naar {}.|Foto {}|Video|Advertentie|Gekregen",
   pl:
     "Posty|Post: {}|Pokaż więcej|Zamknij|Poprzedni|Następny|W tym poście|Produkty: {}|Wcześniej:|Teraz:|W magazynie|" +
     "Wyprzedane|Przedsprzedaż|Dostawa później|Zobacz w serwisie {}|Pokaż post z serwisu {}|" +
-    "Dane, np. adres IP, trafią wtedy do serwisu {}.|Zdjęcie {}|Wideo",
+    "Dane, np. adres IP, trafią wtedy do serwisu {}.|Zdjęcie {}|Wideo|Reklama|Prezent",
   cs:
     "Příspěvky|Příspěvek: {}|Zobrazit další|Zavřít|Předchozí|Další|V tomto příspěvku|Produkty: {}|Dříve:|Nyní:|Skladem|" +
     "Vyprodáno|Předobjednávka|Dodání později|Zobrazit na síti {}|Zobrazit příspěvek ze sítě {}|" +
-    "Data, například vaše IP adresa, pak získá síť {}.|Obrázek {}|Video",
+    "Data, například vaše IP adresa, pak získá síť {}.|Obrázek {}|Video|Reklama|Darováno",
 };
 
 const NETWORKS = { tiktok: "TikTok", youtube: "YouTube" };
@@ -49,9 +49,9 @@ export class Texts {
     this.texts = LANGUAGES[this.lang].split("|");
   }
 
-  /** The text of a key, with the value put in. */
+  /** The text of a key, with the value put in; nothing if there is no such key. */
   get(key, value = "") {
-    return this.texts[KEYS.indexOf(key)].replace("{}", () => value);
+    return this.texts[KEYS.indexOf(key)]?.replace("{}", () => value);
   }
 
   /** "Post by ...", whose name can't turn the words around it: it stands between marks of isolation. */

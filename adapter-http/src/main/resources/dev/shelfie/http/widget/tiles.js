@@ -1,17 +1,14 @@
 import { ICONS, beginning, el, icon, picture, web, words } from "./dom.js";
 
-/** How high a tile of the masonry may be, and how wide: its width by its height. */
-const TALLEST = 2 / 3;
+/** The proportions of the highest tile of the masonry and of the widest: width by height. */
+export const HIGHEST = 2 / 3;
 const WIDEST = 16 / 9;
 
 /** The proportion of a post's tile where each has its own. */
 export function proportion(post) {
   const { width, height } = post.media[0] ?? {};
-  return width && height ? Math.min(Math.max(width / height, TALLEST), WIDEST) : 1;
+  return width && height ? Math.min(Math.max(width / height, HIGHEST), WIDEST) : 1;
 }
-
-/** The proportion that makes the highest tile. */
-export const HIGHEST = TALLEST;
 
 /** The button that shows a post: its first picture, or else the beginning of its caption. */
 export function tile(post, texts, open) {
@@ -22,7 +19,8 @@ export function tile(post, texts, open) {
   const badge = isVideo ? ICONS.play : post.media.length > 1 && ICONS.several;
   const about = beginning((medium?.alt || post.caption).replace(/\s+/g, " ").trim(), 100);
   const count = post.products.length;
-  const label = [texts.postBy(name), isVideo && texts.get("video"), count && texts.get("count", count), about];
+  const disclosure = texts.get(post.disclosure);
+  const label = [disclosure, texts.postBy(name), isVideo && texts.get("video"), count && texts.get("count", count), about];
   const quote = () => words("span", { class: "quote" }, words("span", { lang: post.language }, beginning(post.caption, 240)));
   const button = el(
     "button",
@@ -37,6 +35,7 @@ export function tile(post, texts, open) {
         })
       : quote(),
     el("span", { class: "veil" }, words("bdi", {}, username ? `@${username}` : name)),
+    disclosure ? el("span", { class: "badge start", part: "disclosure" }, disclosure) : null,
     badge ? el("span", { class: "badge", part: "badge" }, icon(badge)) : null,
     count ? el("span", { class: "count", part: "count" }, icon(ICONS.bag), `${count}`) : null,
   );

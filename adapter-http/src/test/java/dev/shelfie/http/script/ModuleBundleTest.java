@@ -27,9 +27,10 @@ class ModuleBundleTest {
         files.put(
                 "a.css",
                 "/* Quotes. */\np::before {\n  content: \"\\201c\";\n  color: red;\n}\n\n.a .b, i { top: 0; }\n");
-        assertThat(bundle())
-                .isEqualTo(
-                        "const styles=\"p::before{content:\\\"\\\\201c\\\";color:red}.a .b,i{top:0}\";\nuse(styles);\n");
+        assertThat(bundle()).isEqualTo("""
+                        const styles="p::before{content:\\"\\\\201c\\";color:red}.a .b,i{top:0}";
+                        use(styles);
+                        """);
     }
 
     @Test
@@ -45,6 +46,15 @@ class ModuleBundleTest {
         assertThat(bundle()).isEqualTo("class A{#a=1;#b;get(){return this.#a+this.#b;}}\n");
     }
 
+    @Test
+    void givesConstantsInCapitalsShortNames() {
+        files.put(
+                "a.js",
+                "import { MOST } from \"./b.js\";\nconst LEAST = () => MOST - 1;\nuse(LEAST(), JSON, \"MOST\");");
+        files.put("b.js", "export const MOST = 2;\n");
+        assertThat(bundle()).isEqualTo("const $a=2;\nconst $b=()=>$a-1;use($b(),JSON,\"MOST\");\n");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -58,6 +68,9 @@ class ModuleBundleTest {
                 "a\\nb|a\\nb",
                 "x = {}\\ny|x={}\\ny",
                 "f(\\n  a,\\n  b\\n)|f(a,b)",
+                "f(\\n  a,\\n  [b, ],\\n)|f(a,[b])",
+                "[ , , a]|[,,a]",
+                "[a, , ]|[a,,]",
                 "i++\\nj|i++\\nj"
             })
     void leavesOutGapsThatMeanNothing(String module, String smaller) {

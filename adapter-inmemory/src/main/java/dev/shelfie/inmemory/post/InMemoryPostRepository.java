@@ -191,19 +191,8 @@ public final class InMemoryPostRepository implements PostRepository {
     }
 
     private static Post merged(Post known, Post given) {
-        return given.input().equals(known.input())
-                ? known
-                : new Post(
-                        known.id(),
-                        known.account(),
-                        given.influencer(),
-                        given.publication(),
-                        given.content(),
-                        given.status(),
-                        known.products(),
-                        given.createdAt(),
-                        given.updatedAt(),
-                        known.version() + 1);
+        Post merged = given.replacing(known);
+        return merged.input().equals(known.input()) ? known : merged.withVersion(known.version() + 1);
     }
 
     @Override

@@ -28,7 +28,7 @@ final class GalleryRow {
     static final String COLUMNS = """
             g.account_id, g.id, g.created_by, g.created_at, g.updated_at, g.version, g.name, g.description, g.status,
             g.influencer_ids, g.platforms, g.hashtags, g.product_ids, g.item_groups, g.brands, g.categories, g.since,
-            g.with_products::int, g.sold_out::int, g.pinned, g.hidden
+            g.with_products::int, g.with_rights::int, g.sold_out::int, g.pinned, g.hidden
             """;
 
     private static final EnumNames<GalleryStatus> STATUSES =
@@ -53,6 +53,7 @@ final class GalleryRow {
                 .texts(rules.categories())
                 .time(rules.since())
                 .number(rules.withProducts() ? 1 : 0)
+                .number(rules.withRights() ? 1 : 0)
                 .number(rules.soldOut() ? 1 : 0)
                 .texts(texts(input.pinned(), PostId::value))
                 .texts(texts(input.hidden(), PostId::value));
@@ -68,8 +69,8 @@ final class GalleryRow {
                         row.optionalText(8),
                         STATUSES.read(row.text(9)),
                         rules(row),
-                        row.texts(20).stream().map(PostId::new).toList(),
-                        row.texts(21).stream().map(PostId::new).toList()),
+                        row.texts(21).stream().map(PostId::new).toList(),
+                        row.texts(22).stream().map(PostId::new).toList()),
                 creator == null ? null : Actor.parse(creator).orElseThrow(),
                 row.time(4),
                 row.time(5),
@@ -87,7 +88,8 @@ final class GalleryRow {
                 values(row.texts(16), Function.identity()),
                 row.optionalTime(17),
                 row.number(18) == 1,
-                row.number(19) == 1);
+                row.number(19) == 1,
+                row.number(20) == 1);
     }
 
     private static <T> List<String> texts(Collection<T> values, Function<T, String> text) {

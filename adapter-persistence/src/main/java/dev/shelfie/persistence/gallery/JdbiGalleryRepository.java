@@ -32,15 +32,15 @@ public final class JdbiGalleryRepository implements GalleryRepository {
 
     private static final String INSERT = """
             INSERT INTO gallery (name, description, status, influencer_ids, platforms, hashtags, product_ids, item_groups,
-                brands, categories, since, with_products, sold_out, pinned, hidden, account_id, id, created_by, created_at,
-                updated_at, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? = 1, ? = 1, ?, ?, ?, ?, ?, ?, ?, 1)
+                brands, categories, since, with_products, with_rights, sold_out, pinned, hidden, account_id, id, created_by,
+                created_at, updated_at, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? = 1, ? = 1, ? = 1, ?, ?, ?, ?, ?, ?, ?, 1)
             """;
 
     private static final String UPDATE = """
             UPDATE gallery SET name = ?, description = ?, status = ?, influencer_ids = ?, platforms = ?, hashtags = ?,
                 product_ids = ?, item_groups = ?, brands = ?, categories = ?, since = ?, with_products = ? = 1,
-                sold_out = ? = 1, pinned = ?, hidden = ?, updated_at = ?, version = version + 1
+                with_rights = ? = 1, sold_out = ? = 1, pinned = ?, hidden = ?, updated_at = ?, version = version + 1
             WHERE account_id = ? AND id = ? AND version = ?
             """;
 

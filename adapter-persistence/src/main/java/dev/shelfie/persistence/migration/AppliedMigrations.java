@@ -34,7 +34,10 @@ final class AppliedMigrations {
             entry("17", -84169947),
             entry("18", -1550693431),
             entry("19", -2102702706),
-            entry("20", -1346064165));
+            entry("20", -1346064165),
+            entry("21", -1697613913),
+            entry("22", -1042629449),
+            entry("23", -363952729));
 
     private static final String LIST =
             "SELECT version, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";

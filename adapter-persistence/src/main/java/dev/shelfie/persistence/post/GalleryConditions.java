@@ -47,6 +47,11 @@ final class GalleryConditions {
         if (since != null) {
             list.where("p.created_at >= ?", arguments -> arguments.time(since));
         }
+        if (rules.withRights()) {
+            list.filter("p.rights_until > ?", arguments -> arguments.time(selection.now()));
+        } else {
+            list.where("(p.rights_until IS NULL OR p.rights_until > ?)", arguments -> arguments.time(selection.now()));
+        }
         Set<PostId> among = selection.only();
         if (among != null) {
             List<String> only = texts(among, PostId::value);

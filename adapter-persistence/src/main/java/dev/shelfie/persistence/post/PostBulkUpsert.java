@@ -7,6 +7,7 @@ import dev.shelfie.application.work.Upserted;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostUsage;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.persistence.bulk.BulkUpsert;
 import dev.shelfie.persistence.sql.ResultRow;
@@ -19,7 +20,8 @@ import java.util.Map;
 final class PostBulkUpsert {
 
     private static final String FIND_STORED = """
-            SELECT p.platform, p.platform_post_id, p.id, p.status, p.digest, p.product_ids, p.version
+            SELECT p.platform, p.platform_post_id, p.id, p.status, p.digest, p.disclosure, p.rights_until,
+                p.product_ids, p.version
             FROM unnest(?, ?) AS requested (platform, platform_post_id)
             JOIN post p ON p.account_id = ? AND p.platform = requested.platform
                 AND p.platform_post_id = requested.platform_post_id
@@ -36,11 +38,7 @@ final class PostBulkUpsert {
             if (found == null) {
                 upsert.create(post);
             } else {
-                upsert.replace(
-                        post,
-                        found.digest(),
-                        found.status().equals(post.status().publicName()),
-                        found::as);
+                upsert.replace(post, found.digest(), found.isShownAs(post), found::as);
             }
         }
         return upsert.save(
@@ -75,7 +73,7 @@ final class PostBulkUpsert {
     /** What is read of a stored post. */
     @SuppressWarnings("ArrayRecordComponent") // Nothing compares these records.
     private record StoredPost(
-            Key key, PostId id, String status, byte[] digest, List<ProductId> products, long version) {
+            Key key, PostId id, String status, byte[] digest, PostUsage usage, List<ProductId> products, long version) {
 
         static StoredPost read(ResultRow row) throws SQLException {
             return new StoredPost(
@@ -83,8 +81,15 @@ final class PostBulkUpsert {
                     new PostId(row.text(3)),
                     row.text(4),
                     row.bytes(5),
-                    PostRow.products(row.texts(6)),
-                    row.number(7));
+                    PostRow.usage(row, 6),
+                    PostRow.products(row.texts(8)),
+                    row.number(9));
+        }
+
+        /** Whether {@code given} changes neither the status nor how the shop may show the post. */
+        boolean isShownAs(Post given) {
+            return status.equals(given.status().publicName())
+                    && usage.equals(given.usage().or(usage));
         }
 
         /** Returns the post to store: {@code given}, with what it keeps of this one. */
@@ -95,6 +100,7 @@ final class PostBulkUpsert {
                     given.influencer(),
                     given.publication(),
                     given.content(),
+                    given.usage().or(usage),
                     given.status(),
                     products,
                     given.createdAt(),

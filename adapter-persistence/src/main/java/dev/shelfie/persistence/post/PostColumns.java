@@ -1,5 +1,6 @@
 package dev.shelfie.persistence.post;
 
+import dev.shelfie.domain.post.Disclosure;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.product.ProductId;
@@ -15,15 +16,16 @@ final class PostColumns {
     static final String INSERT = """
             INSERT INTO post (influencer_id, platform, platform_post_id, permalink,
                 caption, language, hashtags, mentions, links, media, created_at,
-                status, product_ids, terms, digest, updated_at, account_id, id, version)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
+                disclosure, rights_until, status, product_ids, terms, digest, updated_at, account_id, id, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)
             """;
 
     /** Replaces a post; takes {@link #write} and the version it has. */
     static final String UPDATE = """
             UPDATE post SET influencer_id = ?, platform = ?, platform_post_id = ?, permalink = ?,
                 caption = ?, language = ?, hashtags = ?, mentions = ?, links = ?, media = ?, created_at = ?,
-                status = ?, product_ids = ?, terms = ?, digest = ?, updated_at = ?, version = version + 1
+                disclosure = ?, rights_until = ?, status = ?, product_ids = ?, terms = ?, digest = ?, updated_at = ?,
+                version = version + 1
             WHERE account_id = ? AND id = ? AND version = ?
             """;
 
@@ -31,7 +33,7 @@ final class PostColumns {
     static final String COPY = """
             COPY post (influencer_id, platform, platform_post_id, permalink,
                 caption, language, hashtags, mentions, links, media, created_at,
-                status, product_ids, terms, digest, updated_at, account_id, id, version)
+                disclosure, rights_until, status, product_ids, terms, digest, updated_at, account_id, id, version)
             FROM STDIN (FORMAT binary)
             """;
 
@@ -41,7 +43,10 @@ final class PostColumns {
     static ColumnWriter write(ColumnWriter values, DigestedRecord<Post> row) throws SQLException {
         Post post = row.record();
         writeContent(values, post);
-        return values.text(post.status().publicName())
+        Disclosure disclosure = post.usage().disclosure();
+        return values.text(disclosure == null ? null : disclosure.publicName())
+                .time(post.usage().rightsUntil())
+                .text(post.status().publicName())
                 .texts(post.products().stream().map(ProductId::value).toList())
                 .numbers(PostTermHashes.of(post))
                 .bytes(row.digest())
@@ -50,7 +55,7 @@ final class PostColumns {
                 .text(post.id().value());
     }
 
-    /** What clients send of the post, except its status, which is compared separately. The digest covers this. */
+    /** What clients send of the post, except its usage and status, which are compared separately. The digest covers this. */
     static void writeContent(ColumnWriter values, Post post) throws SQLException {
         values.text(post.influencer().value())
                 .text(post.publication().platform().publicName())

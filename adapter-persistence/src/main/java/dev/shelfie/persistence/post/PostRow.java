@@ -10,17 +10,20 @@ import static dev.shelfie.application.cache.Footprint.texts;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.post.Disclosure;
 import dev.shelfie.domain.post.Media;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PostUsage;
 import dev.shelfie.domain.post.Publication;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.persistence.cache.RecordTable;
 import dev.shelfie.persistence.column.EnumNames;
 import dev.shelfie.persistence.sql.ResultRow;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 
 /** Reads rows of the table {@code post}. */
@@ -30,15 +33,16 @@ public final class PostRow {
     public static final String COLUMNS = """
             p.id, p.influencer_id, p.platform, p.platform_post_id, p.permalink,
                 p.caption, p.language, p.hashtags, p.mentions, p.links, p.media,
-                p.status, p.product_ids, p.created_at, p.updated_at, p.version""";
+                p.disclosure, p.rights_until, p.status, p.product_ids, p.created_at, p.updated_at, p.version""";
 
     /** How many elements the column {@code media} has for each of the media. */
     public static final int MEDIUM_ELEMENTS = MediaColumn.WIDTH;
 
     /** How many columns there are. */
-    static final int WIDTH = 16;
+    static final int WIDTH = 18;
 
     private static final EnumNames<Platform> PLATFORMS = EnumNames.of(Platform.values(), Platform::publicName);
+    private static final EnumNames<Disclosure> DISCLOSURES = EnumNames.of(Disclosure.values(), Disclosure::publicName);
     private static final EnumNames<PostStatus> STATUSES = EnumNames.of(PostStatus.values(), PostStatus::publicName);
 
     /** Posts as {@code p}. */
@@ -50,8 +54,9 @@ public final class PostRow {
             PostRow::read,
             new RecordTable.Entry<>(post -> post.id().value(), Post::version, PostRow::footprint));
 
-    /** Post, publication, content, two ids, two times. */
-    private static final int OBJECTS = object(9, Long.BYTES) + object(3, 0) + object(6, 0) + 2 * ID + 2 * INSTANT;
+    /** Post, publication, content, usage, two ids, three times. */
+    private static final int OBJECTS =
+            object(10, Long.BYTES) + object(3, 0) + object(6, 0) + object(2, 0) + 2 * ID + 3 * INSTANT;
 
     private static final int MEDIUM = object(6, 0);
     private static final int INTEGER = object(0, Integer.BYTES);
@@ -101,11 +106,21 @@ public final class PostRow {
                         row.texts(first + 8),
                         row.texts(first + 9),
                         MediaColumn.read(row.nullableTexts(first + 10))),
-                STATUSES.read(row.text(first + 11)),
-                products(row.texts(first + 12)),
-                row.time(first + 13),
-                row.time(first + 14),
-                row.number(first + 15));
+                usage(row, first + 11),
+                STATUSES.read(row.text(first + 13)),
+                products(row.texts(first + 14)),
+                row.time(first + 15),
+                row.time(first + 16),
+                row.number(first + 17));
+    }
+
+    /** The usage in two columns. */
+    static PostUsage usage(ResultRow row, int first) throws SQLException {
+        String disclosure = row.optionalText(first);
+        Instant rightsUntil = row.optionalTime(first + 1);
+        return disclosure == null && rightsUntil == null
+                ? PostUsage.UNKNOWN
+                : new PostUsage(disclosure == null ? null : DISCLOSURES.read(disclosure), rightsUntil);
     }
 
     static List<ProductId> products(List<String> ids) {

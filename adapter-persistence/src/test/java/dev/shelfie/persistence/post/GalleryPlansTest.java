@@ -137,10 +137,12 @@ class GalleryPlansTest {
     }
 
     private static List<Post> list(GalleryRules rules) {
-        return STORES.galleryPosts().list(ACCOUNT.id(), new GallerySelection(rules, Set.of()), null, LIMIT);
+        return STORES.galleryPosts()
+                .list(ACCOUNT.id(), new GallerySelection(rules, Set.of(), Instant.EPOCH), null, LIMIT);
     }
 
     private static GalleryRules rules(Set<String> groups, Set<String> brands, Set<String> categories) {
-        return new GalleryRules(Set.of(), Set.of(), Set.of(), Set.of(), groups, brands, categories, null, true, false);
+        return new GalleryRules(
+                Set.of(), Set.of(), Set.of(), Set.of(), groups, brands, categories, null, true, false, false);
     }
 }

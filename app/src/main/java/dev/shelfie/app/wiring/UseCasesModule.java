@@ -182,8 +182,8 @@ interface UseCasesModule {
     }
 
     @Provides
-    static StorefrontUseCases storefront(Store store, GalleryUseCases galleries, PostUseCases posts) {
-        return StorefrontUseCases.over(store, galleries, posts);
+    static StorefrontUseCases storefront(Store store, GalleryUseCases galleries, PostUseCases posts, Clock clock) {
+        return StorefrontUseCases.over(store, galleries, posts, clock);
     }
 
     @Provides

@@ -10,6 +10,7 @@ import dev.shelfie.app.service.matching.MatchPreviewsContract;
 import dev.shelfie.app.service.matching.MatchVariantsContract;
 import dev.shelfie.app.service.matching.MatchesContract;
 import dev.shelfie.app.service.storefront.BeaconsContract;
+import dev.shelfie.app.service.storefront.DisclosureContract;
 import dev.shelfie.app.service.storefront.StorefrontContract;
 import dev.shelfie.app.service.webhook.WebhooksContract;
 import dev.shelfie.app.support.InMemoryTestService;
@@ -40,6 +41,7 @@ class InMemoryServiceTest
                 ErasureContract,
                 EventsContract,
                 GalleriesContract,
+                DisclosureContract,
                 StorefrontContract,
                 BeaconsContract,
                 WebhooksContract,

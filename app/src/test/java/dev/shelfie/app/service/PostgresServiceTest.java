@@ -10,6 +10,7 @@ import dev.shelfie.app.service.matching.MatchPreviewsContract;
 import dev.shelfie.app.service.matching.MatchVariantsContract;
 import dev.shelfie.app.service.matching.MatchesContract;
 import dev.shelfie.app.service.storefront.BeaconsContract;
+import dev.shelfie.app.service.storefront.DisclosureContract;
 import dev.shelfie.app.service.storefront.StorefrontContract;
 import dev.shelfie.app.service.webhook.WebhooksContract;
 import dev.shelfie.app.support.PostgresTestService;
@@ -41,6 +42,7 @@ class PostgresServiceTest
                 ErasureContract,
                 EventsContract,
                 GalleriesContract,
+                DisclosureContract,
                 StorefrontContract,
                 BeaconsContract,
                 WebhooksContract,

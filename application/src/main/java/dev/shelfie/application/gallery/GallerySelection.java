@@ -26,31 +26,33 @@ import org.jspecify.annotations.Nullable;
  * @param rules the rules
  * @param only the posts among which it selects; null for all
  * @param except posts that aren't listed
+ * @param now when it selects: what rights have ended
  */
-public record GallerySelection(GalleryRules rules, @Nullable Set<PostId> only, Set<PostId> except) {
+public record GallerySelection(GalleryRules rules, @Nullable Set<PostId> only, Set<PostId> except, Instant now) {
 
     /** @throws NullPointerException if an argument that may not be absent is null */
     public GallerySelection {
         requireNonNull(rules, "rules");
+        requireNonNull(now, "now");
         only = only == null ? null : Set.copyOf(only);
         except = Set.copyOf(except);
     }
 
     /** A selection from all posts. */
-    public GallerySelection(GalleryRules rules, Set<PostId> except) {
-        this(rules, null, except);
+    public GallerySelection(GalleryRules rules, Set<PostId> except, Instant now) {
+        this(rules, null, except, now);
     }
 
     /** The posts that a gallery takes by its rules and doesn't pin. */
-    public static GallerySelection of(GalleryInput gallery) {
+    public static GallerySelection of(GalleryInput gallery, Instant now) {
         Set<PostId> except = new HashSet<>(gallery.hidden());
         except.addAll(gallery.pinned());
-        return new GallerySelection(gallery.rules(), except);
+        return new GallerySelection(gallery.rules(), except, now);
     }
 
     /** Those of these pinned posts that a gallery shows: rules other than those about what can be shown don't concern them. */
-    public static GallerySelection ofPinned(GalleryInput gallery, Collection<PostId> pinned) {
-        return new GallerySelection(gallery.rules().onShowable(), Set.copyOf(pinned), Set.of());
+    public static GallerySelection ofPinned(GalleryInput gallery, Collection<PostId> pinned, Instant now) {
+        return new GallerySelection(gallery.rules().onShowable(), Set.copyOf(pinned), Set.of(), now);
     }
 
     /** Of each set, a post has at least one term ({@link PostTerms}), unless the set is empty. */
@@ -78,6 +80,7 @@ public record GallerySelection(GalleryRules rules, @Nullable Set<PostId> only, S
                 && !except.contains(post.id())
                 && allows(rules.influencers(), post.influencer())
                 && (since == null || !post.createdAt().isBefore(since))
+                && canShow(post)
                 && haveOneOfEach(postTerms(), PostTerms.of(post))
                 && (!rules.needsProduct() || products.stream().anyMatch(this::takes));
     }
@@ -89,6 +92,11 @@ public record GallerySelection(GalleryRules rules, @Nullable Set<PostId> only, S
                 && (rules.itemGroups().isEmpty()
                         || (group != null && rules.itemGroups().contains(group)))
                 && haveOneOfEach(productTerms(), ProductTerms.ofClasses(product));
+    }
+
+    /** Whether the rights to this post allow to show it. */
+    public boolean canShow(Post post) {
+        return rules.withRights() ? post.usage().hasRights(now) : !post.usage().isOver(now);
     }
 
     /** Whether the gallery shows this product. */

@@ -20,6 +20,7 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -125,9 +126,10 @@ final class GalleryService implements GalleryUseCases {
     public GalleryPreview previewGallery(PreviewGallery query) {
         AccountId account = query.account();
         GalleryInput gallery = query.gallery();
-        int pinned =
-                taken.count(account, GallerySelection.ofPinned(gallery, gallery.pinned()), GalleryPreview.MAX_COUNT);
-        int unpinned = taken.count(account, GallerySelection.of(gallery), GalleryPreview.MAX_COUNT - pinned);
+        Instant now = clock.instant();
+        int pinned = taken.count(
+                account, GallerySelection.ofPinned(gallery, gallery.pinned(), now), GalleryPreview.MAX_COUNT);
+        int unpinned = taken.count(account, GallerySelection.of(gallery, now), GalleryPreview.MAX_COUNT - pinned);
         List<Post> first = list(account, gallery, gallery.pinned(), null, GalleryPreview.MAX_POSTS);
         return new GalleryPreview(pinned + unpinned, expander.expand(account, first, query.expansion()));
     }
@@ -142,7 +144,8 @@ final class GalleryService implements GalleryUseCases {
             AccountId account, GalleryInput gallery, List<PostId> pinned, @Nullable Position after, int limit) {
         List<Post> found = pinned(account, gallery, pinned, limit);
         if (found.size() < limit) {
-            found.addAll(taken.list(account, GallerySelection.of(gallery), after, limit - found.size()));
+            found.addAll(
+                    taken.list(account, GallerySelection.of(gallery, clock.instant()), after, limit - found.size()));
         }
         return found;
     }
@@ -153,7 +156,7 @@ final class GalleryService implements GalleryUseCases {
         for (int first = 0; first < pinned.size() && found.size() < limit; ) {
             int missing = Math.max(limit - found.size(), MIN_PINNED);
             List<PostId> part = pinned.subList(first, Math.min(first + missing, pinned.size()));
-            taken.list(account, GallerySelection.ofPinned(gallery, part), null, part.size()).stream()
+            taken.list(account, GallerySelection.ofPinned(gallery, part, clock.instant()), null, part.size()).stream()
                     .sorted(comparing(post -> part.indexOf(post.id())))
                     .limit(limit - found.size())
                     .forEach(found::add);

@@ -31,6 +31,7 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.storefront.PublishableToken;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -48,8 +49,9 @@ final class StorefrontService implements StorefrontUseCases {
     private final Expander expander;
     private final GalleryUseCases galleries;
     private final PostUseCases posts;
+    private final Clock clock;
 
-    StorefrontService(StorefrontStore store, GalleryUseCases galleries, PostUseCases posts) {
+    StorefrontService(StorefrontStore store, GalleryUseCases galleries, PostUseCases posts, Clock clock) {
         this.accounts = requireNonNull(store.accounts(), "accounts");
         this.tokens = requireNonNull(store.publishableTokens(), "publishableTokens");
         this.products = requireNonNull(store.products(), "products");
@@ -58,6 +60,7 @@ final class StorefrontService implements StorefrontUseCases {
         this.expander = new Expander(store.related());
         this.galleries = requireNonNull(galleries, "galleries");
         this.posts = requireNonNull(posts, "posts");
+        this.clock = requireNonNull(clock, "clock");
     }
 
     @Override
@@ -79,12 +82,12 @@ final class StorefrontService implements StorefrontUseCases {
         return shown(
                 account,
                 galleries.listGalleryPosts(new ListGalleryPosts(account, id, window, SHOWN)),
-                GallerySelection.of(gallery.input()));
+                GallerySelection.of(gallery.input(), clock.instant()));
     }
 
     @Override
     public Listing<ShownPost> listPosts(AccountId account, @Nullable String product, Window window) {
-        GallerySelection selection = new GallerySelection(rules(account, product), Set.of());
+        GallerySelection selection = new GallerySelection(rules(account, product), Set.of(), clock.instant());
         Listing<Post> found =
                 Listing.of(window, Post::position, (after, limit) -> taken.list(account, selection, after, limit));
         return shown(account, found.map(batch -> expander.expand(account, batch, SHOWN)), selection);
@@ -103,7 +106,8 @@ final class StorefrontService implements StorefrontUseCases {
     @Override
     public ShownPost getPost(AccountId account, PostId id) {
         ExpandedPost found = posts.getPost(new GetPost(account, id, PostVisibility.PUBLIC, SHOWN));
-        return shown(account, List.of(found), new GallerySelection(GalleryRules.ALL, Set.of())).stream()
+        return shown(account, List.of(found), new GallerySelection(GalleryRules.ALL, Set.of(), clock.instant()))
+                .stream()
                 .findFirst()
                 .orElseThrow(() -> DomainException.notFound("post", id.value()));
     }
@@ -121,6 +125,7 @@ final class StorefrontService implements StorefrontUseCases {
         return batch.stream()
                 // The influencer may have been erased since the posts were read.
                 .filter(expanded -> expanded.influencer() != null)
+                .filter(expanded -> selection.canShow(expanded.post()))
                 .map(expanded -> shown(
                         expanded,
                         selection,

@@ -8,17 +8,18 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.storefront.PublishableToken;
+import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What shoppers see: published posts of active influencers, with those of their confirmed products that can be shown. Driving port;
- * safe for concurrent use.
+ * What shoppers see: published posts of active influencers, unless the rights to them have ended, with those of their confirmed
+ * products that can be shown. Driving port; safe for concurrent use.
  */
 public interface StorefrontUseCases {
 
     /** The use cases over this store. */
-    static StorefrontUseCases over(StorefrontStore store, GalleryUseCases galleries, PostUseCases posts) {
-        return new StorefrontService(store, galleries, posts);
+    static StorefrontUseCases over(StorefrontStore store, GalleryUseCases galleries, PostUseCases posts, Clock clock) {
+        return new StorefrontService(store, galleries, posts, clock);
     }
 
     /**

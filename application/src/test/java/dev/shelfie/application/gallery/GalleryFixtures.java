@@ -70,6 +70,16 @@ public final class GalleryFixtures {
             Set<ProductId> products,
             boolean withProducts) {
         return new GalleryRules(
-                influencers, platforms, hashtags, products, Set.of(), Set.of(), Set.of(), null, withProducts, false);
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                null,
+                withProducts,
+                false,
+                false);
     }
 }

@@ -43,7 +43,8 @@ public interface GalleryRepositoryContract extends StoreContract {
                 Set.of("Apparel > Dresses"),
                 NOON,
                 false,
-                true);
+                true,
+                false);
         GalleryInput input = new GalleryInput(
                 "Frühling 👩‍👩‍👧‍👦",
                 "For the 'home' page",

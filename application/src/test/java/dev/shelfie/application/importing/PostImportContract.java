@@ -27,6 +27,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PostUsage;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -212,6 +213,7 @@ public interface PostImportContract extends ImportContract {
                 id,
                 permalink,
                 PostContent.read("Linen #sage", null, List.of()),
+                PostUsage.UNKNOWN,
                 PostStatus.PUBLISHED,
                 NOON);
     }

@@ -34,6 +34,7 @@ import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PostUsage;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Clock;
@@ -180,6 +181,7 @@ public final class MatchingNode {
                 platformPostId,
                 null,
                 PostContent.read(caption, null, List.of()),
+                PostUsage.UNKNOWN,
                 PostStatus.PUBLISHED,
                 Instant.parse("2026-02-10T18:00:00Z"));
     }
@@ -202,6 +204,7 @@ public final class MatchingNode {
                         input.platformPostId(),
                         input.permalink(),
                         content,
+                        input.usage(),
                         input.status(),
                         input.createdAt())));
     }

@@ -12,6 +12,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PostUsage;
 import dev.shelfie.domain.post.Publication;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;
@@ -51,6 +52,7 @@ public final class PostFixtures {
                 post.influencer(),
                 post.publication(),
                 post.content(),
+                post.usage(),
                 post.status(),
                 List.of(),
                 post.createdAt(),
@@ -94,6 +96,7 @@ public final class PostFixtures {
                                 "Lina turns around",
                                 "https://cdn.example/1.jpg"),
                         new Media(MediaType.IMAGE, "https://cdn.example/2.jpg", null, null, null, null)));
+        private PostUsage usage = PostUsage.UNKNOWN;
         private PostStatus status = PostStatus.PUBLISHED;
         private List<ProductId> products = List.of();
         private Instant createdAt = Instant.parse("2026-02-10T18:00:00.123456Z");
@@ -124,6 +127,11 @@ public final class PostFixtures {
             return withContent(PostContent.read(caption, content.language(), content.media()));
         }
 
+        public Builder withUsage(PostUsage given) {
+            usage = given;
+            return this;
+        }
+
         public Builder withStatus(PostStatus given) {
             status = given;
             return this;
@@ -151,6 +159,7 @@ public final class PostFixtures {
                     influencer,
                     publication,
                     content,
+                    usage,
                     status,
                     products,
                     createdAt,

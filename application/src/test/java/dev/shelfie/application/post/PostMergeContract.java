@@ -19,9 +19,11 @@ import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.post.Disclosure;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PostUsage;
 import dev.shelfie.domain.post.Publication;
 import java.time.Instant;
 import java.util.List;
@@ -60,6 +62,7 @@ public interface PostMergeContract extends StoreContract {
                         other.id(),
                         same,
                         given.content(),
+                        PostUsage.UNKNOWN,
                         PostStatus.DRAFT,
                         known.products(),
                         NOON,
@@ -98,7 +101,11 @@ public interface PostMergeContract extends StoreContract {
                         aPost(influencer).withContent(withLists(content, List.of(), List.of("a", "b"))),
                         aPost(influencer).withContent(withLists(content, List.of("a"), List.of("b"))),
                         aPost(influencer).withContent(oddContent("Linen ")),
-                        aPost(influencer).withContent(bareContent()))
+                        aPost(influencer).withContent(bareContent()),
+                        aPost(influencer).withUsage(new PostUsage(Disclosure.GIFTED, null)),
+                        aPost(influencer).withUsage(new PostUsage(Disclosure.GIFTED, NOON)),
+                        aPost(influencer).withUsage(new PostUsage(Disclosure.GIFTED, NOON.plusNanos(1000))),
+                        aPost(influencer).withUsage(new PostUsage(Disclosure.ADVERTISEMENT, NOON)))
                 .map(post -> post.withPublication(on(Platform.X, "1")).build())
                 .toList();
         put(List.of(aPost(influencer).withPublication(on(Platform.X, "1")).build()));
@@ -110,6 +117,22 @@ public interface PostMergeContract extends StoreContract {
                     .extracting(Post::input)
                     .containsExactly(post.input());
         }
+    }
+
+    @Test
+    default void putAllKeepsHowThePostMayBeShownWhereItDoesNotSay() {
+        Influencer influencer = stored(anInfluencer(storedAccount()));
+        Post known = stored(aPost(influencer).withUsage(new PostUsage(Disclosure.GIFTED, NOON)));
+        Post bare = aPost(influencer).withPublication(known.publication()).build();
+        Post longer = aPost(influencer)
+                .withPublication(known.publication())
+                .withUsage(new PostUsage(null, NOON.plusSeconds(1)))
+                .build();
+
+        assertThat(put(List.of(bare))).isEqualTo(new UpsertCounts(0, 0, 1));
+        assertThat(found(known)).isEqualTo(known);
+        assertThat(put(List.of(longer))).isEqualTo(new UpsertCounts(0, 1, 0));
+        assertThat(found(known).usage()).isEqualTo(new PostUsage(Disclosure.GIFTED, NOON.plusSeconds(1)));
     }
 
     @Test

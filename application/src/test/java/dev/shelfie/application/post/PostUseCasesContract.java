@@ -28,6 +28,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PostUsage;
 import dev.shelfie.domain.post.Publication;
 import java.time.Clock;
 import java.time.Instant;
@@ -208,6 +209,7 @@ public interface PostUseCasesContract extends StoreContract {
                 id,
                 permalink,
                 PostContent.read(caption, null, List.of()),
+                PostUsage.UNKNOWN,
                 PostStatus.PUBLISHED,
                 createdAt);
     }

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  *     {@value #MAX_VALUES}; compared in the same way
  * @param since when the influencer created it at the earliest; null for any time
  * @param withProducts whether it must show a product that can be shown
+ * @param withRights whether the influencer must have granted the shop rights to it, which haven't ended
  * @param soldOut whether products that are out of stock can be shown; archived ones never can
  */
 public record GalleryRules(
@@ -42,14 +43,15 @@ public record GalleryRules(
         Set<String> categories,
         @Nullable Instant since,
         boolean withProducts,
+        boolean withRights,
         boolean soldOut) {
 
     /** How many values a rule may have. */
     public static final int MAX_VALUES = 50;
 
     /** Every post that shows a product which can be bought. */
-    public static final GalleryRules ALL =
-            new GalleryRules(Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), null, true, false);
+    public static final GalleryRules ALL = new GalleryRules(
+            Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), null, true, false, false);
 
     /**
      * Sets keep the order of what they are made from.
@@ -83,13 +85,13 @@ public record GalleryRules(
     /** Every post that shows one of these products which can be bought. */
     public static GalleryRules ofProducts(Set<ProductId> products) {
         return new GalleryRules(
-                Set.of(), Set.of(), Set.of(), products, Set.of(), Set.of(), Set.of(), null, true, false);
+                Set.of(), Set.of(), Set.of(), products, Set.of(), Set.of(), Set.of(), null, true, false, false);
     }
 
     /** Every post that shows a product of one of these item groups which can be bought. */
     public static GalleryRules ofItemGroups(Set<String> itemGroups) {
         return new GalleryRules(
-                Set.of(), Set.of(), Set.of(), Set.of(), itemGroups, Set.of(), Set.of(), null, true, false);
+                Set.of(), Set.of(), Set.of(), Set.of(), itemGroups, Set.of(), Set.of(), null, true, false, false);
     }
 
     /** Whether a post must show a product, of whatever kind. */
@@ -104,7 +106,17 @@ public record GalleryRules(
     /** Of these rules, those that say what can be shown, and whether a post must show it. */
     public GalleryRules onShowable() {
         return new GalleryRules(
-                Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), null, withProducts, soldOut);
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                Set.of(),
+                null,
+                withProducts,
+                withRights,
+                soldOut);
     }
 
     private static <T> Set<T> inOrder(Collection<T> values) {

@@ -24,6 +24,7 @@ import java.util.List;
  * @param influencer who published it
  * @param publication where
  * @param content what it says and shows
+ * @param usage how the shop may show it
  * @param status draft, published or archived
  * @param products the products that it shows, best first, at most 50, none twice
  * @param createdAt when the influencer created it
@@ -36,6 +37,7 @@ public record Post(
         InfluencerId influencer,
         Publication publication,
         PostContent content,
+        PostUsage usage,
         PostStatus status,
         List<ProductId> products,
         Instant createdAt,
@@ -52,6 +54,7 @@ public record Post(
         requireNonNull(influencer, "influencer");
         requireNonNull(publication, "publication");
         requireNonNull(content, "content");
+        requireNonNull(usage, "usage");
         requireNonNull(status, "status");
         new Validator()
                 .atMost("products", products, 50)
@@ -81,7 +84,17 @@ public record Post(
             Instant createdAt,
             Instant now) {
         return new Post(
-                id, account, influencer, publication, content, PostStatus.PUBLISHED, List.of(), createdAt, now, 0);
+                id,
+                account,
+                influencer,
+                publication,
+                content,
+                PostUsage.UNKNOWN,
+                PostStatus.PUBLISHED,
+                List.of(),
+                createdAt,
+                now,
+                0);
     }
 
     /** The input that describes this post. */
@@ -92,6 +105,7 @@ public record Post(
                 publication.platformPostId(),
                 publication.permalink(),
                 content,
+                usage,
                 status,
                 createdAt);
     }
@@ -110,6 +124,7 @@ public record Post(
                 author.id(),
                 input.publication(author),
                 input.content(),
+                input.usage(),
                 input.status(),
                 products,
                 created,
@@ -119,17 +134,35 @@ public record Post(
 
     /** This post showing these products, best first, changed at {@code now}. */
     public Post withProducts(List<ProductId> shown, Instant now) {
-        return new Post(id, account, influencer, publication, content, status, shown, createdAt, now, version);
+        return new Post(id, account, influencer, publication, content, usage, status, shown, createdAt, now, version);
     }
 
     /** This post with another status, changed at {@code now}. */
     public Post withStatus(PostStatus changed, Instant now) {
-        return new Post(id, account, influencer, publication, content, changed, products, createdAt, now, version);
+        return new Post(
+                id, account, influencer, publication, content, usage, changed, products, createdAt, now, version);
+    }
+
+    /** This post in the place of {@code known}, which is stored: with its id, its products, and its usage where this post says nothing. */
+    public Post replacing(Post known) {
+        return new Post(
+                known.id,
+                account,
+                influencer,
+                publication,
+                content,
+                usage.or(known.usage),
+                status,
+                known.products,
+                createdAt,
+                updatedAt,
+                known.version);
     }
 
     /** This post with the version under which it is stored. */
     public Post withVersion(long stored) {
-        return new Post(id, account, influencer, publication, content, status, products, createdAt, updatedAt, stored);
+        return new Post(
+                id, account, influencer, publication, content, usage, status, products, createdAt, updatedAt, stored);
     }
 
     /** Its position in lists, newest first. */

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param platformPostId the network's own id of the post, 1 to 200 characters
  * @param permalink the post's address on the network; null to build it from the id
  * @param content what it says and shows
+ * @param usage how the shop may show it
  * @param status draft, published or archived
  * @param createdAt when the influencer created it; null for now
  */
@@ -29,6 +30,7 @@ public record PostInput(
         String platformPostId,
         @Nullable String permalink,
         PostContent content,
+        PostUsage usage,
         PostStatus status,
         @Nullable Instant createdAt) {
 
@@ -41,6 +43,7 @@ public record PostInput(
         requireNonNull(platform, "platform");
         new Validator().text("platform_post_id", platformPostId, 1, 200).verify();
         requireNonNull(content, "content");
+        requireNonNull(usage, "usage");
         requireNonNull(status, "status");
     }
 
@@ -53,7 +56,7 @@ public record PostInput(
     public PostInput createdAtOr(Instant time) {
         return createdAt != null
                 ? this
-                : new PostInput(influencer, platform, platformPostId, permalink, content, status, time);
+                : new PostInput(influencer, platform, platformPostId, permalink, content, usage, status, time);
     }
 
     /**
@@ -65,7 +68,8 @@ public record PostInput(
      */
     public Post create(PostId id, AccountId account, Influencer author, Instant now) {
         Instant created = createdAt == null ? now : createdAt;
-        return new Post(id, account, author.id(), publication(author), content, status, List.of(), created, now, 0);
+        return new Post(
+                id, account, author.id(), publication(author), content, usage, status, List.of(), created, now, 0);
     }
 
     /**

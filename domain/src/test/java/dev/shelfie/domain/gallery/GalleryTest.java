@@ -98,7 +98,17 @@ class GalleryTest {
 
     private static GalleryRules rules(Set<String> hashtags, Set<String> brands) {
         return new GalleryRules(
-                Set.of(), Set.of(), hashtags, Set.<ProductId>of(), Set.of(), brands, Set.of(), null, false, false);
+                Set.of(),
+                Set.of(),
+                hashtags,
+                Set.<ProductId>of(),
+                Set.of(),
+                brands,
+                Set.of(),
+                null,
+                false,
+                false,
+                false);
     }
 
     private static GalleryInput named(String name, @Nullable String description) {

@@ -42,6 +42,7 @@ class PostInputTest {
                         LINA.id(),
                         new Publication(Platform.TIKTOK, "7312", permalink),
                         LINEN,
+                        PostUsage.UNKNOWN,
                         PostStatus.DRAFT,
                         List.of(),
                         NOON,
@@ -128,6 +129,7 @@ class PostInputTest {
                 "dQw4w9WgXcQ",
                 "https://youtu.be/dQw4w9WgXcQ",
                 PostContent.read(null, null, List.of()),
+                new PostUsage(Disclosure.GIFTED, NOON),
                 PostStatus.ARCHIVED,
                 NOON.minusSeconds(1));
 
@@ -166,17 +168,24 @@ class PostInputTest {
     @Test
     void throwsWhenSomethingIsNull() {
         assertThatNullPointerException()
-                .isThrownBy(() -> new PostInput(null, Platform.X, "1", null, LINEN, PostStatus.DRAFT, null))
+                .isThrownBy(() ->
+                        new PostInput(null, Platform.X, "1", null, LINEN, PostUsage.UNKNOWN, PostStatus.DRAFT, null))
                 .withMessage("influencer");
         assertThatNullPointerException()
-                .isThrownBy(() -> new PostInput(BY_ACCOUNT, null, "1", null, LINEN, PostStatus.DRAFT, null))
+                .isThrownBy(() ->
+                        new PostInput(BY_ACCOUNT, null, "1", null, LINEN, PostUsage.UNKNOWN, PostStatus.DRAFT, null))
                 .withMessage("platform");
         assertThatNullPointerException().isThrownBy(() -> input(null)).withMessage("platform_post_id");
         assertThatNullPointerException()
-                .isThrownBy(() -> new PostInput(BY_ACCOUNT, Platform.X, "1", null, null, PostStatus.DRAFT, null))
+                .isThrownBy(() -> new PostInput(
+                        BY_ACCOUNT, Platform.X, "1", null, null, PostUsage.UNKNOWN, PostStatus.DRAFT, null))
                 .withMessage("content");
         assertThatNullPointerException()
-                .isThrownBy(() -> new PostInput(BY_ACCOUNT, Platform.X, "1", null, LINEN, null, null))
+                .isThrownBy(() -> new PostInput(BY_ACCOUNT, Platform.X, "1", null, LINEN, null, PostStatus.DRAFT, null))
+                .withMessage("usage");
+        assertThatNullPointerException()
+                .isThrownBy(
+                        () -> new PostInput(BY_ACCOUNT, Platform.X, "1", null, LINEN, PostUsage.UNKNOWN, null, null))
                 .withMessage("status");
     }
 
@@ -187,6 +196,7 @@ class PostInputTest {
                 LINA.id(),
                 new Publication(Platform.TIKTOK, "7312", "https://vm.tiktok.com/ZM1/"),
                 LINEN,
+                PostUsage.UNKNOWN,
                 PostStatus.DRAFT,
                 List.of(new ProductId("prod_01JQ5Z8X7VN3M4K6P9R2T5W8YA")),
                 NOON.minusSeconds(3600),
@@ -195,11 +205,13 @@ class PostInputTest {
     }
 
     private static PostInput input(@Nullable String permalink, @Nullable Instant createdAt) {
-        return new PostInput(BY_ACCOUNT, Platform.TIKTOK, "7312", permalink, LINEN, PostStatus.DRAFT, createdAt);
+        return new PostInput(
+                BY_ACCOUNT, Platform.TIKTOK, "7312", permalink, LINEN, PostUsage.UNKNOWN, PostStatus.DRAFT, createdAt);
     }
 
     private static PostInput input(@Nullable String platformPostId) {
-        return new PostInput(BY_ACCOUNT, Platform.TIKTOK, platformPostId, null, LINEN, PostStatus.DRAFT, null);
+        return new PostInput(
+                BY_ACCOUNT, Platform.TIKTOK, platformPostId, null, LINEN, PostUsage.UNKNOWN, PostStatus.DRAFT, null);
     }
 
     private static Influencer influencer(String id, Platform platform, String username) {

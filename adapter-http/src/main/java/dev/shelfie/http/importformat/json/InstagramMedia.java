@@ -9,6 +9,7 @@ import dev.shelfie.domain.post.MediaType;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PostUsage;
 import dev.shelfie.domain.post.Publication;
 import dev.shelfie.http.json.JsonObjectReader;
 import java.time.DateTimeException;
@@ -67,7 +68,14 @@ public final class InstagramMedia {
             return influencer == null || content == null
                     ? null
                     : members.create(() -> new PostInput(
-                            influencer, Platform.INSTAGRAM, id, permalink, content, PostStatus.PUBLISHED, timestamp));
+                            influencer,
+                            Platform.INSTAGRAM,
+                            id,
+                            permalink,
+                            content,
+                            PostUsage.UNKNOWN,
+                            PostStatus.PUBLISHED,
+                            timestamp));
         });
     }
 

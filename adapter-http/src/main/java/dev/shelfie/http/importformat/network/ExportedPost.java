@@ -7,6 +7,7 @@ import dev.shelfie.domain.post.Media;
 import dev.shelfie.domain.post.PostContent;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PostUsage;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
@@ -46,6 +47,7 @@ record ExportedPost(
                 id == null ? madeId() : id,
                 id == null ? profile() : null,
                 PostContent.read(caption, null, media),
+                PostUsage.UNKNOWN,
                 isPublic ? PostStatus.PUBLISHED : PostStatus.DRAFT,
                 createdAt);
     }

@@ -36,7 +36,7 @@ final class DemoShop {
 
     private static String gallery(Service service, AccountId account, String name, Set<Platform> platforms) {
         GalleryRules rules = new GalleryRules(
-                Set.of(), platforms, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), null, true, false);
+                Set.of(), platforms, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), null, true, false, false);
         GalleryInput input = new GalleryInput(name, null, GalleryStatus.PUBLISHED, rules, List.of(), List.of());
         return "&gallery="
                 + service.galleries()

@@ -194,6 +194,29 @@ class WidgetLookTest extends WidgetTest {
         assertThat(tiles(page).first()).hasAttribute("aria-label", Pattern.compile("^Beitrag von "));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"en|advertisement|Ad", "de|advertisement|Werbung", "fr|gifted|Offert", "ja|gifted|Gifted"})
+    void tellsHowThePostCameAbout(String language, String disclosure, String label) {
+        ObjectNode sample = storefront.samples.posts(1).get(0).put("disclosure", disclosure);
+        storefront.publish("one", List.of(sample));
+        Page page = open("<main lang='" + language + "'><h1>Shop</h1>" + Storefront.gallery("one") + "</main>");
+        assertThat(tiles(page).locator(".start")).hasText(label);
+        assertThat(tiles(page)).hasAttribute("aria-label", Pattern.compile("^" + label + ", "));
+        tiles(page).click();
+        assertThat(page.getByRole(AriaRole.DIALOG).locator("strong")).hasText(label);
+        assertThat(Axe.findings(page)).isEmpty();
+    }
+
+    @Test
+    void saysNothingOfAPostWhoseDisclosureItDoesNotKnow() {
+        storefront.publish("one", List.of(storefront.samples.posts(1).get(0).put("disclosure", "constructor")));
+        Page page = open(Storefront.gallery("one"));
+        assertThat(tiles(page)).hasCount(1);
+        assertThat(page.locator(".start")).hasCount(0);
+    }
+
     @Test
     void takesColoursAndMeasuresOfTheShop() {
         storefront.page(

@@ -138,6 +138,7 @@ record ExampleAccount(TestService service, AccountId account) {
                                 input.platformPostId(),
                                 json.get("permalink").stringValue()),
                         input.content(),
+                        input.usage(),
                         input.status(),
                         products,
                         time(json, "created_at"),

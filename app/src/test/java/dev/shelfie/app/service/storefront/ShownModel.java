@@ -21,7 +21,9 @@ import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
+import dev.shelfie.domain.post.PostUsage;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Offer;
 import dev.shelfie.domain.product.Product;
@@ -29,6 +31,7 @@ import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -46,6 +49,8 @@ final class ShownModel {
     private static final Comparator<Post> NEWEST_FIRST = Comparator.comparing(Post::createdAt)
             .thenComparing(post -> post.id().value())
             .reversed();
+
+    private static final Instant FAR = Instant.parse("2999-12-31T00:00:00Z");
 
     private final AccountId account;
     private final Store store;
@@ -82,7 +87,7 @@ final class ShownModel {
 
     /** Changes something; what. */
     String change() {
-        switch (random.nextInt(8)) {
+        switch (random.nextInt(9)) {
             case 0, 1, 2 -> {
                 Post post = post(any(posts));
                 Set<ProductId> shown = new TreeSet<>((a, b) -> a.value().compareTo(b.value()));
@@ -94,24 +99,30 @@ final class ShownModel {
             }
             case 3 -> {
                 Post post = post(any(posts));
+                PostUsage usage = new PostUsage(null, any(Arrays.asList(null, Instant.EPOCH, FAR)));
+                store.posts().save(post.with(used(post.input(), usage), influencer(post.influencer()), Instant.now()));
+                return post.id() + " is shown as " + usage;
+            }
+            case 4 -> {
+                Post post = post(any(posts));
                 PostStatus status = any(List.of(PostStatus.values()));
                 store.posts().save(post.withStatus(status, Instant.now()));
                 return post.id() + " is " + status;
             }
-            case 4 -> {
+            case 5 -> {
                 Product product = product(any(products));
                 ProductStatus status = any(List.of(ProductStatus.values()));
                 store.products().save(product.withStatus(status, Instant.now()));
                 return product.id() + " is " + status;
             }
-            case 5 -> {
+            case 6 -> {
                 Product product = product(any(products));
                 Availability availability = any(List.of(Availability.values()));
                 Offer offer = new Offer(product.offer().price(), product.offer().salePrice(), availability);
                 store.products().save(product.withOffer(offer, Instant.now()));
                 return product.id() + " is " + availability;
             }
-            case 6 -> {
+            case 7 -> {
                 Influencer influencer = influencer(any(influencers));
                 InfluencerStatus status = any(List.of(InfluencerStatus.values()));
                 store.influencers().save(influencer.withStatus(status, Instant.now()));
@@ -132,6 +143,7 @@ final class ShownModel {
                         Set.of(),
                         null,
                         random.nextBoolean(),
+                        random.nextInt(4) == 0,
                         random.nextBoolean());
                 GalleryStatus status = random.nextInt(5) == 0 ? GalleryStatus.DRAFT : GalleryStatus.PUBLISHED;
                 GalleryInput input = new GalleryInput(
@@ -174,6 +186,8 @@ final class ShownModel {
                 .sorted(NEWEST_FIRST);
         Stream.concat(gallery.input().pinned().stream().map(this::post), unpinned)
                 .filter(this::isPublic)
+                .filter(post -> FAR.equals(post.usage().rightsUntil())
+                        || (post.usage().rightsUntil() == null && !rules.withRights()))
                 .forEach(post -> {
                     List<Product> showable = post.products().stream()
                             .map(this::product)
@@ -194,6 +208,18 @@ final class ShownModel {
                     }
                 });
         return expected;
+    }
+
+    private static PostInput used(PostInput input, PostUsage usage) {
+        return new PostInput(
+                input.influencer(),
+                input.platform(),
+                input.platformPostId(),
+                input.permalink(),
+                input.content(),
+                usage,
+                input.status(),
+                input.createdAt());
     }
 
     private static boolean isArranged(Gallery gallery, PostId post) {

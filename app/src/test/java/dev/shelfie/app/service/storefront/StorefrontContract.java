@@ -213,6 +213,8 @@ public interface StorefrontContract extends ServiceContract {
             strings = {
                 "PATCH /posts/{post} {'status': 'draft'}",
                 "DELETE /posts/{post}",
+                "PATCH /posts/{post} {'rights_until': '2020-01-01T00:00:00Z'}",
+                "PATCH /galleries/{gallery} {'rules': {'with_rights': true}}",
                 "PATCH /products/{product} {'status': 'archived'}",
                 "PATCH /products/{product} {'availability': 'out_of_stock'}",
                 "PATCH /influencers/{influencer} {'status': 'inactive'}",

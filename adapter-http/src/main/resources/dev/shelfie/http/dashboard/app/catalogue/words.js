@@ -22,5 +22,8 @@ export const AVAILABILITIES = {
   backorder: t("Back order"),
 };
 
+/** What shoppers are told about how a post came about. */
+export const DISCLOSURES = {advertisement: t("Advertisement"), gifted: t("Gifted product")};
+
 /** An address that people may follow, or undefined for anything but http and https. */
 export const webAddress = value => (/^https?:\/\//i.test(value ?? "") ? value : undefined);

@@ -59,11 +59,12 @@ export const postKind = {
   title: () => t("Post"),
   labels: {
     permalink: t("Address"), platform: t("Network"), platform_post_id: t("Id on the network"), influencer: t("Influencer"), created_at: t("Posted"),
-    caption: t("Caption"), hashtags: t("Hashtags"), language: t("Language"), media: t("Pictures and videos"), status: t("Who sees it"),
+    caption: t("Caption"), hashtags: t("Hashtags"), language: t("Language"), media: t("Pictures and videos"), disclosure: t("Label for shoppers"),
+    rights_until: t("Rights until"), status: t("Who sees it"),
   },
   start: ({influencer}) => ({
     permalink: "", platform: "instagram", platform_post_id: "", influencer, created_at: "", caption: "", hashtags: "", language: "",
-    media: marked([{...NEW_MEDIA}]), status: "draft",
+    disclosure: "", rights_until: "", media: marked([{...NEW_MEDIA}]), status: "draft",
   }),
   read: post => ({
     permalink: post.permalink,
@@ -75,6 +76,8 @@ export const postKind = {
     hashtags: JSON.stringify(inCaption(post.caption ?? "")) === JSON.stringify(post.hashtags) ? "" : post.hashtags.join(" "),
     language: post.language ?? "",
     media: marked(post.media.map(mediaRow)),
+    disclosure: post.disclosure ?? "",
+    rights_until: localTime(post.rights_until),
     status: post.status,
   }),
   body: values => ({
@@ -87,6 +90,8 @@ export const postKind = {
     hashtags: textOf(values.hashtags) && tagsOf(values.hashtags),
     language: textOf(values.language),
     media: values.media.filter(isSent).map(mediaOf),
+    disclosure: textOf(values.disclosure),
+    rights_until: timeOf(values.rights_until),
     status: values.status,
   }),
   check: values => missing([

@@ -29,6 +29,7 @@ const rulesOf = (form, before) => ({
   item_groups: texts(form.item_groups, "\n"),
   since: !form.since ? null : before.since?.slice(0, 10) === form.since ? before.since : form.since + "T00:00:00Z",
   with_products: form.with_products,
+  with_rights: form.with_rights,
   sold_out: form.sold_out,
 });
 
@@ -72,6 +73,7 @@ export function RulesForm({rules, save, onChange, onCancel}) {
       <${TextInput} type="date" value=${form.since} onInput=${since => set({since})} />
     <//>
     <${Checkbox} checked=${form.with_products} onChange=${chosen => set({with_products: chosen})} label=${t("Only posts with products")} hint=${t("That can be shown.")} />
+    <${Checkbox} checked=${form.with_rights} onChange=${chosen => set({with_rights: chosen})} label=${t("Only posts with rights")} hint=${t("That haven't ended. Without this, posts whose rights aren't known are shown, too.")} />
     <${Checkbox} checked=${form.sold_out} onChange=${chosen => set({sold_out: chosen})} label=${t("Show products that are out of stock")} hint=${t("Archived ones are never shown.")} />
     ${state.error && html`<${ErrorNotice} error=${state.error} />`}
     <div class="form-actions">

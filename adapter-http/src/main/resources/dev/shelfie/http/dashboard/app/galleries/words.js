@@ -16,6 +16,7 @@ export function summary({rules}) {
     rules.item_groups.length > 0 && plural(rules.item_groups.length, "{n} item group", "{n} item groups"),
     rules.brands.length > 0 && rules.brands.join(", "),
     rules.categories.length > 0 && rules.categories.join(", "),
+    rules.with_rights && t("with rights"),
     rules.since && t("since {day}", {day: rules.since.slice(0, 10)}),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(" · ") : rules.with_products ? t("All posts with products") : t("All posts");

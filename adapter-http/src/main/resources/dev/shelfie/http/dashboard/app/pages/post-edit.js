@@ -4,6 +4,7 @@ import {plural, t} from "../i18n.js";
 import {list} from "../api.js";
 import {InfluencerField} from "../catalogue/influencer-field.js";
 import {coverOfMedia} from "../catalogue/post-grid.js";
+import {DISCLOSURES} from "../catalogue/words.js";
 import {AddressField, FormField, FormSelect} from "../edit/form.js";
 import {editPage} from "../edit/page.js";
 import {NEW_MEDIA, postAt, postKind} from "../edit/post.js";
@@ -12,6 +13,7 @@ import {StatusField} from "../edit/status-field.js";
 import {Icon, Picture, platforms, Section} from "../ui/index.js";
 
 const TYPES = [{value: "image", label: t("Picture")}, {value: "video", label: t("Video")}];
+const LABELS = [{value: "", label: t("None")}, ...Object.entries(DISCLOSURES).map(([value, label]) => ({value, label}))];
 const STATUSES = [
   {value: "draft", label: t("Draft"), hint: t("Only your team sees it. Products are found in it already.")},
   {value: "published", label: t("Published"), hint: t("Shoppers see it within seconds, in the galleries that take it.")},
@@ -115,7 +117,11 @@ function Aside({form}) {
     ${status === "published" && form.record && html`<p class="hint">${products
       ? plural(products, "Shoppers see the pictures, the caption and {n} product.", "Shoppers see the pictures, the caption and {n} products.")
       : t("Shoppers see the pictures and the caption. Most galleries take only posts with products, and this has none yet.")}</p>`}
-  <//>`;
+  <//>
+  <${Section} title=${t("How it may be shown")}><div class="edit-fields">
+    <${FormSelect} form=${form} name="disclosure" label=${t("Label for shoppers")} options=${LABELS} hint=${t("Stands on the picture, in the shopper's language.")} />
+    <${FormField} form=${form} name="rights_until" label=${t("Rights until")} type="datetime-local" hint=${t("From then on shoppers don't see it. Leave it empty if no rights are known.")} />
+  </div><//>`;
 }
 
 export default editPage(postKind, Fields, Aside);

@@ -18,7 +18,7 @@ import {Platform} from "../catalogue/platforms.js";
 import {coverOfMedia} from "../catalogue/post-grid.js";
 import {PlacesHint, Points, usePlaces} from "../catalogue/places.js";
 import {PostMatches} from "../catalogue/post-matches.js";
-import {statusOf} from "../catalogue/words.js";
+import {DISCLOSURES, statusOf} from "../catalogue/words.js";
 
 const back = () => ({href: lastSeen("/posts"), label: t("Posts")});
 
@@ -53,10 +53,11 @@ const DELETION = {
 };
 
 /** What shoppers see of a post, in a sentence. */
-function seen({status, influencer}, products) {
+function seen({status, influencer, rights_until: until}, products) {
   if (status === "draft") return t("A draft: only your team sees it.");
   if (status === "archived") return t("Archived: shoppers don't see it.");
   if (influencer.status === "inactive") return t("Shoppers don't see it, as the influencer is inactive.");
+  if (until && new Date(until) <= new Date()) return t("Shoppers don't see it, as the rights to it have ended.");
   return products ? plural(products, "Shoppers see it with {n} product, in the galleries that take it.", "Shoppers see it with {n} products, in the galleries that take it.")
     : t("Shoppers see it only in galleries that also take posts without products.");
 }
@@ -128,6 +129,8 @@ function Facts({post}) {
   const status = statusOf(post.status);
   return html`<dl class="record-facts">
     <dt>${t("Status")}</dt><dd><${Badge} tone=${status.tone}>${status.name}<//></dd>
+    ${post.disclosure && html`<dt>${t("Label for shoppers")}</dt><dd>${DISCLOSURES[post.disclosure]}</dd>`}
+    ${post.rights_until && html`<dt>${t("Rights until")}</dt><dd><${Time} value=${post.rights_until} as="date" /></dd>`}
     <dt>${t("Posted")}</dt><dd><${Time} value=${post.created_at} as="date" /></dd>
     <dt>${t("Last changed")}</dt><dd><${Time} value=${post.updated_at} /></dd>
     <dt>${t("Address")}</dt><dd class="record-facts-copy"><a href=${post.permalink} target="_blank" rel="noopener noreferrer"
