@@ -20,6 +20,7 @@ import dev.shelfie.http.importformat.network.TikTokExport;
 import dev.shelfie.http.importformat.network.YouTubeExport;
 import dev.shelfie.http.importformat.network.YouTubeVideosReader;
 import dev.shelfie.http.importformat.row.RowIterator;
+import dev.shelfie.http.importformat.shop.PrestaShopReader;
 import dev.shelfie.http.importformat.shop.Shop;
 import dev.shelfie.http.importformat.shop.ShopifyReader;
 import dev.shelfie.http.importformat.shop.ShopwareReader;
@@ -156,6 +157,9 @@ public final class ImportReader {
         }
         if (!isFeed && WooCommerceReader.reads(rows.names())) {
             return new WooCommerceReader(rows, file, shop, now);
+        }
+        if (!isFeed && PrestaShopReader.reads(rows.names())) {
+            return new PrestaShopReader(rows, file, shop, now);
         }
         return !isFeed && ShopwareReader.reads(rows.names())
                 ? new ShopwareReader(rows, file, shop, now)

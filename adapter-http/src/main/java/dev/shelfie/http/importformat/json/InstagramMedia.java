@@ -97,9 +97,15 @@ public final class InstagramMedia {
     }
 
     private static String postId(JsonObjectReader members, @Nullable String permalink) {
-        Matcher matcher = SHORTCODE.matcher(permalink == null ? "" : permalink);
-        String shortcode = matcher.matches() ? matcher.group(1) : members.text("shortcode");
+        String linked = shortcode(permalink);
+        String shortcode = linked == null ? members.text("shortcode") : linked;
         return shortcode == null ? members.requiredText("id") : shortcode;
+    }
+
+    /** The shortcode in the address of a post, reel or video; null if {@code permalink} is null or something else. */
+    public static @Nullable String shortcode(@Nullable String permalink) {
+        Matcher matcher = SHORTCODE.matcher(permalink == null ? "" : permalink);
+        return matcher.matches() ? matcher.group(1) : null;
     }
 
     private static @Nullable Instant timestamp(JsonObjectReader members) {

@@ -8,6 +8,8 @@ import dev.shelfie.http.importformat.row.FeedColumn;
 import dev.shelfie.http.importformat.row.FeedItem;
 import dev.shelfie.http.importformat.row.FeedItemParser;
 import dev.shelfie.http.importformat.row.ProductField;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.Locale;
@@ -23,6 +25,7 @@ final class ShopItem {
     static final int MAX_PICTURES = 40;
 
     private static final int MAX_ID = 200;
+    private static final Pattern AMOUNT = Pattern.compile("[0-9]{1,12}(\\.[0-9]{1,20})?");
     private static final Pattern NUMBER = Pattern.compile("'?([0-9][0-9 -]{6,20}[0-9])");
     /** What shops call the attributes that feeds know, in several languages. */
     private static final Map<String, String> ATTRIBUTES = Map.ofEntries(
@@ -108,6 +111,13 @@ final class ShopItem {
     static ImportRow<ProductInput> refused(long line, String externalId, String reason) {
         String known = bounded(externalId);
         return FeedItemParser.refused(line, known, reason);
+    }
+
+    /** The amount with two decimals: shop systems compute prices with tax, and write all of their decimals. Other texts stay. */
+    static @Nullable String rounded(@Nullable String amount) {
+        return amount != null && AMOUNT.matcher(amount).matches()
+                ? new BigDecimal(amount).setScale(2, RoundingMode.HALF_UP).toPlainString()
+                : amount;
     }
 
     /** The text, if it may be an id; otherwise its beginning with a hash of all of it, so that it stays the same and unique. */

@@ -9,14 +9,11 @@ import dev.shelfie.http.importformat.row.ProductField;
 import dev.shelfie.http.importformat.row.RowIterator;
 import dev.shelfie.http.importformat.table.TableRows;
 import dev.shelfie.http.importformat.value.UrlParser;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,8 +29,6 @@ public final class ShopwareReader extends RowIterator<ProductInput> {
     private static final int OVERHEAD = 300;
     /** Variants take over this many characters of a description. */
     private static final int MAX_DESCRIPTION = 1000;
-
-    private static final Pattern AMOUNT = Pattern.compile("[0-9]{1,12}(\\.[0-9]{1,20})?");
 
     private final TableRows rows;
     private final ShopCells<ShopwareColumn> cells;
@@ -137,7 +132,8 @@ public final class ShopwareReader extends RowIterator<ProductInput> {
             put(ProductField.DESCRIPTION, ShopwareColumn.DESCRIPTION, each);
             put(ProductField.BRAND, ShopwareColumn.MANUFACTURER, each);
             put(ProductField.IMAGES, ShopwareColumn.COVER, each);
-            item.put(cells.name(ShopwareColumn.PRICE), ProductField.PRICE, rounded(each.get(ShopwareColumn.PRICE)));
+            String price = ShopItem.rounded(each.get(ShopwareColumn.PRICE));
+            item.put(cells.name(ShopwareColumn.PRICE), ProductField.PRICE, price);
         }
         item.putBarcode(cells.name(ShopwareColumn.EAN), row.get(ShopwareColumn.EAN));
         put(ProductField.AVAILABILITY, ShopwareColumn.STOCK, row);
@@ -155,12 +151,5 @@ public final class ShopwareReader extends RowIterator<ProductInput> {
 
     private void put(ProductField field, ShopwareColumn column, Map<ShopwareColumn, String> values) {
         item.put(cells.name(column), field, values.get(column));
-    }
-
-    /** Shopware computes gross prices, and writes all of their decimals. */
-    private static @Nullable String rounded(@Nullable String amount) {
-        return amount != null && AMOUNT.matcher(amount).matches()
-                ? new BigDecimal(amount).setScale(2, RoundingMode.HALF_UP).toPlainString()
-                : amount;
     }
 }

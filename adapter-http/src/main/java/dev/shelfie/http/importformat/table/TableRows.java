@@ -28,6 +28,7 @@ public final class TableRows {
     private final DelimitedReader cells;
     private final List<String> names;
     private final long headerLine;
+    private int optionalCells;
     private @Nullable String problem;
     private @Nullable String id;
 
@@ -85,6 +86,11 @@ public final class TableRows {
         cells.setIdCell(column);
     }
 
+    /** Sets how many of the last columns rows may have no cells for; 0 if nobody says so. Those cells must not be asked for. */
+    public void setOptionalCells(int columns) {
+        optionalCells = columns;
+    }
+
     /**
      * Goes to the next row that isn't blank, and returns whether there is one.
      *
@@ -118,7 +124,7 @@ public final class TableRows {
         return cells.line();
     }
 
-    /** Why the row can't be read; null if it can. Then it has a cell for each column. */
+    /** Why the row can't be read; null if it can. Then it has a cell for each column that isn't optional. */
     public @Nullable String problem() {
         return problem;
     }
@@ -163,7 +169,7 @@ public final class TableRows {
 
     private void requireSameLength() {
         int expected = names.size();
-        if (cells.cells() < expected || (cells.cells() > expected && !isBlank(expected))) {
+        if (cells.cells() < expected - optionalCells || (cells.cells() > expected && !isBlank(expected))) {
             String reason = "The row has " + cells.cells() + " cells, but the header has " + expected;
             boolean isQuoted = cells.quoteLine() != 0;
             String guess = "; perhaps the quotation mark that is opened on line " + cells.quoteLine() + " isn't closed";

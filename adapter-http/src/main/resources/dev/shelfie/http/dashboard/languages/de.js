@@ -762,7 +762,7 @@ export default {
   "Start the import": "Import starten",
   "First choose the columns that every product needs.": "Wählen Sie zuerst die Spalten, die jedes Produkt braucht.",
   "Address of the shop": "Adresse des Shops",
-  "For exports of Shopify, WooCommerce and Shopware.": "Für Exporte aus Shopify, WooCommerce und Shopware.",
+  "For exports of Shopify, WooCommerce, PrestaShop and Shopware.": "Für Exporte aus Shopify, WooCommerce, PrestaShop und Shopware.",
   "For prices without a currency.": "Für Preise ohne Währung.",
   "Published by": "Gepostet von",
   "A username. Only for files that Instagram, TikTok or YouTube gave the influencer. Their pictures are left out.": "Ein Benutzername. Nur für Dateien, die Instagram, TikTok oder YouTube dem Influencer gegeben haben. Ihre Bilder werden ausgelassen.",

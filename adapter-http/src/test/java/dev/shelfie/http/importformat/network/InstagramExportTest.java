@@ -60,6 +60,66 @@ class InstagramExportTest {
     }
 
     @Test
+    void hasItsAddressInNewerExports() {
+        RowsRead<PostInput> read = read("""
+                [
+                  {
+                    "timestamp": 1714557602,
+                    "media": [],
+                    "label_values": [
+                      {"label": "Media", "media": [
+                        {"uri": "media/posts/202405/1_n.jpg", "creation_timestamp": 1714557600, "title": ""}
+                      ]},
+                      {"label": "Caption", "value": "Caf\\u00c3\\u00a9 in #Leinen @acme"},
+                      {"label": "URL", "value": "https://www.instagram.com/p/DCx4mTqNkLs/", "href": "https://www.instagram.com/p/DCx4mTqNkLs/"},
+                      {"title": "Hashtags", "dict": [{"dict": [{"label": "Name", "value": "Leinen"}], "title": ""}]}
+                    ],
+                    "fbid": "17900000000000000"
+                  },
+                  {
+                    "timestamp": 1714644000,
+                    "label_values": [{"label": "L\\u00c3\\u00a9gende", "value": "Bonjour #lin"}]
+                  },
+                  {
+                    "timestamp": 1714644001,
+                    "label_values": [{"label": "Media", "media": [{"uri": "media/posts/202405/3_n.jpg", "title": "Old #linen"}]}]
+                  }
+                ]
+                """);
+        assertThat(read.refusals()).isEmpty();
+        PostInput post = read.sound().get(0);
+        assertThat(post.platformPostId()).isEqualTo("DCx4mTqNkLs");
+        assertThat(post.permalink()).isNull();
+        assertThat(post.content().caption()).isEqualTo("Café in #Leinen @acme");
+        assertThat(post.content().hashtags()).containsExactly("Leinen");
+        assertThat(post.createdAt()).isEqualTo(Instant.parse("2024-05-01T10:00:02Z"));
+
+        PostInput french = read.sound().get(1);
+        assertThat(french.content().caption()).isEqualTo("Bonjour #lin");
+        assertThat(french.platformPostId()).startsWith("export-1714644000-");
+        assertThat(read.sound().get(2).content().caption()).isEqualTo("Old #linen");
+    }
+
+    @Test
+    void isRefusedIfItsLabelsAreInAnUnknownLanguage() {
+        RowsRead<PostInput> read = read("""
+                [{"timestamp": 1714557602, "label_values": [{"label": "Tekst", "value": "Hei"}, {"label": "Sted", "value": "Oslo"}]}]
+                """);
+        assertThat(read.refusals())
+                .singleElement()
+                .asString()
+                .contains("label_values", "it has: Tekst, Sted", "English");
+    }
+
+    @Test
+    void isRefusedWithoutTheTimeOfANewerExport() {
+        RowsRead<PostInput> read = read("""
+                [{"label_values": [{"label": "Caption", "value": "Hei"}]}]
+                """);
+        assertThat(read.refusals()).singleElement().asString().contains("timestamp: must be given");
+    }
+
+    @Test
     void hasTheSameIdInEachExport() {
         String id = read(POSTS).sound().get(0).platformPostId();
         assertThat(id).matches("export-1714557602-[0-9a-f]{16}");

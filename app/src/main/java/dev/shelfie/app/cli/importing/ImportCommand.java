@@ -116,7 +116,7 @@ public final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--shop-url",
             paramLabel = "URL",
-            description = "Address of the shop, for product exports of Shopify, WooCommerce and Shopware: "
+            description = "Address of the shop, for product exports of Shopify, WooCommerce, PrestaShop and Shopware: "
                     + "https://shop.example.")
     private @Nullable String shopUrl;
 

@@ -25,6 +25,7 @@ const KNOWN = [
   [["external_id", "id"], ["title"], ["url", "link"], ["availability"]],
   [["handle", "url_handle"], ["title"], ["variant_price", "price"]],
   [["id"], ["type"], ["name"], ["regular_price"]],
+  [["product_id", "id"], ["name"], ["reference"], ["price_(tax_incl.)"]],
   [["product_number"], ["stock"], ["name"], ["price_gross"]],
 ];
 

@@ -66,7 +66,7 @@ function Choices({upload}) {
 /** What the exports of shop systems don't say of their shop. */
 function Shop({upload, set}) {
   return html`<div class="upload-fields">
-    <${Field} label=${t("Address of the shop")} optional hint=${t("For exports of Shopify, WooCommerce and Shopware.")}>
+    <${Field} label=${t("Address of the shop")} optional hint=${t("For exports of Shopify, WooCommerce, PrestaShop and Shopware.")}>
       <${TextInput} type="url" value=${upload.shopUrl} onInput=${shopUrl => set({shopUrl})} maxlength="500"
         placeholder="https://shop.example" /><//>
     <${Field} label=${t("Currency")} optional hint=${t("For prices without a currency.")}>
