@@ -11,6 +11,7 @@ import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.event.OriginScope;
 import dev.shelfie.application.importing.ImportUseCases;
 import dev.shelfie.application.importing.StartImport;
+import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Validator;
@@ -29,9 +30,12 @@ import dev.shelfie.persistence.database.Database;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -61,6 +65,7 @@ public final class ImportCommand implements Callable<Integer> {
     private static final String STANDARD_INPUT = "-";
     private static final String ARCHIVE = ".zip";
     private static final int CONNECTIONS = 2;
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(2);
 
     @Spec
     private CommandSpec spec;
@@ -139,13 +144,25 @@ public final class ImportCommand implements Callable<Integer> {
                     "Columns of a table of products that has names of its own: title=Bezeichnung,price=VK_Brutto.")
     private @Nullable String columns;
 
+    @Option(
+            names = "--watch",
+            arity = "0..1",
+            fallbackValue = "true",
+            description =
+                    "FILE is a folder: import each file that is put into it, and move it to the folder 'imported' "
+                            + "there, or to 'failed'. Until you stop the command (Ctrl-C).")
+    private boolean watch;
+
     @Parameters(paramLabel = "FILE", description = "Path of the file, or - for standard input, which needs --format.")
     private String file = STANDARD_INPUT;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() throws IOException, InterruptedException {
         log.apply();
         ImportKind named = kind;
+        if (watch) {
+            return watch(requireWatchable(named));
+        }
         if (named == null) {
             requireArchive();
             try (InputStream in = open();
@@ -153,11 +170,66 @@ public final class ImportCommand implements Callable<Integer> {
                 return runArchive(in, connected);
             }
         }
-        ImportFormat known = importFormat(named);
+        ImportFormat known = importFormat(named, file);
         ImportHints hints = hints(named);
         try (InputStream in = open();
                 Database connected = database.connect(CONNECTIONS)) {
-            return run(named, known, hints, in, connected);
+            Service service = DaggerService.factory().create(new PostgresStore(connected));
+            Import ended = run(service, account.find(service.accounts()), named, known, hints, source(), in);
+            return ended.state() == ImportState.COMPLETED && ended.counts().refused() == 0
+                    ? ExitCodes.OK
+                    : ExitCodes.FAILED;
+        }
+    }
+
+    private ImportKind requireWatchable(@Nullable ImportKind named) {
+        if (named == null || dryRun) {
+            throw new ParameterException(
+                    spec.commandLine(), "--watch needs --kind, and imports in earnest: leave out --dry-run");
+        }
+        return named;
+    }
+
+    private int watch(ImportKind named) throws IOException, InterruptedException {
+        ImportHints hints = hints(named);
+        WatchedFolder folder = new WatchedFolder(Path.of(file));
+        try (Database connected = database.connect(CONNECTIONS)) {
+            Service service = DaggerService.factory().create(new PostgresStore(connected));
+            AccountId retailer = account.find(service.accounts());
+            spec.commandLine().getErr().println("Watching " + file + " for " + named.publicName());
+            while (true) {
+                for (Path arrived : folder.look()) {
+                    importArrived(service, retailer, named, hints, folder, arrived);
+                }
+                Thread.sleep(BETWEEN_LOOKS.toMillis());
+            }
+        }
+    }
+
+    private void importArrived(
+            Service service,
+            AccountId retailer,
+            ImportKind named,
+            ImportHints hints,
+            WatchedFolder folder,
+            Path arrived)
+            throws IOException {
+        PrintWriter err = spec.commandLine().getErr();
+        String name = arrived.getFileName().toString();
+        ImportFormat known;
+        try {
+            known = importFormat(named, name);
+        } catch (ParameterException unknown) {
+            folder.move(arrived, "failed", name);
+            err.println(name + ": " + unknown.getMessage());
+            return;
+        }
+        try (InputStream in = Files.newInputStream(arrived)) {
+            Import ended = run(service, retailer, named, known, hints, arrived, in);
+            boolean isDone = ended.state() == ImportState.COMPLETED;
+            folder.move(arrived, isDone ? "imported" : "failed", ended.id().value() + "-" + name);
+        } catch (StoreUnavailableException | NoSuchFileException | AccessDeniedException e) {
+            err.println(name + ": " + e.getMessage() + "; trying again");
         }
     }
 
@@ -165,7 +237,8 @@ public final class ImportCommand implements Callable<Integer> {
         if (!file.equals(STANDARD_INPUT) && !file.toLowerCase(Locale.ROOT).endsWith(ARCHIVE)) {
             throw new ParameterException(
                     spec.commandLine(),
-                    "--kind must be given: products, posts or influencers; only an archive of 'export' (.zip) needs none");
+                    "--kind must be given: products, posts or influencers; only an archive of 'export' (.zip) needs"
+                            + " none");
         }
         boolean hinted = shopUrl != null || currency != null || socialAccount != null || columns != null;
         if (format != null || full || force || dryRun || hinted) {
@@ -179,7 +252,7 @@ public final class ImportCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         Service service = DaggerService.factory().create(new PostgresStore(connected));
         AccountId retailer = account.find(service.accounts());
-        Progress progress = new Progress(err, Ansi.AUTO.enabled(), size(), Clock.systemUTC());
+        Progress progress = new Progress(err, Ansi.AUTO.enabled(), size(source()), Clock.systemUTC());
         ImportCounts counts = new ArchiveImport(service, retailer, err, current -> show(progress, current))
                 .run(progress.counting(in));
         progress.end();
@@ -190,12 +263,12 @@ public final class ImportCommand implements Callable<Integer> {
         return counts.refused() == 0 ? ExitCodes.OK : ExitCodes.FAILED;
     }
 
-    private ImportFormat importFormat(ImportKind named) {
-        if (format == null && file.equals(STANDARD_INPUT)) {
+    private ImportFormat importFormat(ImportKind named, String name) {
+        if (format == null && name.equals(STANDARD_INPUT)) {
             throw new ParameterException(spec.commandLine(), "Standard input needs --format");
         }
         try {
-            return format == null ? ImportFormat.ofFileName(named, file) : ImportFormat.ofContentType(named, format);
+            return format == null ? ImportFormat.ofFileName(named, name) : ImportFormat.ofContentType(named, format);
         } catch (UnsupportedFormatException | DomainException unknown) {
             throw new ParameterException(spec.commandLine(), String.valueOf(unknown.getMessage()), unknown);
         }
@@ -220,19 +293,24 @@ public final class ImportCommand implements Callable<Integer> {
         return Files.newInputStream(path);
     }
 
-    private int run(ImportKind named, ImportFormat known, ImportHints hints, InputStream in, Database connected)
+    /** The path of the file; null for standard input. */
+    private @Nullable Path source() {
+        return file.equals(STANDARD_INPUT) ? null : Path.of(file);
+    }
+
+    private Import run(
+            Service service,
+            AccountId retailer,
+            ImportKind named,
+            ImportFormat known,
+            ImportHints hints,
+            @Nullable Path source,
+            InputStream in)
             throws IOException {
         PrintWriter err = spec.commandLine().getErr();
-        Progress progress = new Progress(err, Ansi.AUTO.enabled(), size(), Clock.systemUTC());
-        Service service = DaggerService.factory().create(new PostgresStore(connected));
+        Progress progress = new Progress(err, Ansi.AUTO.enabled(), size(source), Clock.systemUTC());
         StartImport command = new StartImport(
-                account.find(service.accounts()),
-                named,
-                fileName(),
-                full,
-                force,
-                dryRun,
-                current -> show(progress, current.counts()));
+                retailer, named, fileName(source), full, force, dryRun, current -> show(progress, current.counts()));
         ImportUseCases imports = service.imports();
         Import ended = OriginScope.run(
                 Origin.COMMAND_LINE,
@@ -240,14 +318,12 @@ public final class ImportCommand implements Callable<Integer> {
         progress.end();
         ended.refusals().forEach(refusal -> err.println(told(refusal)));
         output.print(dryRun ? ended.state().publicName() : ended.id().value(), members(ended), summary(ended));
-        return ended.state() == ImportState.COMPLETED && ended.counts().refused() == 0
-                ? ExitCodes.OK
-                : ExitCodes.FAILED;
+        return ended;
     }
 
     /** The name of the file without its folders; null if it has none, or one that is no text. */
-    private @Nullable String fileName() {
-        Path name = file.equals(STANDARD_INPUT) ? null : Path.of(file).getFileName();
+    private static @Nullable String fileName(@Nullable Path source) {
+        Path name = source == null ? null : source.getFileName();
         String text = name == null ? "" : name.toString();
         boolean isText =
                 new Validator().text("file", text, 1, Import.MAX_FILE_NAME).isValid();
@@ -259,8 +335,8 @@ public final class ImportCommand implements Callable<Integer> {
         return "line " + refusal.line() + product + ": " + refusal.reason();
     }
 
-    private long size() throws IOException {
-        return file.equals(STANDARD_INPUT) ? 0 : Files.size(Path.of(file));
+    private static long size(@Nullable Path source) throws IOException {
+        return source == null ? 0 : Files.size(source);
     }
 
     private static void show(Progress progress, ImportCounts current) {
