@@ -153,6 +153,18 @@ public final class InMemoryMatchRepository implements MatchRepository {
                 .toList();
     }
 
+    @Override
+    public Map<AccountId, Long> countSuggested() {
+        Map<AccountId, Long> counts = new HashMap<>();
+        for (AccountId account : work.snapshot().accounts()) {
+            int suggested = matches(account).list(MatchStatus.SUGGESTED).size();
+            if (suggested > 0) {
+                counts.put(account, (long) suggested);
+            }
+        }
+        return counts;
+    }
+
     /** The matches that the matcher found and a person decided on, in any order. */
     List<Match> decided(AccountId account) {
         return matches(account).list(DECIDED).stream()

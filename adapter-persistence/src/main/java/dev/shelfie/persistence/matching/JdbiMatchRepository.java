@@ -58,6 +58,10 @@ public final class JdbiMatchRepository implements MatchRepository {
             ORDER BY m.decided_at DESC, m.id DESC LIMIT ?
             """;
 
+    private static final String SUGGESTED = """
+            SELECT m.account_id, count(*) FROM match m WHERE m.status = 'suggested' GROUP BY m.account_id
+            """;
+
     private static final String PLACES = """
             SELECT m.post_id, m.product_id, m.media_index, m.media_x, m.media_y
             FROM match m JOIN post p ON p.account_id = m.account_id AND p.id = m.post_id
@@ -158,6 +162,13 @@ public final class JdbiMatchRepository implements MatchRepository {
                 DECIDED,
                 arguments -> arguments.text(account.value()).number(limit),
                 row -> MatchRow.read(row, account));
+    }
+
+    @Override
+    public Map<AccountId, Long> countSuggested() {
+        Map<AccountId, Long> counts = new HashMap<>();
+        sql.list(SUGGESTED, arguments -> {}, row -> counts.put(new AccountId(row.text(1)), row.number(2)));
+        return counts;
     }
 
     @Override

@@ -85,6 +85,9 @@ public interface MatchRepository {
      */
     List<Match> listDecided(AccountId account, int limit);
 
+    /** How many matches are suggested in each account that has such; for operators, as it reads those of all accounts. */
+    Map<AccountId, Long> countSuggested();
+
     /**
      * Saves matches: a new one if its version is 0, otherwise in place of the version it was read with. Changed ones may
      * give up their products to others of the list.

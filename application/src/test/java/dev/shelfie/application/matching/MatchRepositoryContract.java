@@ -49,6 +49,20 @@ public interface MatchRepositoryContract extends MatchContract {
     }
 
     @Test
+    default void countSuggestedCountsWhatWaitsForPeopleInEachAccount() {
+        Post post = storedPost();
+        Match waiting = stored(aMatch(post, storedProduct(post)));
+        AccountId account = waiting.account();
+        AccountId idle = storedAccount();
+        assertThat(stores().matches().countSuggested())
+                .containsEntry(account, 1L)
+                .doesNotContainKey(idle);
+
+        stores().matches().saveAll(account, List.of(waiting.decided(MatchStatus.CONFIRMED, decision(NOON))));
+        assertThat(stores().matches().countSuggested()).doesNotContainKey(account);
+    }
+
+    @Test
     default void findReturnsNothingWhenTheMatchIsAnotherAccounts() {
         Post post = storedPost();
         Match match = stored(aMatch(post, storedProduct(post)));

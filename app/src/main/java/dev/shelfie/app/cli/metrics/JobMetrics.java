@@ -32,6 +32,12 @@ public final class JobMetrics {
                 .labelNames("task")
                 .callback(gauge -> reportWaiting(workers, gauge))
                 .register(registry);
+        WaitingSuggestions suggestions = new WaitingSuggestions(service.store().matches(), service.clock());
+        GaugeWithCallback.builder()
+                .name("shelfie_suggestions_waiting")
+                .help("Matches on which people have to decide, in all accounts; every node reports the same number")
+                .callback(gauge -> report(suggestions, gauge))
+                .register(registry);
         CounterWithCallback.builder()
                 .name("shelfie_jobs_total")
                 .help("Jobs on this node")
@@ -56,6 +62,14 @@ public final class JobMetrics {
         try {
             Map<JobType, Long> waiting = workers.waiting();
             QUEUED.forEach(task -> gauge.call((double) waiting.getOrDefault(task, 0L), task.publicName()));
+        } catch (StoreUnavailableException unknown) {
+            // The metric is missing; the readiness endpoint gives the reason.
+        }
+    }
+
+    private static void report(WaitingSuggestions suggestions, GaugeWithCallback.Callback gauge) {
+        try {
+            gauge.call((double) suggestions.count());
         } catch (StoreUnavailableException unknown) {
             // The metric is missing; the readiness endpoint gives the reason.
         }

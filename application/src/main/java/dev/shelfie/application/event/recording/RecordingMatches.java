@@ -93,4 +93,9 @@ final class RecordingMatches implements MatchRepository {
     public List<Match> listDecided(AccountId account, int limit) {
         return matches.listDecided(account, limit);
     }
+
+    @Override
+    public Map<AccountId, Long> countSuggested() {
+        return matches.countSuggested();
+    }
 }
