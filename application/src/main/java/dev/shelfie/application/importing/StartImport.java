@@ -49,4 +49,24 @@ public record StartImport(
     public static StartImport of(AccountId account, ImportKind kind) {
         return new StartImport(account, kind, null, false, false, false, started -> {});
     }
+
+    /** The same of a file with this name; null if nobody said so. */
+    public StartImport withFileName(@Nullable String fileName) {
+        return new StartImport(account, kind, fileName, full, force, dryRun, progress);
+    }
+
+    /** The same of all products of the account: those that it doesn't contain are archived, unless they are more than half. */
+    public StartImport asFull() {
+        return new StartImport(account, kind, fileName, true, force, dryRun, progress);
+    }
+
+    /** The same that checks its rows, and saves nothing. */
+    public StartImport asDryRun() {
+        return new StartImport(account, kind, fileName, full, force, true, progress);
+    }
+
+    /** The same that tells how it gets on. */
+    public StartImport withProgress(Consumer<Import> progress) {
+        return new StartImport(account, kind, fileName, full, force, dryRun, progress);
+    }
 }

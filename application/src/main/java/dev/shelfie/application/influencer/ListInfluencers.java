@@ -5,8 +5,11 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerStatus;
 import dev.shelfie.domain.influencer.SocialReference;
+import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -35,5 +38,36 @@ public record ListInfluencers(
         ids = ids == null ? null : Set.copyOf(ids);
         requireNonNull(window, "window");
         requireNonNull(expansion, "expansion");
+    }
+
+    /** All active influencers, newest first. */
+    public static ListInfluencers of(AccountId account) {
+        return new ListInfluencers(
+                account,
+                InfluencerFilter.of(EnumSet.of(InfluencerStatus.ACTIVE)),
+                null,
+                null,
+                Window.ALL,
+                Expansion.none(RecordType.INFLUENCER));
+    }
+
+    /** The same, of which the filter lets some pass. */
+    public ListInfluencers withFilter(InfluencerFilter filter) {
+        return new ListInfluencers(account, filter, only, ids, window, expansion);
+    }
+
+    /** The same, only of these ids; null for any. */
+    public ListInfluencers withIds(@Nullable Set<InfluencerId> ids) {
+        return new ListInfluencers(account, filter, only, ids, window, expansion);
+    }
+
+    /** The same, of which this part is read. */
+    public ListInfluencers withWindow(Window window) {
+        return new ListInfluencers(account, filter, only, ids, window, expansion);
+    }
+
+    /** The same with records in place of ids. */
+    public ListInfluencers withExpansion(Expansion expansion) {
+        return new ListInfluencers(account, filter, only, ids, window, expansion);
     }
 }

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.post.PostId;
@@ -41,5 +42,48 @@ public record ListPosts(
         requireNonNull(visibility, "visibility");
         requireNonNull(window, "window");
         requireNonNull(expansion, "expansion");
+    }
+
+    /** All posts that everybody may see, newest first. */
+    public static ListPosts of(AccountId account) {
+        return new ListPosts(
+                account,
+                null,
+                null,
+                PostFilter.NONE,
+                null,
+                PostVisibility.PUBLIC,
+                Window.ALL,
+                Expansion.none(RecordType.POST));
+    }
+
+    /** The same, of which the filter lets some pass. */
+    public ListPosts withFilter(PostFilter filter) {
+        return new ListPosts(account, platform, author, filter, ids, visibility, window, expansion);
+    }
+
+    /** The same, only of these ids; null for any. */
+    public ListPosts withIds(@Nullable Set<PostId> ids) {
+        return new ListPosts(account, platform, author, filter, ids, visibility, window, expansion);
+    }
+
+    /** The same, only of this social account; null for any. */
+    public ListPosts withAuthor(@Nullable SocialReference author) {
+        return new ListPosts(account, platform, author, filter, ids, visibility, window, expansion);
+    }
+
+    /** The same with what may be seen. */
+    public ListPosts withVisibility(PostVisibility visibility) {
+        return new ListPosts(account, platform, author, filter, ids, visibility, window, expansion);
+    }
+
+    /** The same, of which this part is read. */
+    public ListPosts withWindow(Window window) {
+        return new ListPosts(account, platform, author, filter, ids, visibility, window, expansion);
+    }
+
+    /** The same with records in place of ids. */
+    public ListPosts withExpansion(Expansion expansion) {
+        return new ListPosts(account, platform, author, filter, ids, visibility, window, expansion);
     }
 }

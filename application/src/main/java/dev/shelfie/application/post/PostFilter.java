@@ -54,28 +54,62 @@ public record PostFilter(
 
     /** The posts that show a product. */
     public static PostFilter showing(ProductId product) {
-        return new PostFilter(
-                null, null, null, requireNonNull(product, "product"), null, null, null, SearchQuery.ANYTHING);
+        return NONE.withProduct(requireNonNull(product, "product"));
     }
 
     /** The posts of an influencer, on one platform if it isn't null. */
     public static PostFilter of(InfluencerId influencer, @Nullable Platform platform) {
-        return new PostFilter(
-                requireNonNull(influencer, "influencer"), platform, null, null, null, null, null, SearchQuery.ANYTHING);
+        return NONE.withInfluencer(requireNonNull(influencer, "influencer")).withPlatform(platform);
+    }
+
+    /** The same, only by this influencer; null for anybody. */
+    public PostFilter withInfluencer(@Nullable InfluencerId influencer) {
+        return new PostFilter(influencer, platform, hashtag, product, createdAfter, createdBefore, hasProducts, search);
+    }
+
+    /** The same, only on this platform; null for anywhere. */
+    public PostFilter withPlatform(@Nullable Platform platform) {
+        return new PostFilter(influencer, platform, hashtag, product, createdAfter, createdBefore, hasProducts, search);
+    }
+
+    /** The same, only with this hashtag; null for any. */
+    public PostFilter withHashtag(@Nullable String hashtag) {
+        return new PostFilter(influencer, platform, hashtag, product, createdAfter, createdBefore, hasProducts, search);
+    }
+
+    /** The same, only with this product; null for any. */
+    public PostFilter withProduct(@Nullable ProductId product) {
+        return new PostFilter(influencer, platform, hashtag, product, createdAfter, createdBefore, hasProducts, search);
+    }
+
+    /** The same, only created later than this; null for any time. */
+    public PostFilter withCreatedAfter(@Nullable Instant createdAfter) {
+        return new PostFilter(influencer, platform, hashtag, product, createdAfter, createdBefore, hasProducts, search);
+    }
+
+    /** The same, only created earlier than this; null for any time. */
+    public PostFilter withCreatedBefore(@Nullable Instant createdBefore) {
+        return new PostFilter(influencer, platform, hashtag, product, createdAfter, createdBefore, hasProducts, search);
+    }
+
+    /** The same, only with or only without products; null for either. */
+    public PostFilter withHasProducts(@Nullable Boolean hasProducts) {
+        return new PostFilter(influencer, platform, hashtag, product, createdAfter, createdBefore, hasProducts, search);
+    }
+
+    /** The same, only where this is found. */
+    public PostFilter withSearch(SearchQuery search) {
+        return new PostFilter(influencer, platform, hashtag, product, createdAfter, createdBefore, hasProducts, search);
     }
 
     /** This filter for the posts on one platform; nothing if it is for those on another. */
     Optional<PostFilter> on(Platform only) {
-        return platform != null && platform != only ? Optional.empty() : Optional.of(with(influencer, only));
+        return platform != null && platform != only ? Optional.empty() : Optional.of(withPlatform(only));
     }
 
     /** This filter for the posts of one influencer; nothing if it is for those of another. */
     Optional<PostFilter> by(InfluencerId only) {
-        return influencer != null && !influencer.equals(only) ? Optional.empty() : Optional.of(with(only, platform));
-    }
-
-    private PostFilter with(@Nullable InfluencerId author, @Nullable Platform on) {
-        return new PostFilter(author, on, hashtag, product, createdAfter, createdBefore, hasProducts, search);
+        return influencer != null && !influencer.equals(only) ? Optional.empty() : Optional.of(withInfluencer(only));
     }
 
     /** The bound in microseconds, as posts have them, that lets the same posts pass. */

@@ -80,6 +80,31 @@ public record ProductFilter(
         return new ProductFilter(statuses, null, null, null, SearchQuery.ANYTHING);
     }
 
+    /** The same, only of this brand; null for any. */
+    public ProductFilter withBrand(@Nullable String brand) {
+        return new ProductFilter(statuses, brand, category, availability, codes, search);
+    }
+
+    /** The same, only of this category or below it; null for any. */
+    public ProductFilter withCategory(@Nullable String category) {
+        return new ProductFilter(statuses, brand, category, availability, codes, search);
+    }
+
+    /** The same, only of this availability; null for either. */
+    public ProductFilter withAvailability(@Nullable Availability availability) {
+        return new ProductFilter(statuses, brand, category, availability, codes, search);
+    }
+
+    /** The same, only with these codes. */
+    public ProductFilter withCodes(Codes codes) {
+        return new ProductFilter(statuses, brand, category, availability, codes, search);
+    }
+
+    /** The same, only where this is found. */
+    public ProductFilter withSearch(SearchQuery search) {
+        return new ProductFilter(statuses, brand, category, availability, codes, search);
+    }
+
     /** Whether this applies to the product. */
     public boolean matches(Product product) {
         Set<String> asked = terms();

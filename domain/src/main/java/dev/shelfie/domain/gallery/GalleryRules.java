@@ -84,14 +84,188 @@ public record GalleryRules(
 
     /** Every post that shows one of these products which can be bought. */
     public static GalleryRules ofProducts(Set<ProductId> products) {
-        return new GalleryRules(
-                Set.of(), Set.of(), Set.of(), products, Set.of(), Set.of(), Set.of(), null, true, false, false);
+        return ALL.showing(products);
     }
 
     /** Every post that shows a product of one of these item groups which can be bought. */
     public static GalleryRules ofItemGroups(Set<String> itemGroups) {
+        return ALL.withItemGroups(itemGroups);
+    }
+
+    /** These rules for the posts of these influencers; of anybody if there are none. */
+    public GalleryRules withInfluencers(Set<InfluencerId> influencers) {
         return new GalleryRules(
-                Set.of(), Set.of(), Set.of(), Set.of(), itemGroups, Set.of(), Set.of(), null, true, false, false);
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                itemGroups,
+                brands,
+                categories,
+                since,
+                withProducts,
+                withRights,
+                soldOut);
+    }
+
+    /** These rules for posts on these platforms; on any if there are none. */
+    public GalleryRules withPlatforms(Set<Platform> platforms) {
+        return new GalleryRules(
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                itemGroups,
+                brands,
+                categories,
+                since,
+                withProducts,
+                withRights,
+                soldOut);
+    }
+
+    /** These rules for posts with one of these hashtags; with any or none if there are none. */
+    public GalleryRules withHashtags(Set<String> hashtags) {
+        return new GalleryRules(
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                itemGroups,
+                brands,
+                categories,
+                since,
+                withProducts,
+                withRights,
+                soldOut);
+    }
+
+    /** These rules for posts that show one of these products; of any if there are none. */
+    public GalleryRules showing(Set<ProductId> products) {
+        return new GalleryRules(
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                itemGroups,
+                brands,
+                categories,
+                since,
+                withProducts,
+                withRights,
+                soldOut);
+    }
+
+    /** These rules for posts that show a product of these item groups; of any if there are none. */
+    public GalleryRules withItemGroups(Set<String> itemGroups) {
+        return new GalleryRules(
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                itemGroups,
+                brands,
+                categories,
+                since,
+                withProducts,
+                withRights,
+                soldOut);
+    }
+
+    /** These rules for posts that show a product of these brands; of any if there are none. */
+    public GalleryRules withBrands(Set<String> brands) {
+        return new GalleryRules(
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                itemGroups,
+                brands,
+                categories,
+                since,
+                withProducts,
+                withRights,
+                soldOut);
+    }
+
+    /** These rules for posts that show a product of these categories; of any if there are none. */
+    public GalleryRules withCategories(Set<String> categories) {
+        return new GalleryRules(
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                itemGroups,
+                brands,
+                categories,
+                since,
+                withProducts,
+                withRights,
+                soldOut);
+    }
+
+    /** These rules for posts that were created since then; null for any time. */
+    public GalleryRules withSince(@Nullable Instant since) {
+        return new GalleryRules(
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                itemGroups,
+                brands,
+                categories,
+                since,
+                withProducts,
+                withRights,
+                soldOut);
+    }
+
+    /** These rules, with or without products that are out of stock. */
+    public GalleryRules withSoldOut(boolean soldOut) {
+        return new GalleryRules(
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                itemGroups,
+                brands,
+                categories,
+                since,
+                withProducts,
+                withRights,
+                soldOut);
+    }
+
+    /** These rules, only for posts to which the shop has rights, or for others, too. */
+    public GalleryRules withRights(boolean withRights) {
+        return new GalleryRules(
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                itemGroups,
+                brands,
+                categories,
+                since,
+                withProducts,
+                withRights,
+                soldOut);
+    }
+
+    /** These rules, also for posts that show no product. */
+    public GalleryRules withoutProducts() {
+        return new GalleryRules(
+                influencers,
+                platforms,
+                hashtags,
+                products,
+                itemGroups,
+                brands,
+                categories,
+                since,
+                false,
+                withRights,
+                soldOut);
     }
 
     /** Whether a post must show a product, of whatever kind. */

@@ -42,6 +42,26 @@ public record Media(
                 .verify();
     }
 
+    /** A picture or video of which no more than its URL is known. */
+    public static Media of(MediaType type, String url) {
+        return new Media(type, url, null, null, null, null);
+    }
+
+    /** The same of this size in pixels. */
+    public Media withSize(int width, int height) {
+        return new Media(type, url, width, height, alt, thumbnailUrl);
+    }
+
+    /** The same with an alternative text; null for none. */
+    public Media withAlt(@Nullable String alt) {
+        return new Media(type, url, width, height, alt, thumbnailUrl);
+    }
+
+    /** The same with a small image; null for none. */
+    public Media withThumbnail(@Nullable String thumbnailUrl) {
+        return new Media(type, url, width, height, alt, thumbnailUrl);
+    }
+
     private static boolean arePixels(@Nullable Integer pixels) {
         return pixels == null || (pixels >= 1 && pixels <= MAX_PIXELS);
     }

@@ -41,9 +41,33 @@ public record ProductPresentation(
         images = List.copyOf(images);
     }
 
+    /** A product of which no more than its name and its page are known. */
+    public static ProductPresentation of(String title, String url) {
+        return new ProductPresentation(title, null, null, null, url, List.of());
+    }
+
+    /** The same of a brand; null if unknown. */
+    public ProductPresentation withBrand(@Nullable String brand) {
+        return new ProductPresentation(title, brand, description, category, url, images);
+    }
+
+    /** The same with a description; null for none. */
+    public ProductPresentation withDescription(@Nullable String description) {
+        return new ProductPresentation(title, brand, description, category, url, images);
+    }
+
+    /** The same in a category; null if unknown. */
+    public ProductPresentation withCategory(@Nullable String category) {
+        return new ProductPresentation(title, brand, description, category, url, images);
+    }
+
+    /** The same with these images. */
+    public ProductPresentation withImages(List<String> images) {
+        return new ProductPresentation(title, brand, description, category, url, images);
+    }
+
     /** Whether it equals {@code other} apart from the images. */
     boolean isSameForMatching(ProductPresentation other) {
-        return equals(new ProductPresentation(
-                other.title, other.brand, other.description, other.category, other.url, images));
+        return equals(other.withImages(images));
     }
 }

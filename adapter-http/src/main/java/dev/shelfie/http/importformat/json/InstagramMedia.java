@@ -140,7 +140,9 @@ public final class InstagramMedia {
         String still = url(members, "thumbnail_url");
         String alt = members.text("alt_text");
         MediaType type = "VIDEO".equals(members.text("media_type")) ? MediaType.VIDEO : MediaType.IMAGE;
-        Media medium = url == null ? null : members.create(() -> new Media(type, url, null, null, alt, still));
+        Media medium = url == null
+                ? null
+                : members.create(() -> Media.of(type, url).withAlt(alt).withThumbnail(still));
         return medium == null ? List.of() : List.of(medium);
     }
 

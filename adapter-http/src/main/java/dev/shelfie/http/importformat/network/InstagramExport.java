@@ -157,7 +157,7 @@ public final class InstagramExport {
                 return List.of();
             }
             boolean isVideo = uri.toLowerCase(Locale.ROOT).endsWith(".mp4");
-            return List.of(new Media(isVideo ? MediaType.VIDEO : MediaType.IMAGE, uri, null, null, null, null));
+            return List.of(Media.of(isVideo ? MediaType.VIDEO : MediaType.IMAGE, uri));
         }
     }
 }

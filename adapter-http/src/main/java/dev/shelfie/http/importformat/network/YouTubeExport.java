@@ -85,8 +85,8 @@ public final class YouTubeExport {
 
     /** The still that YouTube has of each video, under an address that its id tells. */
     private static Media still(String id) {
-        return new Media(
-                MediaType.IMAGE, "https://i.ytimg.com/vi/" + id.strip() + "/hqdefault.jpg", 480, 360, null, null);
+        return Media.of(MediaType.IMAGE, "https://i.ytimg.com/vi/" + id.strip() + "/hqdefault.jpg")
+                .withSize(480, 360);
     }
 
     private static @Nullable JsonObjectReader part(JsonObjectReader members, String name) {

@@ -35,8 +35,7 @@ final class DemoShop {
     }
 
     private static String gallery(Service service, AccountId account, String name, Set<Platform> platforms) {
-        GalleryRules rules = new GalleryRules(
-                Set.of(), platforms, Set.of(), Set.of(), Set.of(), Set.of(), Set.of(), null, true, false, false);
+        GalleryRules rules = GalleryRules.ALL.withPlatforms(platforms);
         GalleryInput input = new GalleryInput(name, null, GalleryStatus.PUBLISHED, rules, List.of(), List.of());
         return "&gallery="
                 + service.galleries()

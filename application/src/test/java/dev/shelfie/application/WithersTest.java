@@ -1,0 +1,171 @@
+package dev.shelfie.application;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.application.importing.StartImport;
+import dev.shelfie.application.influencer.InfluencerFilter;
+import dev.shelfie.application.influencer.ListInfluencers;
+import dev.shelfie.application.listing.Window;
+import dev.shelfie.application.matching.ListMatches;
+import dev.shelfie.application.matching.MatchFilter;
+import dev.shelfie.application.post.ListPosts;
+import dev.shelfie.application.post.ListPostsOfInfluencer;
+import dev.shelfie.application.post.PostFilter;
+import dev.shelfie.application.post.PostVisibility;
+import dev.shelfie.application.product.ProductFilter;
+import dev.shelfie.application.search.SearchQuery;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.expansion.Expansion;
+import dev.shelfie.domain.expansion.RecordType;
+import dev.shelfie.domain.gallery.GalleryRules;
+import dev.shelfie.domain.importing.ImportKind;
+import dev.shelfie.domain.influencer.InfluencerId;
+import dev.shelfie.domain.influencer.InfluencerReference;
+import dev.shelfie.domain.influencer.InfluencerStatus;
+import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.influencer.SocialReference;
+import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.post.Media;
+import dev.shelfie.domain.post.MediaType;
+import dev.shelfie.domain.post.PostId;
+import dev.shelfie.domain.product.Availability;
+import dev.shelfie.domain.product.ProductId;
+import dev.shelfie.domain.product.ProductPresentation;
+import dev.shelfie.domain.product.ProductStatus;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The {@code with...} of records that programs make: each changes the member of its parameter alone. */
+class WithersTest {
+
+    private static final AccountId ACCOUNT = AccountId.of("01JCX7R2N4S6T8V0W1Y3Z5A7BC");
+    private static final InfluencerId LINA = InfluencerId.of("01JCX7R2N4S6T8V0W1Y3Z5A7BC");
+    private static final ProductId LAMP = ProductId.of("01JCX7R2N4S6T8V0W1Y3Z5A7BC");
+    private static final Instant NOW = Instant.parse("2026-05-01T10:00:00Z");
+
+    private static final PostFilter SOME_POSTS =
+            new PostFilter(LINA, Platform.TIKTOK, "linen", LAMP, NOW, NOW.plusSeconds(1), true, SearchQuery.of("lamp"));
+    private static final ProductFilter SOME_PRODUCTS = new ProductFilter(
+            Set.of(ProductStatus.ACTIVE),
+            "nordhaven",
+            "lamps",
+            Availability.IN_STOCK,
+            new ProductFilter.Codes("1", null, null),
+            SearchQuery.of("lamp"));
+
+    /** Each record as it is made from least, and another one that has every member, none of them the same. */
+    static Stream<List<Record>> records() {
+        Window part = new Window(null, 7);
+        return Stream.of(
+                List.of(
+                        Media.of(MediaType.IMAGE, "https://shop.example/1"),
+                        new Media(MediaType.VIDEO, "https://shop.example/2", 1, 2, "A lamp", "https://shop.example/3")),
+                List.of(
+                        ProductPresentation.of("Lamp", "https://shop.example/1"),
+                        new ProductPresentation(
+                                "Hat", "B", "D", "C", "https://shop.example/2", List.of("https://shop.example/3"))),
+                List.of(
+                        GalleryRules.ALL,
+                        new GalleryRules(
+                                Set.of(LINA),
+                                Set.of(Platform.TIKTOK),
+                                Set.of("linen"),
+                                Set.of(LAMP),
+                                Set.of("G"),
+                                Set.of("B"),
+                                Set.of("C"),
+                                NOW,
+                                false,
+                                true,
+                                true)),
+                List.of(PostFilter.NONE, SOME_POSTS),
+                List.of(ProductFilter.of(Set.of(ProductStatus.ACTIVE)), SOME_PRODUCTS),
+                List.of(
+                        StartImport.of(ACCOUNT, ImportKind.POSTS),
+                        new StartImport(ACCOUNT, ImportKind.PRODUCTS, "a.csv", true, true, true, run -> {})),
+                List.of(
+                        ListPosts.of(ACCOUNT),
+                        new ListPosts(
+                                ACCOUNT,
+                                Platform.TIKTOK,
+                                SocialReference.named(Platform.TIKTOK, "lina"),
+                                SOME_POSTS,
+                                Set.of(PostId.of("01JCX7R2N4S6T8V0W1Y3Z5A7BC")),
+                                PostVisibility.ALL,
+                                part,
+                                Expansion.none(RecordType.INFLUENCER))),
+                List.of(
+                        ListPostsOfInfluencer.of(ACCOUNT, new InfluencerReference.ById(LINA)),
+                        new ListPostsOfInfluencer(
+                                ACCOUNT,
+                                new InfluencerReference.ById(LINA),
+                                Platform.TIKTOK,
+                                PostVisibility.ALL,
+                                part,
+                                Expansion.none(RecordType.INFLUENCER))),
+                List.of(
+                        ListMatches.of(ACCOUNT),
+                        new ListMatches(
+                                ACCOUNT,
+                                new MatchFilter(MatchStatus.CONFIRMED, null, null, 0, null),
+                                Set.of(MatchId.of("01JCX7R2N4S6T8V0W1Y3Z5A7BC")),
+                                PostVisibility.ALL,
+                                part,
+                                Expansion.none(RecordType.INFLUENCER))),
+                List.of(
+                        ListInfluencers.of(ACCOUNT),
+                        new ListInfluencers(
+                                ACCOUNT,
+                                InfluencerFilter.of(EnumSet.allOf(InfluencerStatus.class)),
+                                null,
+                                Set.of(LINA),
+                                part,
+                                Expansion.none(RecordType.POST))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("records")
+    void changeTheirMemberAndKeepTheOthers(List<Record> both) throws ReflectiveOperationException {
+        Record least = both.get(0);
+        Record other = both.get(1);
+        List<RecordComponent> members = List.of(least.getClass().getRecordComponents());
+        int tried = 0;
+        for (Method method : least.getClass().getMethods()) {
+            boolean isWither = method.getReturnType() == least.getClass()
+                    && method.getParameterCount() == 1
+                    && !Modifier.isStatic(method.getModifiers());
+            if (isWither) {
+                String parameter = method.getParameters()[0].getName();
+                RecordComponent changed = members.stream()
+                        .filter(member -> member.getName().equals(parameter))
+                        .findFirst()
+                        .orElseThrow();
+                Object value = changed.getAccessor().invoke(other);
+                Object[] expected = values(least, members);
+                expected[members.indexOf(changed)] = value;
+                assertThat(values((Record) method.invoke(least, value), members))
+                        .as(method.getName())
+                        .isEqualTo(expected);
+                tried++;
+            }
+        }
+        assertThat(tried).isPositive();
+    }
+
+    private static Object[] values(Record record, List<RecordComponent> members) throws ReflectiveOperationException {
+        Object[] values = new Object[members.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = members.get(i).getAccessor().invoke(record);
+        }
+        return values;
+    }
+}
