@@ -66,6 +66,31 @@ class ImportJourneyTest extends DashboardTest {
     }
 
     @Test
+    void knowsTheColumnsAgainThatWereRememberedByName() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "artikel.csv", "Artikel-Nr.;Bezeichnung;Bestand;Wo\nLH-1;Rock;3;https://shop.example/1\n");
+        assertThat(page.getByLabel("As in")).hasCount(0);
+        page.getByLabel("Address of its page").selectOption("Wo");
+        page.getByLabel("Remember these columns as").fill("Nordhaven");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("1 row read: 1 new.")).isVisible();
+
+        page.reload();
+        drop(page, "next.csv", "Artikel-Nr.;Wo;Bestand;Bezeichnung\nLH-2;https://shop.example/2;3;Hut\n");
+        assertThat(page.getByLabel("As in")).hasValue("Nordhaven");
+        assertThat(page.getByLabel("Address of its page")).hasValue("Wo");
+        page.getByLabel("As in").selectOption("");
+        assertThat(page.getByLabel("Address of its page")).hasValue("");
+        page.getByLabel("As in").selectOption("Nordhaven");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("1 row read: 1 new.")).isVisible();
+
+        drop(page, "other.csv", "Artikel-Nr.;Bezeichnung;Bestand;Link\nLH-3;Schal;3;https://shop.example/3\n");
+        assertThat(page.getByLabel("Address of its page")).hasValue("Link");
+    }
+
+    @Test
     void bringsInTheReelsOfAnInfluencerWhoIsNamed() {
         Page page = signedIn(service().opened().person(Role.EDITOR));
         open(page, "/imports");

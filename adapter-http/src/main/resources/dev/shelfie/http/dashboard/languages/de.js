@@ -692,6 +692,12 @@ export default {
   // imports/column-choices.js
   "Not in the file": "Nicht in der Datei",
   "Which column is what": "Welche Spalte ist was",
+  "Chosen as you did it for “{name}”: check it with the first rows below.": "Gewählt wie bei „{name}“: Prüfen Sie es anhand der ersten Zeilen unten.",
+  "As in": "Wie bei",
+  "Guessed from their names": "Nach den Namen geraten",
+  "Remember these columns as": "Diese Spalten merken als",
+  "For your next file like this one, in this browser.": "Für Ihre nächste Datei dieser Art, in diesem Browser.",
+  "Our price list": "Unsere Preisliste",
   "The columns have names of their own. What is chosen here is guessed: check it with the first rows below.": "Die Spalten haben eigene Namen. Die Auswahl hier ist geraten: Prüfen Sie sie anhand der ersten Zeilen unten.",
   "The first rows of the file": "Die ersten Zeilen der Datei",
 

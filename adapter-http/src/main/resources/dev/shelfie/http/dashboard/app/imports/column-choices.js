@@ -1,25 +1,35 @@
 import {html} from "../html.js";
 import {t} from "../i18n.js";
-import {Field, Select} from "../ui/index.js";
-import {MEANINGS} from "./columns.js";
+import {Field, Select, TextInput} from "../ui/index.js";
+import {guessedMeanings, MEANINGS, sentMeanings} from "./columns.js";
+import {keptColumns} from "./kept-columns.js";
 
 /**
  * What each column of a table means, beside its first rows.
  *
- * @param {{table: {names: string[], rows: string[][]}, meanings: object, onChange: Function}} props `meanings` are names of
- *     columns by field; `onChange` gets them anew
+ * @param {{upload: object, onChange: Function}} props `upload.meanings` are names of columns by field; `onChange` gets what
+ *     changes about the upload
  */
-export function ColumnChoices({table, meanings, onChange}) {
+export function ColumnChoices({upload, onChange}) {
+  const {table, meanings, keepAs, owner} = upload;
+  const kept = keptColumns(owner, table.names);
+  const chosen = kept.find(each => each.name === keepAs && sentMeanings(each.meanings) === sentMeanings(meanings));
   const names = [...new Set(table.names.filter(name => name))];
   const options = [{value: "", label: t("Not in the file")}, ...names];
   const means = name => MEANINGS.filter(({field}) => meanings[field] === name).map(({label}) => label).join(", ");
   return html`<fieldset class="column-choices">
     <legend>${t("Which column is what")}</legend>
-    <p class="hint">${t("The columns have names of their own. What is chosen here is guessed: check it with the first rows below.")}</p>
+    <p class="hint">${chosen ? t("Chosen as you did it for “{name}”: check it with the first rows below.", {name: chosen.name})
+      : t("The columns have names of their own. What is chosen here is guessed: check it with the first rows below.")}</p>
+    ${kept.length > 0 && html`<${Field} label=${t("As in")}>
+      <${Select} value=${chosen?.name ?? ""} options=${[{value: "", label: t("Guessed from their names")}, ...kept.map(each => each.name)]}
+        onChange=${name => onChange({keepAs: name, meanings: kept.find(each => each.name === name)?.meanings ?? guessedMeanings(table.names)})} /><//>`}
     <div class="column-fields">
       ${MEANINGS.map(({field, label, needed}) => html`<${Field} key=${field} label=${label} required=${needed}>
-        <${Select} value=${meanings[field]} options=${options} onChange=${name => onChange({...meanings, [field]: name})} /><//>`)}
+        <${Select} value=${meanings[field]} options=${options} onChange=${name => onChange({meanings: {...meanings, [field]: name}})} /><//>`)}
     </div>
+    <${Field} label=${t("Remember these columns as")} optional hint=${t("For your next file like this one, in this browser.")}>
+      <${TextInput} value=${keepAs} onInput=${name => onChange({keepAs: name})} maxlength="60" placeholder=${t("Our price list")} /><//>
     <div class="column-preview" tabindex="0" role="region" aria-label=${t("The first rows of the file")}>
       <table>
         <thead><tr>${table.names.map(name => html`<th scope="col"><span>${name}</span>${means(name) && html`<b>${means(name)}</b>`}</th>`)}</tr></thead>

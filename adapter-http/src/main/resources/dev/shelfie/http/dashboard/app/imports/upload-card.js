@@ -48,7 +48,7 @@ function Choices({upload}) {
           options=${[...(upload.format ? [] : [{value: "", label: t("Choose its format")}]), ...FORMATS]} /><//>
     </div>
     ${upload.kind === "products" && isTable(upload.format) && html`<${Shop} upload=${upload} set=${set} />`}
-    ${asks && html`<${ColumnChoices} table=${upload.table} meanings=${upload.meanings} onChange=${meanings => set({meanings})} />`}
+    ${asks && html`<${ColumnChoices} upload=${upload} onChange=${set} />`}
     ${upload.kind === "posts" && html`<${Author} upload=${upload} set=${set} />`}
     <${Checkbox} checked=${upload.check} onChange=${check => set({check})} label=${t("Check only")}
       hint=${t("Reads the whole file and says what would happen. Nothing is kept.")} />

@@ -1,12 +1,13 @@
 import {upload} from "../api.js";
 import {store} from "../store.js";
 import {guessedMeanings, needMeanings, sentMeanings, tableOf} from "./columns.js";
+import {keepColumns, keptColumns} from "./kept-columns.js";
 import {beginning, formatOf, guessedFormat, guessedKind, isTable, refusedAtOnce} from "./feeds.js";
 
 /**
  * The files of this visit, newest first, whichever page is shown: `{id, owner, file, kind, format, check, full, shopUrl,
- * currency, author, table?, meanings?, phase, sent, result?, error?}`. A `phase` is `refused`, `ready`, `sending` or `ended`. A
- * `table` is there when people have to say what its columns mean, with their `meanings`.
+ * currency, author, table?, meanings?, keepAs, phase, sent, result?, error?}`. A `phase` is `refused`, `ready`, `sending` or `ended`. A
+ * `table` is there when people have to say what its columns mean, with their `meanings`, which are kept under the name `keepAs`.
  */
 const uploads = store([]);
 let last = 0;
@@ -32,7 +33,7 @@ async function addFile(file, owner) {
   const reason = refusedAtOnce(file);
   const format = guessedFormat(file.name);
   const phase = reason ? "refused" : "ready";
-  const choices = {kind: null, check: false, full: false, shopUrl: "", currency: "", author: ""};
+  const choices = {kind: null, check: false, full: false, shopUrl: "", currency: "", author: "", keepAs: ""};
   const added = {id, owner, file, format, ...choices, sent: 0, phase, reason};
   uploads.set(all => [added, ...all]);
   if (reason) return;
@@ -44,11 +45,13 @@ const PREVIEWED = 65536;
 
 /** Reads the first rows, if the file may be a table with columns that the service doesn't know. */
 async function readTable(id) {
-  const {file, format} = one(id) ?? {};
+  const {file, format, owner} = one(id) ?? {};
   if (!file || !isTable(format)) return;
   const table = tableOf(await beginning(file, PREVIEWED).catch(() => ""));
   const isUnknown = table.names.length > 1 && needMeanings(table.names);
-  changeUpload(id, isUnknown ? {table, meanings: guessedMeanings(table.names)} : {table: undefined});
+  const [kept] = isUnknown ? keptColumns(owner, table.names) : [];
+  const meanings = kept?.meanings ?? guessedMeanings(table.names);
+  changeUpload(id, isUnknown ? {table, meanings, keepAs: kept?.name ?? ""} : {table: undefined});
 }
 
 /** Whether it has to be said what the columns of a file mean. */
@@ -64,7 +67,7 @@ export function chooseFormat(id, format) {
 
 /** Sends a file; ends when the service has taken it in, or refused it. */
 export async function startUpload(id, {check = one(id).check, force = false} = {}) {
-  const {file, format, kind, full, shopUrl, currency, author} = one(id);
+  const {file, format, kind, full, shopUrl, currency, author, owner, meanings, keepAs} = one(id);
   const stop = new AbortController();
   changeUpload(id, {phase: "sending", check, sent: 0, result: null, error: null, stop: () => stop.abort()});
   const whole = kind === "products" && full;
@@ -72,7 +75,10 @@ export async function startUpload(id, {check = one(id).check, force = false} = {
   if (kind === "products" && isTable(format)) {
     Object.assign(params, {shop_url: shopUrl.trim() || null, currency: currency.trim().toUpperCase() || null});
   }
-  if (asksForMeanings(one(id))) params.columns = sentMeanings(one(id).meanings) || null;
+  if (asksForMeanings(one(id))) {
+    params.columns = sentMeanings(meanings) || null;
+    if (keepAs.trim()) keepColumns(owner, keepAs.trim(), meanings);
+  }
   if (kind === "posts") params.social_account = author.trim() || null;
   try {
     const result = await upload("/imports", params, file, format, sent => changeUpload(id, {sent}), {signal: stop.signal});
