@@ -1,6 +1,7 @@
 package dev.shelfie.http.importformat;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
@@ -9,16 +10,21 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.ImportKind;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A file is imported row by row, each read or refused; or the rest can't be read, which is said. */
 class ImportFileFuzzTest {
 
-    /** The first line of the input says how it is sent: {@code products text/csv; charset=utf-8}; the rest is the file. */
+    /**
+     * The first line of the input says how it is sent, and perhaps what its sender says of it, a parameter of imports at a time:
+     * {@code products text/csv; charset=utf-8 | currency=EUR | columns=title=Name}. The rest is the file.
+     */
     @FuzzTest(maxDuration = "60s")
     void isReadRowByRow(byte[] input) {
         String text = new String(input, ISO_8859_1);
         int end = text.indexOf('\n') < 0 ? text.length() : text.indexOf('\n');
-        String[] sent = text.substring(0, end).split(" ", 2);
+        String[] line = text.substring(0, end).split(" \\| ");
+        String[] sent = line[0].split(" ", 2);
         byte[] file = Arrays.copyOfRange(input, Math.min(end + 1, input.length), input.length);
         ImportKind kind = ImportKind.parse(sent[0]).orElse(null);
         if (kind == null || sent.length < 2) {
@@ -26,8 +32,9 @@ class ImportFileFuzzTest {
         }
         try {
             ImportFormat format = ImportFormat.ofContentType(kind, sent[1]);
-            RowsRead<?> plain = read(kind, format, file);
-            RowsRead<?> packed = read(kind, format, SampleFiles.gzip(file));
+            ImportHints hints = hints(kind, List.of(line));
+            RowsRead<?> plain = read(kind, format, hints, file);
+            RowsRead<?> packed = read(kind, format, hints, SampleFiles.gzip(file));
             if (!isPacked(file)) {
                 assertThat(packed.rows()).isEqualTo(plain.rows());
             }
@@ -36,10 +43,27 @@ class ImportFileFuzzTest {
         }
     }
 
-    private static RowsRead<?> read(ImportKind kind, ImportFormat format, byte[] file) {
+    private static ImportHints hints(ImportKind kind, List<String> said) {
+        return ImportHints.of(
+                kind,
+                said(said, "shop_url="),
+                said(said, "currency="),
+                said(said, "social_account="),
+                said(said, "columns="));
+    }
+
+    private static @Nullable String said(List<String> said, String parameter) {
+        return said.stream()
+                .filter(each -> each.startsWith(parameter))
+                .map(each -> new String(each.substring(parameter.length()).getBytes(ISO_8859_1), UTF_8))
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static RowsRead<?> read(ImportKind kind, ImportFormat format, ImportHints hints, byte[] file) {
         RowsRead<?> read = switch (kind) {
-            case PRODUCTS -> RowsRead.products(format, file);
-            case POSTS -> RowsRead.posts(format, file);
+            case PRODUCTS -> RowsRead.products(format, hints, file);
+            case POSTS -> RowsRead.posts(format, hints, file);
             case INFLUENCERS -> RowsRead.influencers(format, file);
         };
         List<Long> lines = read.rows().stream().map(ImportRow::line).toList();

@@ -39,7 +39,11 @@ public record RowsRead<T>(List<ImportRow<T>> rows, @Nullable UnreadableImportExc
     }
 
     public static RowsRead<ProductInput> products(ImportFormat format, byte[] bytes) {
-        return of(ImportReader.products(format, new ByteArrayInputStream(bytes), NOW));
+        return products(format, ImportHints.NONE, bytes);
+    }
+
+    static RowsRead<ProductInput> products(ImportFormat format, ImportHints hints, byte[] bytes) {
+        return of(ImportReader.products(format, hints, new ByteArrayInputStream(bytes), NOW));
     }
 
     /** The products of a CSV file that this shop exported. */
@@ -71,7 +75,10 @@ public record RowsRead<T>(List<ImportRow<T>> rows, @Nullable UnreadableImportExc
     }
 
     static RowsRead<PostInput> posts(ImportFormat format, byte[] bytes) {
-        ImportHints hints = ImportHints.of(new PostAuthor("lina"));
+        return posts(format, ImportHints.of(new PostAuthor("lina")), bytes);
+    }
+
+    static RowsRead<PostInput> posts(ImportFormat format, ImportHints hints, byte[] bytes) {
         return of(ImportReader.posts(format, hints, new ByteArrayInputStream(bytes)));
     }
 
