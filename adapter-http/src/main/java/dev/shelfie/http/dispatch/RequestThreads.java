@@ -1,12 +1,13 @@
 package dev.shelfie.http.dispatch;
 
+import dev.shelfie.http.endpoint.SharedLimit;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.ErrorResponder;
+import dev.shelfie.http.exchange.RequestContext;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.HttpServerExchange;
 import java.time.Duration;
-import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /** The threads that handle requests of one kind. Safe for concurrent use. */
@@ -15,12 +16,12 @@ public final class RequestThreads {
     private static final long MAX_WAIT_NANOS = Duration.ofMillis(600).toNanos();
 
     private final Workers workers;
-    private final @Nullable Semaphore permits;
+    private final @Nullable SharedLimit<Object> places;
     private final long maxWaitNanos;
 
-    private RequestThreads(Workers workers, @Nullable Semaphore permits, long maxWaitNanos) {
+    private RequestThreads(Workers workers, @Nullable SharedLimit<Object> places, long maxWaitNanos) {
         this.workers = workers;
-        this.permits = permits;
+        this.places = places;
         this.maxWaitNanos = maxWaitNanos;
     }
 
@@ -30,26 +31,41 @@ public final class RequestThreads {
     }
 
     /**
-     * Threads for at most {@code permits} requests at a time, waiting ones included; more are refused.
+     * Threads for at most {@code places} requests at a time, waiting ones included; more are refused. A client may have twice as many
+     * as it leaves free.
      *
      * @param maxWait how long a request may wait for a thread
      */
-    public static RequestThreads bounded(Workers workers, int permits, Duration maxWait) {
-        return new RequestThreads(workers, new Semaphore(permits), maxWait.toNanos());
+    public static RequestThreads bounded(Workers workers, int places, Duration maxWait) {
+        return new RequestThreads(workers, SharedLimit.fair(places, 1, places), maxWait.toNanos());
     }
 
     /**
      * Continues a request on one of the threads. The client gets an error if {@code step} throws.
      *
      * @param step continues; it isn't called if the request waited too long for a thread
-     * @throws Refusal if as many requests as permitted are running or waiting
+     * @throws Refusal if no place is free, or none for this client
      */
     void dispatch(HttpServerExchange http, HttpHandler step) {
-        if (permits != null && !permits.tryAcquire()) {
-            throw Refusal.overloaded();
-        }
+        Runnable leave =
+                places == null ? () -> {} : take(places, RequestContext.of(http).holder());
         long since = System.nanoTime();
-        http.dispatch(workers.of(http), (HttpServerExchange dispatched) -> run(dispatched, step, since));
+        http.dispatch(workers.of(http), (HttpServerExchange dispatched) -> {
+            try {
+                run(dispatched, step, since);
+            } finally {
+                leave.run();
+            }
+        });
+    }
+
+    /** Takes a place; what gives it back. */
+    private static Runnable take(SharedLimit<Object> places, Object holder) {
+        return switch (places.take(holder, 1)) {
+            case GRANTED -> () -> places.release(holder, 1);
+            case HOLDER_AT_LIMIT -> throw Refusal.rateLimitExceeded("of this client wait at the same time", 1);
+            case ALL_AT_LIMIT -> throw Refusal.overloaded();
+        };
     }
 
     /** Whether a request that reads waited too long for a thread. */
@@ -75,10 +91,6 @@ public final class RequestThreads {
             step.handleRequest(http);
         } catch (Exception | Error failure) {
             ErrorResponder.send(http, failure);
-        } finally {
-            if (permits != null) {
-                permits.release();
-            }
         }
     }
 }

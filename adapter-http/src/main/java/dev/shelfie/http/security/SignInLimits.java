@@ -15,12 +15,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Limits how often passwords and links are tried: 20 failures from one address in 5 minutes, 10 for one user in 15,
- * whether or not the user exists. A success clears the user's failures. Each node counts for itself. Safe for
- * concurrent use.
+ * whether or not the user exists. A success clears the user's failures. From networks from which a user got in within the last
+ * {@value #DAYS_KNOWN} days, only the failures from there count, so that strangers can't lock a user out. Each node counts for itself.
+ * Safe for concurrent use.
  */
 public final class SignInLimits {
 
     private static final int MAX_COUNTED = 100_000;
+    private static final int DAYS_KNOWN = 30;
     private static final double NANOS_PER_SECOND = 1e9;
 
     /** Entries of the audit log in an hour. */
@@ -30,6 +32,10 @@ public final class SignInLimits {
 
     private final FailureLimit byAddress;
     private final FailureLimit byUser;
+    private final Cache<String, Boolean> known = Caffeine.newBuilder()
+            .expireAfterAccess(Duration.ofDays(DAYS_KNOWN))
+            .maximumSize(MAX_COUNTED)
+            .build();
     private final Cache<AccountId, Bucket> recordsOfAccounts = records();
     private final Cache<StrangersOf, Bucket> recordsOfNetworks = records();
     private final TimeMeter time;
@@ -54,9 +60,12 @@ public final class SignInLimits {
      * @throws Refusal if too many failed, whether or not this one would
      */
     public <T> T tryPassword(@Nullable String address, String user, Supplier<T> attempt) {
-        T result = byUser.count(
-                user, () -> byAddress.count(ClientNetwork.of(address).value(), attempt));
-        byUser.buckets.invalidate(user);
+        String network = ClientNetwork.of(address).value();
+        String userThere = network + " " + user;
+        String counted = known.getIfPresent(userThere) == null ? user : userThere;
+        T result = byUser.count(counted, () -> byAddress.count(network, attempt));
+        byUser.buckets.invalidate(counted);
+        known.put(userThere, Boolean.TRUE);
         return result;
     }
 

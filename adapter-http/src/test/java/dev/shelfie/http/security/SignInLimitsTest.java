@@ -51,6 +51,27 @@ class SignInLimitsTest {
     }
 
     @Test
+    void letsAUserInFromWhereTheyGotInBeforeWhateverStrangersTry() {
+        limits.tryPassword("192.0.2.7", "ana", SignInLimitsTest::right);
+        fail(10, "ana");
+        assertBlocked(() -> limits.tryPassword(another(), "ana", SignInLimitsTest::right), 1, 900);
+        assertThat(limits.tryPassword("192.0.2.7", "ana", SignInLimitsTest::right))
+                .isEqualTo("in");
+    }
+
+    @Test
+    void countsTheFailuresFromWhereAUserGotInBefore() {
+        limits.tryPassword("192.0.2.7", "ana", SignInLimitsTest::right);
+        for (int i = 0; i < 10; i++) {
+            assertThatThrownBy(() -> limits.tryPassword("192.0.2.7", "ana", SignInLimitsTest::wrong))
+                    .hasMessage("wrong");
+        }
+        assertBlocked(() -> limits.tryPassword("192.0.2.7", "ana", SignInLimitsTest::right), 1, 900);
+        assertThat(limits.tryPassword(another(), "ana", SignInLimitsTest::right))
+                .isEqualTo("in");
+    }
+
+    @Test
     void letsAgainAfterAWhile() {
         fail(10, "ana");
         nanos.addAndGet(Duration.ofSeconds(89).toNanos());
