@@ -1,8 +1,6 @@
 package dev.shelfie.http.dispatch;
 
-import dev.shelfie.application.access.Caller;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.http.exchange.ClientNetwork;
 import dev.shelfie.http.exchange.RequestContext;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.SameThreadExecutor;
@@ -66,11 +64,7 @@ public final class Workers {
 
     /** Runs tasks of a request, for the account of its caller. */
     Executor of(HttpServerExchange http) {
-        RequestContext context = RequestContext.of(http);
-        Caller caller = context.caller();
-        return caller == null
-                ? of((Object) ClientNetwork.of(context.client()))
-                : of(caller.account().id());
+        return of(RequestContext.of(http).holder());
     }
 
     /** Runs tasks of an account. */

@@ -23,9 +23,15 @@ public final class ErrorResponder {
     /** What a client asked for, not a failure. */
     private static final int NOT_IMPLEMENTED = 501;
 
+    private static final int TOO_MANY_REQUESTS = 429;
+    private static final int UNAVAILABLE = 503;
+
     private ErrorResponder() {}
 
-    /** Sends the error object to the client; writes failures of the service to the log. */
+    /**
+     * Sends the error object to the client, later if the client is refused again and again; writes failures of the service to the
+     * log.
+     */
     public static void send(HttpServerExchange http, Throwable cause) {
         Throwable failure = isReadOfLocked(http, cause) ? Refusal.locked() : cause;
         RequestContext context = RequestContext.of(http);
@@ -39,8 +45,21 @@ public final class ErrorResponder {
             http.endExchange();
             return;
         }
+        if (isRefusal(context, error.status())) {
+            context.goOnInTurn(inTurn -> answer(inTurn, error));
+        } else {
+            answer(http, error);
+        }
+    }
+
+    /** Whether the client should have stopped asking. Of strangers, nobody counts anything else. */
+    private static boolean isRefusal(RequestContext context, int status) {
+        return context.caller() == null || status == TOO_MANY_REQUESTS || status == UNAVAILABLE;
+    }
+
+    private static void answer(HttpServerExchange http, ErrorResponse error) {
         ResponseBuffer body = new ResponseBuffer(ERROR_SIZE);
-        error.write(body.json(), context.id());
+        error.write(body.json(), RequestContext.of(http).id());
         http.setStatusCode(error.status());
         error.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
         http.getResponseHeaders().put(Headers.CONTENT_TYPE, "application/json");

@@ -2,10 +2,14 @@ package dev.shelfie.http.exchange;
 
 import dev.shelfie.application.access.Caller;
 import dev.shelfie.http.endpoint.RequestHead;
+import io.undertow.server.Connectors;
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.AttachmentKey;
 import io.undertow.util.HeaderValues;
+import io.undertow.util.SameThreadExecutor;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -21,20 +25,26 @@ public final class RequestContext implements RequestHead {
     private final long startedAt = System.nanoTime();
     private final HttpServerExchange http;
     private final Proxy proxy;
+    private final Pace pace;
     private final String client;
     private volatile String route = "";
     private volatile @Nullable Caller caller;
     private volatile boolean leftOut;
 
-    private RequestContext(HttpServerExchange http, Proxy proxy) {
+    private RequestContext(HttpServerExchange http, Proxy proxy, Pace pace) {
         this.http = http;
         this.proxy = proxy;
+        this.pace = pace;
         this.client = proxy.clientAddress(http);
     }
 
-    /** Gives a request its context: the first thing that happens to it. */
-    public static RequestContext begin(HttpServerExchange http, Proxy proxy) {
-        RequestContext context = new RequestContext(http, proxy);
+    /**
+     * Gives a request its context: the first thing that happens to it.
+     *
+     * @param pace slows down clients that are in a loop
+     */
+    public static RequestContext begin(HttpServerExchange http, Proxy proxy, Pace pace) {
+        RequestContext context = new RequestContext(http, proxy, pace);
         http.putAttachment(KEY, context);
         return context;
     }
@@ -108,6 +118,32 @@ public final class RequestContext implements RequestHead {
     /** Sets the {@link #caller()}. */
     public void caller(Caller authenticated) {
         caller = authenticated;
+    }
+
+    /** Who limits count the request for: the caller's account, or the network of a client that isn't authenticated. */
+    public Object holder() {
+        Caller known = caller;
+        return known == null ? ClientNetwork.of(client) : known.account().id();
+    }
+
+    /**
+     * Goes on with the request, now or, if its client is in a loop, a moment later, on the I/O thread. No thread waits meanwhile.
+     *
+     * @param step must not throw
+     */
+    public void goOnInTurn(Consumer<HttpServerExchange> step) {
+        long pause = pace.pause(holder());
+        if (pause == 0) {
+            step.accept(http);
+        } else {
+            http.dispatch(
+                    SameThreadExecutor.INSTANCE,
+                    () -> http.getIoThread()
+                            .executeAfter(
+                                    () -> Connectors.executeRootHandler(step::accept, http),
+                                    pause,
+                                    TimeUnit.NANOSECONDS));
+        }
     }
 
     /** A new id for a request. */

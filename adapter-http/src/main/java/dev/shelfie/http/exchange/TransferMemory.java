@@ -1,6 +1,5 @@
 package dev.shelfie.http.exchange;
 
-import dev.shelfie.application.access.Caller;
 import dev.shelfie.http.endpoint.SharedLimit;
 import dev.shelfie.http.error.Refusal;
 import io.undertow.server.HttpServerExchange;
@@ -32,12 +31,7 @@ public final class TransferMemory {
 
     /** The share of a request, of no bytes yet. It is given back when the request ends, at the latest. */
     public Share open(HttpServerExchange http) {
-        RequestContext context = RequestContext.of(http);
-        Caller caller = context.caller();
-        Share share = new Share(
-                caller == null
-                        ? ClientNetwork.of(context.client())
-                        : caller.account().id());
+        Share share = new Share(RequestContext.of(http).holder());
         http.addExchangeCompleteListener((ended, next) -> {
             share.close();
             next.proceed();

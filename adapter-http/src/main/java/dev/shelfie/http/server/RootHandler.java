@@ -2,6 +2,7 @@ package dev.shelfie.http.server;
 
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.http.exchange.ErrorResponder;
+import dev.shelfie.http.exchange.Pace;
 import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.RequestContext;
 import io.undertow.server.HttpHandler;
@@ -34,17 +35,19 @@ final class RootHandler implements HttpHandler {
     private final RequestLog log;
     private final InFlightRequests inFlight;
     private final Proxy proxy;
+    private final Pace pace;
 
-    RootHandler(HttpHandler next, RequestLog log, InFlightRequests inFlight, Proxy proxy) {
+    RootHandler(HttpHandler next, RequestLog log, InFlightRequests inFlight, Proxy proxy, Pace pace) {
         this.next = next;
         this.log = log;
         this.inFlight = inFlight;
         this.proxy = proxy;
+        this.pace = pace;
     }
 
     @Override
     public void handleRequest(HttpServerExchange http) {
-        RequestContext context = RequestContext.begin(http, proxy);
+        RequestContext context = RequestContext.begin(http, proxy, pace);
         inFlight.begin(http);
         http.addExchangeCompleteListener(log);
         HeaderMap headers = http.getResponseHeaders();

@@ -9,6 +9,7 @@ import dev.shelfie.http.dispatch.RequestThreads;
 import dev.shelfie.http.dispatch.Responder;
 import dev.shelfie.http.dispatch.Workers;
 import dev.shelfie.http.endpoint.LongPolls;
+import dev.shelfie.http.exchange.Pace;
 import dev.shelfie.http.exchange.Proxy;
 import dev.shelfie.http.exchange.TransferMemory;
 import dev.shelfie.http.site.Site;
@@ -114,19 +115,22 @@ public final class Server implements AutoCloseable {
                         capacity.storefrontBytes(),
                         registry),
                 new SiteHandler(sites));
+        Pace pace = new Pace();
         HttpHandler api = new HttpContinueReadHandler(compressed(new RootHandler(
                 paths,
                 new RequestLog(served.usage(), registry),
                 inFlight,
-                settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE)));
+                settings.behindProxy() ? Proxy.TRUSTED : Proxy.NONE,
+                pace)));
         HttpHandler managed =
                 new ManagementHandler(registry, () -> stopping ? "stopping" : readiness.obstacle(), management);
         // A proxy's connections all come from one address; behind it, only their number counts.
         ConnectionLimit clients = new ConnectionLimit(
                 capacity.connections(),
-                settings.behindProxy() ? capacity.connections() : capacity.connectionsPerClient());
-        ConnectionLimit operators = new ConnectionLimit(MAX_OPERATORS, MAX_OPERATORS);
-        ServerMetrics.register(clients, memory, inFlight, longPolls, registry);
+                settings.behindProxy() ? capacity.connections() : capacity.connectionsPerClient(),
+                settings.behindProxy() ? null : pace);
+        ConnectionLimit operators = new ConnectionLimit(MAX_OPERATORS, MAX_OPERATORS, null);
+        ServerMetrics.register(clients, pace, memory, inFlight, longPolls, registry);
         this.io = ioThreads();
         try {
             this.certificate = settings.tls() == null ? null : new ServerCertificate(settings.tls());

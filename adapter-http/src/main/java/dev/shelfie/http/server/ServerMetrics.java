@@ -1,6 +1,7 @@
 package dev.shelfie.http.server;
 
 import dev.shelfie.http.endpoint.LongPolls;
+import dev.shelfie.http.exchange.Pace;
 import dev.shelfie.http.exchange.TransferMemory;
 import io.prometheus.metrics.core.metrics.CounterWithCallback;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
@@ -13,6 +14,7 @@ final class ServerMetrics {
 
     static void register(
             ConnectionLimit connections,
+            Pace pace,
             TransferMemory memory,
             InFlightRequests requests,
             LongPolls<?> longPolls,
@@ -26,6 +28,11 @@ final class ServerMetrics {
                 .name("shelfie_http_connections_refused_total")
                 .help("Connections that were closed at once because too many were open")
                 .callback(counter -> counter.call((double) connections.refusals()))
+                .register(registry);
+        CounterWithCallback.builder()
+                .name("shelfie_http_pauses_total")
+                .help("Connections and refusals that waited because a client is in a loop")
+                .callback(counter -> counter.call((double) pace.pauses()))
                 .register(registry);
         GaugeWithCallback.builder()
                 .name("shelfie_http_requests_running")

@@ -2,6 +2,7 @@ package dev.shelfie.http.site;
 
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.exchange.EntityTag;
+import dev.shelfie.http.exchange.ErrorResponder;
 import dev.shelfie.http.exchange.RequestContext;
 import dev.shelfie.http.exchange.ResponseSender;
 import io.undertow.server.HttpHandler;
@@ -12,7 +13,7 @@ import io.undertow.util.Methods;
 import java.util.List;
 import java.util.Map;
 
-/** Serves the files of sites: the dashboard, the OpenAPI document, the API documentation, and others. */
+/** Serves the files of sites: the dashboard, the OpenAPI document, the API documentation, and others. Clients in a loop wait. */
 public final class SiteHandler implements HttpHandler {
 
     private static final HttpString REFERRER_POLICY = new HttpString("Referrer-Policy");
@@ -29,6 +30,18 @@ public final class SiteHandler implements HttpHandler {
 
     @Override
     public void handleRequest(HttpServerExchange http) {
+        RequestContext.of(http).goOnInTurn(this::answer);
+    }
+
+    private void answer(HttpServerExchange http) {
+        try {
+            serve(http);
+        } catch (RuntimeException refused) {
+            ErrorResponder.send(http, refused);
+        }
+    }
+
+    private void serve(HttpServerExchange http) {
         String path = http.getRequestPath();
         String redirect = REDIRECTS.get(path);
         if (redirect != null) {
