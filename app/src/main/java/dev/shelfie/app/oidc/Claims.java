@@ -24,6 +24,8 @@ record Claims(String issuer, String subject, List<Map<String, Object>> sources) 
     private static final String EMAIL = "email";
     private static final String VERIFIED = "email_verified";
     private static final int LONGEST_NAME = 200;
+    /** Control characters, and halves of characters. */
+    private static final String NO_TEXT = "[\\p{Cc}\\p{Cs}]";
 
     static Claims of(IDTokenClaimsSet proof) {
         return new Claims(proof.getIssuer().getValue(), proof.getSubject().getValue(), List.of(proof.toJSONObject()));
@@ -89,11 +91,13 @@ record Claims(String issuer, String subject, List<Map<String, Object>> sources) 
         if (!(first("name") instanceof String text)) {
             return null;
         }
-        String name = text.replaceAll("[\\p{Cntrl}\\p{Cs}]", "").strip();
+        String name = text.replaceAll(NO_TEXT, "").strip();
         if (name.isEmpty()) {
             return null;
         }
-        return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME);
+        return name.length() <= LONGEST_NAME
+                ? name
+                : name.substring(0, LONGEST_NAME).replaceAll(NO_TEXT, "").strip();
     }
 
     private static Set<String> texts(@Nullable Object value) {
