@@ -29,6 +29,7 @@ import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.application.matching.index.NodeRepository;
 import dev.shelfie.application.matching.loss.LostMatchRepository;
+import dev.shelfie.application.matching.tuning.FindingsElsewhere;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.quota.QuotaRepository;
@@ -60,6 +61,7 @@ import dev.shelfie.persistence.idempotency.JdbiAnswerRepository;
 import dev.shelfie.persistence.importing.JdbiImportRepository;
 import dev.shelfie.persistence.influencer.JdbiInfluencerRepository;
 import dev.shelfie.persistence.matching.JdbiCatalogueFeed;
+import dev.shelfie.persistence.matching.JdbiFindingsElsewhere;
 import dev.shelfie.persistence.matching.JdbiLostMatchRepository;
 import dev.shelfie.persistence.matching.JdbiMatchRepository;
 import dev.shelfie.persistence.matching.JdbiMatchingJobs;
@@ -80,11 +82,12 @@ import dev.shelfie.persistence.webhook.JdbiWebhookQueue;
 import dev.shelfie.persistence.webhook.JdbiWebhookRepository;
 import dev.shelfie.persistence.work.JdbiUnitOfWork;
 
-/** A store in PostgreSQL. Each call makes a new port, as ports hold nothing but the database. Thread-safe. */
+/** A store in PostgreSQL. Most calls make a new port, as most ports hold nothing but the database. Thread-safe. */
 public final class PostgresStore implements Store {
 
     private final Database database;
     private final VersionedReads reads;
+    private final FindingsElsewhere findingsElsewhere;
 
     /** The store in this database, whose schema is up to date, without a cache. */
     public PostgresStore(Database database) {
@@ -95,6 +98,7 @@ public final class PostgresStore implements Store {
     public PostgresStore(Database database, RecordCache cache) {
         this.database = requireNonNull(database, "database");
         this.reads = new VersionedReads(database.sql(), cache);
+        this.findingsElsewhere = new JdbiFindingsElsewhere(database);
     }
 
     @Override
@@ -200,6 +204,11 @@ public final class PostgresStore implements Store {
     @Override
     public StatisticsRepository statistics() {
         return new JdbiStatisticsRepository(database);
+    }
+
+    @Override
+    public FindingsElsewhere findingsElsewhere() {
+        return findingsElsewhere;
     }
 
     @Override

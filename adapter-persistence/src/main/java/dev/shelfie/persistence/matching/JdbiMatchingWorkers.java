@@ -109,6 +109,7 @@ public final class JdbiMatchingWorkers implements MatchingWorkers {
         return Scheduler.create(queue, tasks.jobs())
                 .startTasks(tasks.recurring())
                 .tableName("matching_job")
+                .serializer(TaskData.BYTES)
                 .jdbcCustomization(new AffinePicking(matching.affinity()))
                 .schedulerName(new SchedulerName.Fixed(matching.affinity().node()))
                 .executorService(workers)

@@ -6,6 +6,7 @@ import com.github.kagkarlsson.scheduler.task.ExecutionComplete;
 import com.github.kagkarlsson.scheduler.task.ExecutionOperations;
 import com.github.kagkarlsson.scheduler.task.Priority;
 import com.github.kagkarlsson.scheduler.task.Task;
+import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.OneTimeTask;
 import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
@@ -26,6 +27,7 @@ final class QueueTasks extends AbstractSchedulerListener {
 
     private static final Duration CHANGES_INTERVAL = Duration.ofSeconds(2);
     private static final Duration TRAINING_INTERVAL = Duration.ofMinutes(1);
+    private static final Duration ANSWER_STAYS = Duration.ofSeconds(10);
 
     private final PreparedTransactions prepared;
     private final BackgroundMatching matching;
@@ -41,7 +43,28 @@ final class QueueTasks extends AbstractSchedulerListener {
     List<Task<?>> jobs() {
         return List.of(
                 job(JobType.MATCH_POST, job -> matching.matchPost(job.account(), new PostId(job.subject()))),
-                job(JobType.MATCH_ALL_POSTS, job -> matching.matchNextPosts(job.account(), job.position())));
+                job(JobType.MATCH_ALL_POSTS, job -> matching.matchNextPosts(job.account(), job.position())),
+                answers());
+    }
+
+    /** The answer stays in the job's row until the node that asked takes it, or is gone. A question that fails isn't asked again. */
+    private CustomTask<byte[]> answers() {
+        return Tasks.custom(JobType.ANSWER_QUESTION.publicName(), byte[].class)
+                .onFailure((failed, queue) -> {
+                    queue.remove();
+                    failed.getCause()
+                            .ifPresent(cause -> observer.failed(JobType.ANSWER_QUESTION, "", cause, Duration.ZERO));
+                })
+                .onDeadExecution((dead, queue) -> queue.remove())
+                .execute((instance, context) -> {
+                    if (Question.isAnswered(instance.getData())) {
+                        return (ended, queue) -> queue.remove();
+                    }
+                    byte[] answer = Question.answer(
+                            instance.getData(), QueuedJob.of(instance.getId()).account(), matching.findings());
+                    return (ended, queue) ->
+                            queue.reschedule(ended, ended.getTimeDone().plus(ANSWER_STAYS), answer);
+                });
     }
 
     /** Jobs that run again and again, on one node at a time. */

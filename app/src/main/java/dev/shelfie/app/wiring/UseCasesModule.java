@@ -230,7 +230,7 @@ interface UseCasesModule {
 
     @Provides
     static TuningUseCases tuning(MatchingEngine engine, Store store) {
-        return TuningUseCases.over(engine, store);
+        return TuningUseCases.over(engine, store, store.findingsElsewhere());
     }
 
     @Provides

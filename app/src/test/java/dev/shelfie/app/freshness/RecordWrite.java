@@ -56,6 +56,7 @@ record RecordWrite(String writer, String detail, BiConsumer<Shop, WritingNode> c
         UNSEEN.put("job process_catalogue_changes", "queues match_post");
         UNSEEN.put("job train_calibrations", "queues match_post");
         UNSEEN.put("job refresh_indexes", "changes memory alone");
+        UNSEEN.put("job answer_question", "tells another node, and saves nothing");
         List.of(
                         "demo",
                         "serve",

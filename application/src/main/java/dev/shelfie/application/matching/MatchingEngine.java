@@ -174,6 +174,11 @@ public final class MatchingEngine implements PostMatching {
         return indexes.waitFor(account, patience);
     }
 
+    /** Whether this node is the one to ask about an account's catalogue: the account belongs to it, or it has the index as a guest. */
+    public boolean isAtHand(AccountId account) {
+        return affinity.isOwn(account) || indexes.has(account);
+    }
+
     /** Which accounts belong to this node. */
     public Affinity affinity() {
         return affinity;

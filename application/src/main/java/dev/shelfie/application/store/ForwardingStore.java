@@ -26,6 +26,7 @@ import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.application.matching.index.NodeRepository;
 import dev.shelfie.application.matching.loss.LostMatchRepository;
+import dev.shelfie.application.matching.tuning.FindingsElsewhere;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.quota.QuotaRepository;
@@ -152,6 +153,11 @@ public class ForwardingStore implements Store {
     @Override
     public StatisticsRepository statistics() {
         return store.statistics();
+    }
+
+    @Override
+    public FindingsElsewhere findingsElsewhere() {
+        return store.findingsElsewhere();
     }
 
     @Override

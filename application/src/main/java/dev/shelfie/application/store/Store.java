@@ -8,6 +8,7 @@ import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.MatchingWorkers;
+import dev.shelfie.application.matching.tuning.FindingsElsewhere;
 import dev.shelfie.application.quota.QuotaRepository;
 import dev.shelfie.application.review.ReviewRepository;
 import dev.shelfie.application.search.TermRepository;
@@ -42,6 +43,9 @@ public interface Store extends AccessStore, UserStore, FeedStore, WebhookStore, 
 
     /** Counts of what shoppers do in galleries. */
     GalleryCounts galleryCounts();
+
+    /** What the nodes find that accounts belong to. */
+    FindingsElsewhere findingsElsewhere();
 
     /**
      * New workers for the jobs of {@link #matchingJobs}. They do nothing before they are started.

@@ -81,7 +81,7 @@ public final class MatchingNode {
         this.matching = MatchingEngine.over(store, IDS, clock, indexes);
         this.background = BackgroundMatching.over(matching, store, clock);
         this.matches = MatchingUseCases.over(matching, store, IDS, clock);
-        this.tuning = TuningUseCases.over(matching, store);
+        this.tuning = TuningUseCases.over(matching, store, store.findingsElsewhere());
         this.posts = PostUseCases.over(store, matching, IDS, clock);
         this.imports = ImportUseCases.over(store, matching, IDS, clock);
     }

@@ -3,6 +3,7 @@ package dev.shelfie.application.matching.background;
 import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.MatchingStore;
 import dev.shelfie.application.matching.index.Affinity;
+import dev.shelfie.application.matching.tuning.Findings;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
@@ -53,6 +54,9 @@ public interface BackgroundMatching {
      * changes of this node's own catalogues may concern. Each node calls it every two seconds.
      */
     void refreshIndexes();
+
+    /** What this node finds, for those that ask it. */
+    Findings findings();
 
     /** Which accounts belong to this node. Each node refreshes it every two seconds, while it does jobs. */
     Affinity affinity();

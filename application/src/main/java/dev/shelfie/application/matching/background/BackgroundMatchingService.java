@@ -7,6 +7,7 @@ import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.matching.MatchingStore;
 import dev.shelfie.application.matching.index.Affinity;
 import dev.shelfie.application.matching.index.CatalogueFeed;
+import dev.shelfie.application.matching.tuning.Findings;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
@@ -29,6 +30,7 @@ final class BackgroundMatchingService implements BackgroundMatching {
     private final UnitOfWork work;
     private final CatalogueChangeProcessor changeProcessor;
     private final CalibrationTrainer trainer;
+    private final Findings findings;
 
     BackgroundMatchingService(MatchingEngine engine, MatchingStore store, Clock clock) {
         this.engine = requireNonNull(engine, "engine");
@@ -38,6 +40,7 @@ final class BackgroundMatchingService implements BackgroundMatching {
         this.work = requireNonNull(store.work(), "work");
         this.changeProcessor = new CatalogueChangeProcessor(engine, store);
         this.trainer = new CalibrationTrainer(store, clock);
+        this.findings = new Findings(engine, store);
     }
 
     @Override
@@ -83,6 +86,11 @@ final class BackgroundMatchingService implements BackgroundMatching {
         if (!affinity().isAlone()) {
             changeProcessor.run(affinity()::isOwn);
         }
+    }
+
+    @Override
+    public Findings findings() {
+        return findings;
     }
 
     @Override

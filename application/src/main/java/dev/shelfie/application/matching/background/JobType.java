@@ -9,6 +9,9 @@ public enum JobType {
     /** Queues the next of all posts of an account. */
     MATCH_ALL_POSTS("match_all_posts"),
 
+    /** Answers a preview or a forecast that another node was asked for. */
+    ANSWER_QUESTION("answer_question"),
+
     /** Queues the posts that changes of catalogues may concern. */
     PROCESS_CATALOGUE_CHANGES("process_catalogue_changes"),
 

@@ -11,9 +11,12 @@ import dev.shelfie.domain.matching.Catalogue;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.CountDownLatch;
@@ -52,6 +55,9 @@ public final class CatalogueIndexes {
     private final ConcurrentMap<AccountId, CatalogueIndex> built = new ConcurrentHashMap<>();
     private final ConcurrentMap<AccountId, Build> building = new ConcurrentHashMap<>();
     private final ConcurrentMap<AccountId, FailedBuild> failed = new ConcurrentHashMap<>();
+    /** The accounts whose jobs wait for an index that nobody builds yet. */
+    private final Set<AccountId> wanted = Collections.synchronizedSet(new LinkedHashSet<>());
+
     private final Semaphore saving = new Semaphore(1);
     private final ConcurrentMap<Outcome, Long> counts = new ConcurrentHashMap<>();
 
@@ -82,18 +88,22 @@ public final class CatalogueIndexes {
     }
 
     /**
-     * The same for work in the background, which takes over any number of changes. It begins to build an index only while no
-     * other one is being built, so that requests don't queue up behind the indexes that jobs need.
+     * The same for work in the background, which takes over any number of changes. The indexes that it needs are built one after the
+     * other, in the order in which they are first asked for, so that requests don't queue up behind them.
      */
     public Optional<Catalogue> findInBackground(AccountId account) {
         CatalogueIndex index = built.get(account);
         if (index == null) {
-            if (building.isEmpty()) {
-                beginBuilding(account);
-            }
+            wanted.add(account);
+            buildNext();
             return Optional.empty();
         }
         return use(index, Integer.MAX_VALUE);
+    }
+
+    /** Whether the account's index is built. */
+    public boolean has(AccountId account) {
+        return built.containsKey(account);
     }
 
     /** Why the account has no catalogue here, and when to try again. */
@@ -198,6 +208,16 @@ public final class CatalogueIndexes {
         }
     }
 
+    private synchronized void buildNext() {
+        while (building.isEmpty() && !wanted.isEmpty()) {
+            AccountId next = wanted.iterator().next();
+            wanted.remove(next);
+            if (!built.containsKey(next)) {
+                beginBuilding(next);
+            }
+        }
+    }
+
     private void beginBuilding(AccountId account) {
         FailedBuild failure = failed.get(account);
         if (failure != null && failure.notBefore().isAfter(clock.instant())) {
@@ -231,6 +251,7 @@ public final class CatalogueIndexes {
             building.remove(account, build);
             build.ended().countDown();
         }
+        buildNext();
         saveIfDue(index);
     }
 

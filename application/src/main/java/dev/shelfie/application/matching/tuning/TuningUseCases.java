@@ -13,15 +13,19 @@ public interface TuningUseCases {
     /** How many posts a forecast looks at. */
     int FORECAST_POSTS = 500;
 
-    /** The use cases with this engine, over its store. */
-    static TuningUseCases over(MatchingEngine engine, MatchingStore store) {
-        return new TuningService(engine, store);
+    /**
+     * The use cases with this engine, over its store.
+     *
+     * @param elsewhere asks the nodes that other accounts belong to; {@link FindingsElsewhere#NOWHERE} if there is one node
+     */
+    static TuningUseCases over(MatchingEngine engine, MatchingStore store, FindingsElsewhere elsewhere) {
+        return new TuningService(engine, store, elsewhere);
     }
 
     /**
      * The products that a post would be matched to, the most confident first.
      *
-     * @throws dev.shelfie.application.matching.index.CatalogueNotReadyException if this node has no index of the catalogue yet
+     * @throws dev.shelfie.application.matching.index.CatalogueNotReadyException if no node has an index of the catalogue yet
      */
     List<Preview> previewMatches(PreviewMatches query);
 
@@ -29,7 +33,7 @@ public interface TuningUseCases {
      * How confident the matcher is of what it finds for the account's newest published posts, at most
      * {@value #FORECAST_POSTS}. Ignores people's decisions, and what influencers showed before.
      *
-     * @throws dev.shelfie.application.matching.index.CatalogueNotReadyException if this node has no index of the catalogue yet
+     * @throws dev.shelfie.application.matching.index.CatalogueNotReadyException if no node has an index of the catalogue yet
      */
     ConfidenceHistogram forecast(AccountId account);
 

@@ -4,6 +4,7 @@ import static dev.shelfie.application.work.NumberedIds.IDS;
 
 import dev.shelfie.application.matching.index.Affinity;
 import dev.shelfie.application.matching.index.FixedNodes;
+import dev.shelfie.application.matching.tuning.Findings;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
@@ -59,6 +60,11 @@ public final class FakeMatching implements BackgroundMatching {
     public FakeMatching with(Affinity other) {
         affinity = other;
         return this;
+    }
+
+    @Override
+    public Findings findings() {
+        throw new UnsupportedOperationException("Finds nothing");
     }
 
     @Override

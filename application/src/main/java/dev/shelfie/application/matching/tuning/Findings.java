@@ -1,11 +1,7 @@
 package dev.shelfie.application.matching.tuning;
 
 import static java.util.Objects.requireNonNull;
-import static java.util.function.Function.identity;
-import static java.util.stream.Collectors.toMap;
-import static java.util.stream.Collectors.toSet;
 
-import dev.shelfie.application.expansion.RelatedRecords;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.matching.MatchingEngine;
@@ -21,54 +17,45 @@ import dev.shelfie.domain.matching.PostText;
 import dev.shelfie.domain.matching.RankedItem;
 import dev.shelfie.domain.matching.RankedProduct;
 import dev.shelfie.domain.post.Post;
-import dev.shelfie.domain.product.Product;
-import dev.shelfie.domain.product.ProductId;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
-/** Runs the matcher and saves nothing. Safe for concurrent use. */
-final class MatchPreviews {
+/** What the matcher finds by the indexes of this node; nothing is saved. Safe for concurrent use. */
+public final class Findings {
 
     private static final int FORECAST_FINDINGS = 20;
 
     private final MatchingEngine engine;
     private final MatchingSettingsRepository settings;
     private final PostRepository posts;
-    private final RelatedRecords related;
 
-    MatchPreviews(MatchingEngine engine, MatchingStore store) {
+    /** What this engine finds, over its store. */
+    public Findings(MatchingEngine engine, MatchingStore store) {
         this.engine = requireNonNull(engine, "engine");
         this.settings = requireNonNull(store.matchingSettings(), "matchingSettings");
         this.posts = requireNonNull(store.posts(), "posts");
-        this.related = requireNonNull(store.related(), "related");
     }
 
-    List<Preview> preview(PreviewMatches query) {
-        MatchingSettings own = settings.get(query.account());
-        List<RankedProduct> findings = matcher(own).rank(query.text(), query.limit()).stream()
+    /**
+     * The products that a post would be matched to, the most confident first.
+     *
+     * @param limit how many at most
+     * @throws dev.shelfie.application.matching.index.CatalogueNotReadyException if this node has no index of the catalogue yet
+     */
+    public List<RankedProduct> rank(AccountId account, PostText text, int limit) {
+        return matcher(account).rank(text, limit).stream()
                 .map(RankedProduct::of)
                 .toList();
-        Map<ProductId, Product> products = query.withProducts() ? products(query.account(), findings) : Map.of();
-        return findings.stream()
-                .map(finding -> new Preview(
-                        finding,
-                        own.thresholds().decide(finding.confidence()).orElse(null),
-                        products.get(finding.product())))
-                .toList();
     }
 
-    private Map<ProductId, Product> products(AccountId account, List<RankedProduct> findings) {
-        Set<ProductId> found = findings.stream().map(RankedProduct::product).collect(toSet());
-        return found.isEmpty()
-                ? Map.of()
-                : related.products(account, found).stream().collect(toMap(Product::id, identity()));
-    }
-
-    ConfidenceHistogram forecast(AccountId account) {
-        Matcher matcher = matcher(settings.get(account));
+    /**
+     * See {@link TuningUseCases#forecast}.
+     *
+     * @throws dev.shelfie.application.matching.index.CatalogueNotReadyException if this node has no index of the catalogue yet
+     */
+    public ConfidenceHistogram forecast(AccountId account) {
+        Matcher matcher = matcher(account);
         int[] findings = new int[ConfidenceHistogram.BINS];
         double[] expectedWrong = new double[ConfidenceHistogram.BINS];
         int[] best = new int[ConfidenceHistogram.BINS];
@@ -102,7 +89,8 @@ final class MatchPreviews {
         return Math.min(ConfidenceHistogram.BINS - 1, (int) (finding.confidence() * ConfidenceHistogram.BINS));
     }
 
-    private Matcher matcher(MatchingSettings own) {
-        return Matcher.over(engine.catalogue(own.account()), own.calibration());
+    private Matcher matcher(AccountId account) {
+        MatchingSettings own = settings.get(account);
+        return Matcher.over(engine.catalogue(account), own.calibration());
     }
 }
