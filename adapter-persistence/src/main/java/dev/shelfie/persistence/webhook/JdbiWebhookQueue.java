@@ -13,10 +13,12 @@ import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.sql.Sql;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +31,7 @@ public final class JdbiWebhookQueue implements WebhookQueue {
     /** Webhooks with something to send. Others may be claiming them. */
     private static final String FREE = """
             SELECT w.account_id, w.id FROM webhook w
-            WHERE w.disabled_reason IS NULL AND (w.claimed_by IS NULL OR w.claimed_until <= ?)
+            WHERE w.disabled_reason IS NULL AND (w.claimed_by IS NULL OR w.claimed_until <= ?) AND w.id <> ALL (?)
                 AND EXISTS (SELECT FROM account a WHERE a.account_id = w.account_id AND a.delete_at IS NULL)
                 AND (EXISTS (SELECT FROM event_head h WHERE h.account_id = w.account_id AND h.last_position > w.position)
                     OR EXISTS (SELECT FROM pending_event p WHERE p.account_id = w.account_id)
@@ -49,7 +51,8 @@ public final class JdbiWebhookQueue implements WebhookQueue {
                     AND EXISTS (SELECT FROM account a WHERE a.account_id = own.account_id AND a.delete_at IS NULL)
                 FOR NO KEY UPDATE SKIP LOCKED) AS free
             WHERE w.account_id = ? AND w.id = free.id
-            RETURNING\s""" + WebhookRow.COLUMNS;
+            RETURNING
+            """ + WebhookRow.COLUMNS;
 
     private static final String RENEW = """
             UPDATE webhook w SET claimed_until = ?
@@ -97,18 +100,31 @@ public final class JdbiWebhookQueue implements WebhookQueue {
 
     @Override
     public List<Webhook> claim(String claim, Instant now, Instant until, int limit) {
-        Map<String, List<String>> free = sql
+        List<Webhook> claimed = List.of();
+        Set<String> tried = new HashSet<>();
+        // Another node that looks at the same moment finds the same ones, so there may be others beyond the limit.
+        for (var free = free(now, tried, limit); claimed.isEmpty() && !free.isEmpty(); free = free(now, tried, limit)) {
+            claimed = claimed(free, claim, now, until);
+            free.values().forEach(tried::addAll);
+        }
+        return claimed;
+    }
+
+    /** By their accounts. */
+    private Map<String, List<String>> free(Instant now, Set<String> tried, int limit) {
+        return sql
                 .listPlanned(
                         FREE,
-                        arguments -> arguments.time(now).time(now).number(limit),
+                        arguments -> arguments.time(now).texts(tried).time(now).number(limit),
                         row -> Map.entry(row.text(1), row.text(2)))
                 .stream()
                 .collect(groupingBy(Map.Entry::getKey, LinkedHashMap::new, mapping(Map.Entry::getValue, toList())));
-        return free.isEmpty()
-                ? List.of()
-                : sql.inTransaction(() -> free.entrySet().stream()
-                        .flatMap(each -> claim(each.getKey(), each.getValue(), claim, now, until).stream())
-                        .toList());
+    }
+
+    private List<Webhook> claimed(Map<String, List<String>> free, String claim, Instant now, Instant until) {
+        return sql.inTransaction(() -> free.entrySet().stream()
+                .flatMap(each -> claim(each.getKey(), each.getValue(), claim, now, until).stream())
+                .toList());
     }
 
     private List<Webhook> claim(String account, List<String> ids, String claim, Instant now, Instant until) {
