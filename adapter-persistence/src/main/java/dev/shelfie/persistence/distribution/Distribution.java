@@ -49,8 +49,10 @@ public final class Distribution {
             """;
 
     /** The coordinator keeps the rows that a table had before, where no statement sees them. */
-    private static final String DROP_COPIES =
-            "SELECT truncate_local_data_after_distributing_table(name::regclass) FROM unnest(?::text[]) AS name";
+    private static final String COPY = "SELECT logicalrelid::text FROM pg_dist_partition WHERE partmethod = 'h' AND"
+            + " pg_relation_size(logicalrelid) > 0 LIMIT 1";
+
+    private static final String DROP_COPY = "SELECT truncate_local_data_after_distributing_table(?::regclass)";
 
     private static final String KEEP_LOCAL = "SELECT citus_add_local_table_to_metadata(?::regclass)";
 
@@ -87,7 +89,7 @@ public final class Distribution {
     public List<String> run() throws SQLException {
         try (Connection connection = connections.getConnection();
                 Statement statement = connection.createStatement()) {
-            if (!isAny(statement, HAS_CITUS) || !isAny(statement, NEXT)) {
+            if (!isAny(statement, HAS_CITUS) || (!isAny(statement, NEXT) && !isAny(statement, COPY))) {
                 return List.of();
             }
             statement.execute("SET lock_timeout = 0; SELECT pg_advisory_lock(" + LOCK + ")");
@@ -103,7 +105,7 @@ public final class Distribution {
         limitLocks(connection);
         List<String> distributed = new ArrayList<>();
         try (PreparedStatement next = connection.prepareStatement(NEXT)) {
-            for (Table table = find(next); table != null; table = find(next)) {
+            for (Table table = table(next); table != null; table = table(next)) {
                 if (table.byAccount()) {
                     call(connection, DISTRIBUTE, table.name(), table.name());
                     distributed.add(table.name());
@@ -112,9 +114,11 @@ public final class Distribution {
                 }
             }
         }
-        try (PreparedStatement drop = connection.prepareStatement(DROP_COPIES)) {
-            drop.setArray(1, connection.createArrayOf("text", distributed.toArray()));
-            drop.execute();
+        // Also those of a run that was killed.
+        try (PreparedStatement copies = connection.prepareStatement(COPY)) {
+            for (String copy = copy(copies); copy != null; copy = copy(copies)) {
+                call(connection, DROP_COPY, copy);
+            }
         }
         return distributed;
     }
@@ -148,9 +152,15 @@ public final class Distribution {
         }
     }
 
-    private static @Nullable Table find(PreparedStatement next) throws SQLException {
+    private static @Nullable Table table(PreparedStatement next) throws SQLException {
         try (ResultSet row = next.executeQuery()) {
             return row.next() ? new Table(row.getString(1), row.getBoolean(2)) : null;
+        }
+    }
+
+    private static @Nullable String copy(PreparedStatement copies) throws SQLException {
+        try (ResultSet row = copies.executeQuery()) {
+            return row.next() ? row.getString(1) : null;
         }
     }
 

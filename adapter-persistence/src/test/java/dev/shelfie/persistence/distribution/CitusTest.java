@@ -44,13 +44,31 @@ class CitusTest {
 
             assertThat(database.migrate()).containsExactly("fresh");
 
-            assertThat(database.sql().list("SELECT note FROM fresh", arguments -> {}, row -> row.text(1)))
-                    .containsExactly("kept");
+            assertThat(rows(database, "SELECT note FROM fresh")).containsExactly("kept");
         }
     }
 
+    @Test
+    void migrateDropsTheCopiesOfRowsThatAKilledRunLeft() {
+        try (Database database = Database.open(Postgres.migratedDatabase())) {
+            execute(database, "CREATE TABLE fresh (account_id text COLLATE \"C\" PRIMARY KEY, note text)");
+            execute(database, "INSERT INTO fresh VALUES ('acct_1', 'kept')");
+            rows(database, "SELECT create_distributed_table('fresh', 'account_id', colocate_with => 'account')::text");
+            assertThat(rows(database, "SELECT pg_relation_size('fresh')::text")).doesNotContain("0");
+
+            assertThat(database.migrate()).isEmpty();
+
+            assertThat(rows(database, "SELECT pg_relation_size('fresh')::text")).containsExactly("0");
+            assertThat(rows(database, "SELECT note FROM fresh")).containsExactly("kept");
+        }
+    }
+
+    private static List<String> rows(Database database, String sql) {
+        return database.sql().list(sql, arguments -> {}, row -> row.text(1));
+    }
+
     private static List<String> tables(Database database, String method) {
-        return database.sql().list(DISTRIBUTED.replace("?", "'" + method + "'"), arguments -> {}, row -> row.text(1));
+        return rows(database, DISTRIBUTED.replace("?", "'" + method + "'"));
     }
 
     private static void execute(Database database, String sql) {
