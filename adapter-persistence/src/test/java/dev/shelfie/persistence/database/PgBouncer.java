@@ -18,6 +18,9 @@ import java.util.stream.Stream;
 /** A real PgBouncer in transaction mode, between a test and the server of {@link Postgres}. */
 final class PgBouncer implements AutoCloseable {
 
+    /** Of the user postgres, whom it lets in by SCRAM. */
+    static final String PASSWORD = "only for the pooler";
+
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final Process process;
@@ -39,6 +42,7 @@ final class PgBouncer implements AutoCloseable {
         int port = freePort();
         Path log = folder.resolve("pgbouncer.log");
         Path settings = folder.resolve("pgbouncer.ini");
+        Path users = folder.resolve("userlist.txt");
         Files.writeString(settings, """
                 [databases]
                 * = host=127.0.0.1 port=%d user=postgres password=postgres
@@ -47,11 +51,13 @@ final class PgBouncer implements AutoCloseable {
                 listen_addr = 127.0.0.1
                 listen_port = %d
                 unix_socket_dir =
-                auth_type = any
+                auth_type = scram-sha-256
+                auth_file = %s
                 pool_mode = transaction
                 default_pool_size = %d
                 ignore_startup_parameters = extra_float_digits
-                """.formatted(Postgres.port(), port, sessions));
+                """.formatted(Postgres.port(), port, users, sessions));
+        Files.writeString(users, "\"postgres\" \"" + PASSWORD + "\"\n");
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         boolean isRoot = "root".equals(System.getProperty("user.name"));
         List<String> command = Stream.concat(

@@ -66,7 +66,8 @@ class PgBouncerTest {
         try (Database database = Database.open(direct)) {
             execute(
                     database,
-                    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 100', current_database()); END $$");
+                    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 100', current_database());"
+                            + " END $$");
         }
         try (Database database = Database.open(pooled(direct))) {
             assertThatExceptionOfType(DatabaseUnavailableException.class)
@@ -87,6 +88,15 @@ class PgBouncerTest {
         }
     }
 
+    @Test
+    void statementsFailWhenThePoolerRefusesThePassword() {
+        try (Database database = Database.open(pooled(Postgres.migratedDatabase(), "secret"))) {
+            assertThatExceptionOfType(DatabaseUnavailableException.class)
+                    .isThrownBy(() -> execute(database, "SELECT 1"))
+                    .withMessageContaining("authentication failed");
+        }
+    }
+
     private static boolean writesAndReads(PostgresStore stores) {
         return IntStream.range(0, ROUNDS).allMatch(round -> {
             Account account = anAccount();
@@ -99,11 +109,15 @@ class PgBouncerTest {
     }
 
     private DatabaseSettings pooled(DatabaseSettings direct) {
+        return pooled(direct, PgBouncer.PASSWORD);
+    }
+
+    private DatabaseSettings pooled(DatabaseSettings direct, String password) {
         String name = direct.url().replaceFirst(".*/", "").replaceFirst("[?].*", "");
         return new DatabaseSettings(
-                "jdbc:postgresql://127.0.0.1:" + pooler.port() + "/" + name + "?user=postgres",
-                null,
-                null,
+                "jdbc:postgresql://127.0.0.1:" + pooler.port() + "/" + name,
+                "postgres",
+                password,
                 THREADS,
                 direct.acquireTimeout(),
                 direct.networkTimeout(),
