@@ -105,8 +105,9 @@ public final class Rendering {
             bounds[bounds.length - 1] = end;
         }
 
+        /** Closes the generator, whose buffers the next one takes over: to allocate them takes as long as to render a small record. */
         private Rendering finish() {
-            json.flush();
+            json.close();
             return new Rendering(bytes.toByteArray(), bounds);
         }
     }
