@@ -32,6 +32,8 @@ public final class VersionedReads {
     private final Sql sql;
     private final RecordCache cache;
     private final HitRates rates = new HitRates();
+    /** How much of what lists found lately was a list that was found before. */
+    private final HitRates repeats = new HitRates();
 
     /** Reads of a database. */
     public VersionedReads(Sql sql, RecordCache cache) {
@@ -82,7 +84,8 @@ public final class VersionedReads {
 
     /**
      * Lists records. Where the cache had most of what the latest lists found, it asks for versions, and reads only the
-     * records that the cache doesn't have.
+     * records that the cache doesn't have. Where most lists were the same as before, it asks for a digest of the versions first,
+     * as the records of the list that has this digest are known.
      */
     public <T> List<T> list(RecordTable<T> table, AccountId account, Query<T> query) {
         return list(table, account, 0, query);
@@ -96,9 +99,31 @@ public final class VersionedReads {
      */
     public <T> List<T> list(RecordTable<T> table, AccountId account, int limit, Query<T> query) {
         boolean inPortions = limit > BatchSize.PORTION;
-        return usesCache() && rates.isLikely(account, table.type())
-                ? listVersions(table, account, inPortions, query)
-                : listWhole(table, account, inPortions, query);
+        if (!usesCache() || !rates.isLikely(account, table.type())) {
+            return listWhole(table, account, inPortions, query);
+        }
+        List<T> known = repeats.isLikely(account, table.type()) ? findKnown(table, account, query) : null;
+        return known == null ? listVersions(table, account, inPortions, query) : known;
+    }
+
+    /** The records of a list if its digest says which ones they are; null if they aren't in memory. */
+    private <T> @Nullable List<T> findKnown(RecordTable<T> table, AccountId account, Query<T> query) {
+        ListDigest<T> digest = new ListDigest<>();
+        List<Row<T>> rows = query.list(table.listedVersionColumns(), digest);
+        if (!digest.isDigested()) {
+            return null;
+        }
+        Versioned<KnownList> known = cache.find(account, rows.get(0).id(), KnownList.class);
+        return known == null ? null : known.value().complete(table.type());
+    }
+
+    /** Keeps a list whose records were all current, and counts whether it was known. */
+    private <T> void keepList(RecordTable<T> table, AccountId account, List<Row<T>> rows, List<T> records) {
+        String digest = ListDigest.of(rows);
+        boolean known = cache.find(account, digest, KnownList.class) != null;
+        repeats.count(account, table.type(), known ? rows.size() : 0, rows.size());
+        KnownList list = KnownList.of(records);
+        cache.put(account, digest, KnownList.class, new Versioned<>(0, list), list.footprint(digest));
     }
 
     private <T> List<T> listWhole(RecordTable<T> table, AccountId account, boolean inPortions, Query<T> query) {
@@ -112,7 +137,8 @@ public final class VersionedReads {
     private <T> List<T> listVersions(RecordTable<T> table, AccountId account, boolean inPortions, Query<T> query) {
         List<Row<T>> rows =
                 query.list(table.listedVersionColumns(), row -> new Row<>(row.text(1), row.number(2), null));
-        List<@Nullable T> records = new ArrayList<>(rows.size());
+        int all = rows.size();
+        List<@Nullable T> records = new ArrayList<>(all);
         List<String> missing = new ArrayList<>();
         for (Row<T> row : rows) {
             if (inPortions && missing.size() >= MANY_MISSING && records.size() % BatchSize.PORTION == 0) {
@@ -141,6 +167,9 @@ public final class VersionedReads {
         }
         @SuppressWarnings("NullAway") // Each that was missing is set now.
         List<T> complete = records;
+        if (complete.size() == all) {
+            keepList(table, account, rows, complete);
+        }
         return complete;
     }
 

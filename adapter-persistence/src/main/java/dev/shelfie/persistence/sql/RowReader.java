@@ -9,6 +9,11 @@ public interface RowReader<T> {
     /** Returns the record in the current row. */
     T read(ResultRow row) throws SQLException;
 
+    /** The statement to run in place of one that is the whole list of rows. */
+    default String statement(String list) {
+        return list;
+    }
+
     /** How many rows the database sends at a time, for rows that may be large; 0 for all at once. */
     default int portion() {
         return 0;

@@ -45,9 +45,9 @@ public final class Sql {
         });
     }
 
-    /** Returns all rows, in their order. */
+    /** Returns all rows, in their order, or what the reader asks for in place of them. */
     public <T> List<T> list(String sql, Binder binder, RowReader<T> reader) {
-        return query(sql, statement -> rows(statement, binder, reader));
+        return query(reader.statement(sql), statement -> rows(statement, binder, reader));
     }
 
     /**

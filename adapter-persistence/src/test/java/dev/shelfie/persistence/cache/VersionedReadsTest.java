@@ -46,6 +46,8 @@ class VersionedReadsTest {
     private static final Expansion NONE = Expansion.none(RecordType.POST);
     /** Lists ask for versions after some whose records were all in the cache. */
     private static final int UNTIL_VERSIONS = 8;
+    /** Lists ask for a digest after some that were the same. */
+    private static final int UNTIL_DIGESTS = 2 * UNTIL_VERSIONS;
 
     private final MapRecordCache cache = new MapRecordCache();
     private final InterruptedCache interrupted = new InterruptedCache(cache);
@@ -188,6 +190,60 @@ class VersionedReadsTest {
     }
 
     @Test
+    void listAsksForADigestAloneWhenItWasTheSameBefore() {
+        Post other = OTHER.posts().save(aPost(influencer).build());
+        listUntilDigests();
+
+        List<String> asked = LOG.during(() -> assertThat(list()).containsExactlyInAnyOrder(post, other));
+
+        assertThat(asked).hasSize(1);
+        assertThat(asked.get(0)).contains("sha256", "p.version");
+    }
+
+    @Test
+    void listShowsAChangeAfterOneThatAskedForADigest() {
+        Post other = OTHER.posts().save(aPost(influencer).build());
+        listUntilDigests();
+        Post changed = OTHER.posts().save(post.withProducts(List.of(), NOW));
+
+        assertThat(list()).containsExactlyInAnyOrder(changed, other);
+        assertThat(list()).extracting(Post::version).containsExactlyInAnyOrder(2L, 1L);
+    }
+
+    @Test
+    void listShowsWhatCameAndWhatWentAfterOneThatAskedForADigest() {
+        Post other = OTHER.posts().save(aPost(influencer).build());
+        listUntilDigests();
+        Post added = OTHER.posts().save(aPost(influencer).build());
+        OTHER.posts().delete(other);
+
+        assertThat(list()).containsExactlyInAnyOrder(post, added);
+    }
+
+    @Test
+    void listIsEmptyWhenAllOfItWentAfterOneThatAskedForADigest() {
+        OTHER.posts().save(aPost(influencer).build());
+        listUntilDigests();
+        list().forEach(OTHER.posts()::delete);
+
+        assertThat(list()).isEmpty();
+        assertThat(list()).isEmpty();
+    }
+
+    @Test
+    void searchAsksForVersionsHoweverOftenItFindsTheSame() {
+        OTHER.posts().save(aPost(influencer).withProducts(List.of(product.id())).build());
+        PostFilter filter = PostFilter.showing(product.id());
+        for (int i = 0; i < UNTIL_DIGESTS; i++) {
+            list(filter);
+        }
+
+        List<String> asked = LOG.during(() -> assertThat(list(filter)).hasSize(2));
+
+        assertThat(asked).isNotEmpty().allSatisfy(sql -> assertThat(sql).doesNotContain("sha256"));
+    }
+
+    @Test
     void keepsNothingThatATransactionWroteAndTookBack() {
         find(NONE);
         Post never = post.withStatus(PostStatus.ARCHIVED, NOW);
@@ -228,7 +284,17 @@ class VersionedReadsTest {
     }
 
     private List<Post> list() {
-        return node.posts().list(account.id(), PostFilter.of(influencer.id(), null), PostVisibility.PUBLIC, null, 50);
+        return list(PostFilter.of(influencer.id(), null));
+    }
+
+    private List<Post> list(PostFilter filter) {
+        return node.posts().list(account.id(), filter, PostVisibility.PUBLIC, null, 50);
+    }
+
+    private void listUntilDigests() {
+        for (int i = 0; i < UNTIL_DIGESTS; i++) {
+            list();
+        }
     }
 
     private void listUntilVersions() {
