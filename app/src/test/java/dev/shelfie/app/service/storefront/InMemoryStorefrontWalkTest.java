@@ -7,7 +7,7 @@ import org.junit.jupiter.api.AfterAll;
 
 class InMemoryStorefrontWalkTest implements StorefrontWalkContract {
 
-    private final TestService service = InMemoryTestService.start(InMemoryStore.empty(), 0);
+    private final TestService service = InMemoryTestService.startBehindProxy(InMemoryStore.empty());
 
     @AfterAll
     void stop() {

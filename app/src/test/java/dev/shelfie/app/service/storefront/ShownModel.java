@@ -1,14 +1,9 @@
 package dev.shelfie.app.service.storefront;
 
 import dev.shelfie.app.support.TestAccount;
-import dev.shelfie.application.listing.Listing;
-import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.store.Store;
-import dev.shelfie.application.storefront.ShownPost;
-import dev.shelfie.application.storefront.StorefrontUseCases;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.expansion.Expansion;
 import dev.shelfie.domain.expansion.RecordType;
 import dev.shelfie.domain.gallery.Gallery;
@@ -38,11 +33,12 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/** A shop that changes at random, and what its galleries should show, told from the records one by one. */
+/** A shop that changes at random, and what shoppers should see of it, told from the records one by one. */
 final class ShownModel {
 
-    static final int GALLERIES = 3;
+    private static final int GALLERIES = 3;
     private static final int POSTS = 10;
     private static final int PRODUCTS = 6;
     private static final int INFLUENCERS = 3;
@@ -54,7 +50,6 @@ final class ShownModel {
 
     private final AccountId account;
     private final Store store;
-    private final StorefrontUseCases storefront;
     private final Random random;
     private final List<InfluencerId> influencers = new ArrayList<>();
     private final List<ProductId> products = new ArrayList<>();
@@ -64,7 +59,6 @@ final class ShownModel {
     ShownModel(TestAccount retailer, Random random) {
         this.account = retailer.account();
         this.store = retailer.service().store();
-        this.storefront = retailer.service().use().api().storefront();
         this.random = random;
         for (int i = 0; i < INFLUENCERS; i++) {
             influencers.add(InfluencerId.parse(retailer.influencer("user" + i)).orElseThrow());
@@ -75,7 +69,7 @@ final class ShownModel {
         }
         for (int i = 0; i < POSTS; i++) {
             String influencer = influencers.get(i % INFLUENCERS).value();
-            posts.add(PostId.parse(retailer.post(influencer, "post" + i, "Good morning"))
+            posts.add(PostId.parse(retailer.post(influencer, "post" + i, "Morning " + i))
                     .orElseThrow());
         }
         for (int i = 0; i < GALLERIES; i++) {
@@ -99,19 +93,19 @@ final class ShownModel {
             }
             case 3 -> {
                 Post post = post(any(posts));
-                PostUsage usage = new PostUsage(null, any(Arrays.asList(null, Instant.EPOCH, FAR)));
+                PostUsage usage = new PostUsage(null, any(Arrays.asList(null, null, Instant.EPOCH, FAR, FAR)));
                 store.posts().save(post.with(used(post.input(), usage), influencer(post.influencer()), Instant.now()));
                 return post.id() + " is shown as " + usage;
             }
             case 4 -> {
                 Post post = post(any(posts));
-                PostStatus status = any(List.of(PostStatus.values()));
+                PostStatus status = mostly(PostStatus.PUBLISHED, PostStatus.values());
                 store.posts().save(post.withStatus(status, Instant.now()));
                 return post.id() + " is " + status;
             }
             case 5 -> {
                 Product product = product(any(products));
-                ProductStatus status = any(List.of(ProductStatus.values()));
+                ProductStatus status = mostly(ProductStatus.ACTIVE, ProductStatus.values());
                 store.products().save(product.withStatus(status, Instant.now()));
                 return product.id() + " is " + status;
             }
@@ -124,7 +118,7 @@ final class ShownModel {
             }
             case 7 -> {
                 Influencer influencer = influencer(any(influencers));
-                InfluencerStatus status = any(List.of(InfluencerStatus.values()));
+                InfluencerStatus status = mostly(InfluencerStatus.ACTIVE, InfluencerStatus.values());
                 store.influencers().save(influencer.withStatus(status, Instant.now()));
                 return influencer.id() + " is " + status;
             }
@@ -154,30 +148,47 @@ final class ShownModel {
         }
     }
 
-    /** What a gallery shows: ids of posts with those of their products, in its order; nothing for one that isn't published. */
-    List<String> shown(int gallery) {
-        try {
-            List<String> shown = new ArrayList<>();
-            Window window = new Window(null, 1 + random.nextInt(POSTS));
-            while (window != null) {
-                Listing<ShownPost> page = storefront.listGalleryPosts(account, galleries.get(gallery), window);
-                page.batches().stream()
-                        .map(post -> line(post.post(), post.products()))
-                        .forEach(shown::add);
-                window = page.next() == null ? null : new Window(page.next(), window.limit());
-            }
-            return shown;
-        } catch (DomainException notFound) {
-            return List.of();
-        }
+    /** One of the galleries, products and posts that shoppers can ask for. */
+    int anyTarget() {
+        return random.nextBoolean() ? random.nextInt(GALLERIES) : random.nextInt(GALLERIES + PRODUCTS + POSTS);
     }
 
-    /** What it should show. */
-    List<String> expected(int number) {
-        Gallery gallery = gallery(number);
-        if (!gallery.isPublished()) {
-            return List.of();
+    /** The address of what shoppers can ask for, without the form of the answer. */
+    String path(int target) {
+        if (target < GALLERIES) {
+            return "galleries/" + galleries.get(target);
         }
+        return target < GALLERIES + PRODUCTS ? "posts" : "posts/" + posts.get(target - GALLERIES - PRODUCTS);
+    }
+
+    /** The rest of this address. */
+    String parameters(int target) {
+        return target >= GALLERIES && target < GALLERIES + PRODUCTS ? "&product=P" + (target - GALLERIES) : "";
+    }
+
+    /** What shoppers should see there: of each post its caption and its products; null if there should be nothing at all. */
+    @Nullable
+    List<String> expected(int target) {
+        if (target < GALLERIES) {
+            Gallery gallery = gallery(target);
+            return gallery.isPublished() ? expected(gallery) : null;
+        }
+        if (target < GALLERIES + PRODUCTS) {
+            ProductId product = products.get(target - GALLERIES);
+            return expected(ruled(GalleryRules.ofProducts(Set.of(product))));
+        }
+        Post post = post(posts.get(target - GALLERIES - PRODUCTS));
+        return isPublic(post) && hasRights(post, GalleryRules.ALL)
+                ? List.of(line(post, showable(post, GalleryRules.ALL)))
+                : null;
+    }
+
+    private Gallery ruled(GalleryRules rules) {
+        GalleryInput input = new GalleryInput("G", null, GalleryStatus.PUBLISHED, rules, List.of(), List.of());
+        return gallery(0).with(input, Instant.now());
+    }
+
+    private List<String> expected(Gallery gallery) {
         GalleryRules rules = gallery.input().rules();
         List<String> expected = new ArrayList<>();
         Stream<Post> unpinned = posts.stream()
@@ -186,15 +197,9 @@ final class ShownModel {
                 .sorted(NEWEST_FIRST);
         Stream.concat(gallery.input().pinned().stream().map(this::post), unpinned)
                 .filter(this::isPublic)
-                .filter(post -> FAR.equals(post.usage().rightsUntil())
-                        || (post.usage().rightsUntil() == null && !rules.withRights()))
+                .filter(post -> hasRights(post, rules))
                 .forEach(post -> {
-                    List<Product> showable = post.products().stream()
-                            .map(this::product)
-                            .filter(product -> product.status() == ProductStatus.ACTIVE)
-                            .filter(product ->
-                                    rules.soldOut() || product.offer().availability() != Availability.OUT_OF_STOCK)
-                            .toList();
+                    List<Product> showable = showable(post, rules);
                     boolean isPinned = gallery.input().pinned().contains(post.id());
                     boolean anyProduct = isPinned || rules.products().isEmpty();
                     boolean hasProduct = showable.stream()
@@ -208,6 +213,19 @@ final class ShownModel {
                     }
                 });
         return expected;
+    }
+
+    private List<Product> showable(Post post, GalleryRules rules) {
+        return post.products().stream()
+                .map(this::product)
+                .filter(product -> product.status() == ProductStatus.ACTIVE)
+                .filter(product -> rules.soldOut() || product.offer().availability() != Availability.OUT_OF_STOCK)
+                .toList();
+    }
+
+    private static boolean hasRights(Post post, GalleryRules rules) {
+        Instant until = post.usage().rightsUntil();
+        return until == null ? !rules.withRights() : until.equals(FAR);
     }
 
     private static PostInput used(PostInput input, PostUsage usage) {
@@ -233,7 +251,10 @@ final class ShownModel {
     }
 
     private static String line(Post post, List<Product> products) {
-        return post.id() + " " + products.stream().map(Product::id).toList();
+        return post.content().caption()
+                + products.stream()
+                        .map(product -> product.presentation().title())
+                        .toList();
     }
 
     private Post post(PostId id) {
@@ -253,6 +274,11 @@ final class ShownModel {
 
     private Gallery gallery(int number) {
         return store.galleries().find(account, galleries.get(number)).orElseThrow();
+    }
+
+    /** Three times out of four the usual one, so that there is something to see. */
+    private <T> T mostly(T usual, T[] all) {
+        return random.nextInt(4) > 0 ? usual : any(List.of(all));
     }
 
     private <T> T any(List<T> all) {

@@ -165,18 +165,6 @@ public interface StorefrontContract extends ServiceContract {
     }
 
     @Test
-    default void aPublishableTokenIsRefusedByTheApi() {
-        Scene scene = Scene.open(retailer());
-        HttpTestClient thief = scene.retailer().client().with(scene.key());
-
-        for (String path :
-                List.of("/me", "/posts", "/galleries", "/galleries/" + scene.gallery(), "/tokens", "/events")) {
-            assertThat(thief.get("/api/v1" + path).status()).as(path).isEqualTo(401);
-        }
-        assertThat(thief.post("/api/v1/posts", "{}").status()).isEqualTo(401);
-    }
-
-    @Test
     default void onlyPagesOfTheOriginsThatATokenNamesUseIt() {
         Scene scene = Scene.open(retailer());
         String key = Scene.key(scene.retailer(), "'https://shop.example', 'http://localhost:3000'");
