@@ -19,11 +19,24 @@ public final class Hashing {
 
     /** The hash of a text among texts of one kind: the same text hashes differently with another {@code salt}. */
     public static long of(int salt, CharSequence text) {
-        long hash = FNV_OFFSET ^ salt * GOLDEN_RATIO;
+        return mix(append(text, FNV_OFFSET ^ salt * GOLDEN_RATIO));
+    }
+
+    /** The hash of the text that parts form together. */
+    public static long ofJoined(String... parts) {
+        long hash = FNV_OFFSET;
+        for (String part : parts) {
+            hash = append(part, hash);
+        }
+        return mix(hash);
+    }
+
+    private static long append(CharSequence text, long start) {
+        long hash = start;
         for (int i = 0; i < text.length(); i++) {
             hash = (hash ^ text.charAt(i)) * FNV_PRIME;
         }
-        return mix(hash);
+        return hash;
     }
 
     /** The hash of several texts in their order; an absent one counts as an empty one. */

@@ -55,9 +55,13 @@ final class EvidenceBuilder {
     /** The part of the caption with the weightiest token, as far as its neighbours weigh enough; null if none does. */
     private Evidence.@Nullable Quote quoteAroundHeaviest(IntToDoubleFunction weight) {
         int heaviest = -1;
+        double most = 0;
         for (int i = 0; i < caption.tokens().size(); i++) {
-            boolean heavier = heaviest < 0 || weight.applyAsDouble(i) > weight.applyAsDouble(heaviest);
-            heaviest = isQuotable(i, weight) && heavier ? i : heaviest;
+            double one = weight.applyAsDouble(i);
+            if (one > most && isQuotable(i, weight)) {
+                heaviest = i;
+                most = one;
+            }
         }
         if (heaviest < 0) {
             return null;
@@ -113,12 +117,15 @@ final class EvidenceBuilder {
         private final Features features;
         private final @Nullable IdentifierMatch identifier;
         private final double competition;
+        /** The words of the mention. */
+        private final Evidence.@Nullable Quote quote;
 
         OfCandidate(ScoredCandidate scored) {
             this.candidate = scored.candidate();
             this.features = candidate.features();
             this.identifier = candidate.identifier();
             this.competition = scored.competition();
+            this.quote = quote(candidate);
         }
 
         List<Evidence> reasons() {
@@ -133,8 +140,7 @@ final class EvidenceBuilder {
                 }
             }
             if (competition != 0) {
-                reasons.add(new Evidence(
-                        "competition", "Other products claim the same words", quote(candidate), competition));
+                reasons.add(new Evidence("competition", "Other products claim the same words", quote, competition));
             }
             reasons.sort((a, b) -> Double.compare(Math.abs(b.weight()), Math.abs(a.weight())));
             return reasons;
@@ -144,7 +150,7 @@ final class EvidenceBuilder {
             return switch (kind) {
                 case "base_rate" ->
                     new Evidence(kind, "Of all the products of a catalogue, a post shows few", null, weight);
-                case "title" -> new Evidence(kind, title(), quote(candidate), weight);
+                case "title" -> new Evidence(kind, title(), quote, weight);
                 case "mention" -> mention(weight);
                 case "brand" -> brand(weight);
                 case "code" ->
@@ -154,7 +160,7 @@ final class EvidenceBuilder {
                 case "number" -> atToken(Feature.NUMBER_OTHER, "The caption has other numbers than the title", weight);
                 case "accessory" -> accessory(weight);
                 case "colour" -> atToken(Feature.COLOUR_OTHER, "The caption names another colour or size", weight);
-                case "spread" -> new Evidence(kind, "The title's words stand far apart", quote(candidate), weight);
+                case "spread" -> new Evidence(kind, "The title's words stand far apart", quote, weight);
                 case "shown_before" -> new Evidence(kind, "The influencer has shown this product before", null, weight);
                 default -> identifier(weight);
             };
@@ -169,8 +175,7 @@ final class EvidenceBuilder {
         private Evidence mention(double weight) {
             int share = percent(features.get(Feature.MENTION));
             return share == 100
-                    ? new Evidence(
-                            "mention", "The product explains all that the caption says there", quote(candidate), weight)
+                    ? new Evidence("mention", "The product explains all that the caption says there", quote, weight)
                     : new Evidence(
                             "mention",
                             MENTION_SENTENCES.get(share),

@@ -57,12 +57,17 @@ public final class CaptionAnalyzer {
         words.forEach(this::add);
         alignJoinedTokens();
         alignConcepts();
-        List<String> canonicalUrls = urls.stream()
-                .map(UrlCanonicalizer::canonicalize)
-                .distinct()
-                .limit(MAX_URLS)
-                .toList();
-        return new AnalyzedCaption(caption, tokens, alignments, canonicalUrls);
+        return new AnalyzedCaption(caption, tokens, alignments, canonicalized(urls));
+    }
+
+    private static List<String> canonicalized(List<String> urls) {
+        return urls.isEmpty()
+                ? urls
+                : urls.stream()
+                        .map(UrlCanonicalizer::canonicalize)
+                        .distinct()
+                        .limit(MAX_URLS)
+                        .toList();
     }
 
     /** Adds the tags that the caption doesn't have. */
@@ -184,23 +189,32 @@ public final class CaptionAnalyzer {
     private void alignJoinedTokens() {
         for (int from = 0; from + 1 < tokens.size(); from++) {
             alignLinkedTokens(from);
-            StringBuilder joined = new StringBuilder(tokens.get(from).word());
+            int length = tokens.get(from).word().length();
             boolean stopWords = isStopWord(tokens.get(from));
             for (int to = from + 1; to < Math.min(tokens.size(), from + MAX_JOINED_TOKENS); to++) {
                 CaptionToken next = tokens.get(to);
-                if (next.gap() > Token.NO_GAP || joined.length() + next.word().length() > TermNormalizer.MAX_LENGTH) {
+                length += next.word().length();
+                if (next.gap() > Token.NO_GAP || length > TermNormalizer.MAX_LENGTH) {
                     break;
                 }
-                joined.append(next.word());
                 stopWords &= isStopWord(next);
-                int term = stopWords
-                        ? Vocabulary.ABSENT
-                        : vocabulary.findLive(MeasurementUnits.canonical(joined.toString()));
+                int term = stopWords ? Vocabulary.ABSENT : findJoined(from, to + 1);
                 if (term >= 0) {
                     alignments.add(new TermAlignment(term, from, to + 1, 1));
                 }
             }
         }
+    }
+
+    private int findJoined(int from, int to) {
+        String[] words = new String[to - from];
+        for (int i = from; i < to; i++) {
+            words[i - from] = tokens.get(i).word();
+        }
+        boolean number = !words[0].isEmpty() && Character.isDigit(words[0].charAt(0));
+        return number
+                ? vocabulary.findLive(MeasurementUnits.canonical(String.join("", words)))
+                : vocabulary.findLiveJoined(words);
     }
 
     /** Aligns tokens with terms that name the same thing, in another language perhaps. */
@@ -216,14 +230,14 @@ public final class CaptionAnalyzer {
 
     /** Aligns words of several characters, whose tokens are overlapping pairs. */
     private void alignUnspacedConcepts(int from) {
-        StringBuilder word = new StringBuilder(tokens.get(from).word());
+        String word = tokens.get(from).word();
         for (int to = from + 1; to < tokens.size() && word.length() < Lexicon.MAX_UNSPACED; to++) {
             CaptionToken next = tokens.get(to);
             if (next.start() < 0 || next.start() >= tokens.get(to - 1).end()) {
                 return;
             }
-            word.append(next.word().substring(next.word().length() - 1));
-            alignConcepts(word.toString(), from, to + 1);
+            word += next.word().substring(next.word().length() - 1);
+            alignConcepts(word, from, to + 1);
         }
     }
 
@@ -236,9 +250,13 @@ public final class CaptionAnalyzer {
     /** Aligns two neighbours with the compound that they form, such as {@code Frühlingskleid}. */
     private void alignLinkedTokens(int from) {
         CaptionToken next = tokens.get(from + 1);
-        if (next.gap() == Token.NO_GAP && next.kind() == 0 && tokens.get(from).kind() == 0) {
-            for (String compound : CompoundSplitter.linked(tokens.get(from).word(), next.word())) {
-                int term = vocabulary.findLive(compound);
+        String word = tokens.get(from).word();
+        if (next.gap() == Token.NO_GAP
+                && next.kind() == 0
+                && tokens.get(from).kind() == 0
+                && CompoundSplitter.canLink(word, next.word())) {
+            for (String link : CompoundSplitter.LINKS) {
+                int term = vocabulary.findLiveJoined(word, link, next.word());
                 if (term >= 0) {
                     alignments.add(new TermAlignment(term, from, from + 2, SIMILARITY_OF_COMPOUND));
                 }

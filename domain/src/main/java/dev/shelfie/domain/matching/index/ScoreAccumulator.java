@@ -13,21 +13,20 @@ public final class ScoreAccumulator {
 
     private static final int FIRST_CAPACITY = 256;
 
-    /** By number, its index if the number is there, or anything: {@link #numbers} shows which. So nothing needs clearing. */
-    private int[] indexes = new int[FIRST_CAPACITY];
+    /** The score of each number; 0 if the number isn't there. */
+    private float[] scores = new float[FIRST_CAPACITY];
 
     private int[] numbers = new int[FIRST_CAPACITY];
-    private float[] scores = new float[FIRST_CAPACITY];
     private int size;
 
-    /** Adds to the score of a number. */
+    /** Adds to the score of a number. {@code score} is above 0. */
     public void add(int number, float score) {
-        if (number >= indexes.length) {
-            indexes = Arrays.copyOf(indexes, number + 1 + (number >> 3));
+        if (number >= scores.length) {
+            scores = Arrays.copyOf(scores, number + 1 + (number >> 3));
         }
-        int index = indexes[number];
-        if (index < size && numbers[index] == number) {
-            scores[index] += score;
+        float before = scores[number];
+        if (before > 0) {
+            scores[number] = before + score;
         } else if (size < MAX_SIZE) {
             append(number, score);
         }
@@ -35,7 +34,7 @@ public final class ScoreAccumulator {
 
     /** How many bytes of memory it takes. */
     public long bytes() {
-        return (long) (indexes.length + numbers.length + scores.length) * Integer.BYTES;
+        return (long) (scores.length + numbers.length) * Integer.BYTES;
     }
 
     /** How many different numbers there are. */
@@ -48,21 +47,22 @@ public final class ScoreAccumulator {
     }
 
     public float score(int index) {
-        return scores[index];
+        return scores[numbers[index]];
     }
 
     /** Removes all numbers. */
     public void clear() {
+        for (int i = 0; i < size; i++) {
+            scores[numbers[i]] = 0;
+        }
         size = 0;
     }
 
     private void append(int number, float score) {
         if (size == numbers.length) {
             numbers = Arrays.copyOf(numbers, size * 2);
-            scores = Arrays.copyOf(scores, size * 2);
         }
-        indexes[number] = size;
-        numbers[size] = number;
-        scores[size++] = score;
+        numbers[size++] = number;
+        scores[number] = score;
     }
 }

@@ -80,6 +80,12 @@ public final class Vocabulary {
         return term >= 0 && documentFrequency(term) > 0 ? term : ABSENT;
     }
 
+    /** The number of the word that parts form together and that some product has, or {@link #ABSENT}. */
+    public int findLiveJoined(String... parts) {
+        boolean isProbable = terms.first(Hashing.ofJoined(parts)) != HashTable.NONE;
+        return isProbable ? findLive(String.join("", parts)) : ABSENT;
+    }
+
     /** The number of a word, which is added if it is new. */
     int add(String word) {
         long hash = Hashing.of(word);

@@ -2,7 +2,9 @@ package dev.shelfie.domain.matching.scoring;
 
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.Token;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 
@@ -31,15 +33,15 @@ final class AccessoryFeatures {
 
     private final ProductIndex index;
     private final int[] termsOfFor;
+    /** A bit for each of them, which other terms can share. */
+    private final long bitsOfFor;
     /** Whether each token stands after a <i>for</i> of its sentence. */
     private final boolean[] isAfterFor;
 
     AccessoryFeatures(ProductIndex index, List<CaptionToken> tokens) {
         this.index = index;
-        this.termsOfFor = FOR.stream()
-                .mapToInt(index.vocabulary()::find)
-                .filter(term -> term >= 0)
-                .toArray();
+        this.termsOfFor = termsOfFor(index.vocabulary());
+        this.bitsOfFor = TitleTerms.bits(termsOfFor);
         this.isAfterFor = new boolean[tokens.size()];
         boolean isAfter = false;
         for (int i = 0; i < isAfterFor.length; i++) {
@@ -47,6 +49,17 @@ final class AccessoryFeatures {
             isAfterFor[i] = isAfter;
             isAfter |= FOR.contains(tokens.get(i).word());
         }
+    }
+
+    private static int[] termsOfFor(Vocabulary vocabulary) {
+        int[] terms = new int[FOR.size()];
+        int found = 0;
+        for (String word : FOR) {
+            int term = vocabulary.find(word);
+            terms[found] = term;
+            found += term >= 0 ? 1 : 0;
+        }
+        return Arrays.copyOf(terms, found);
     }
 
     void measure(TitleFeatures title, Features.Builder features) {
@@ -77,6 +90,9 @@ final class AccessoryFeatures {
     }
 
     private boolean isFor(int term) {
+        if ((bitsOfFor & 1L << term) == 0) {
+            return false;
+        }
         for (int other : termsOfFor) {
             if (term == other) {
                 return true;

@@ -10,20 +10,17 @@ import org.jspecify.annotations.Nullable;
  * @param features what is measured of it
  * @param coverage which tokens of the caption it covers
  * @param mention where the caption mentions it
- * @param title the terms of its title, sorted
- * @param titleBits a bit for each of them, which other terms can share
+ * @param title the terms of its title
  * @param isComplete whether the caption has the whole title
  * @param score the features by their weights, in log-odds, before competition
  */
-@SuppressWarnings("ArrayRecordComponent")
 public record Candidate(
         int docId,
         @Nullable IdentifierMatch identifier,
         Features features,
         Coverage coverage,
         Mention mention,
-        int[] title,
-        long titleBits,
+        TitleTerms title,
         boolean isComplete,
         double score) {
 

@@ -9,10 +9,13 @@ import dev.shelfie.domain.matching.index.ScoreAccumulator;
 import dev.shelfie.domain.matching.text.Token;
 import dev.shelfie.domain.matching.text.UrlCanonicalizer;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +30,8 @@ final class CandidateRetrieval {
     private static final int MAX_POSTINGS = 24_000;
     private static final int MAX_TOKENS_OF_CODE = 5;
     private static final double DESCRIPTION_WEIGHT = 0.4;
+    /** More than sums of scores are rounded by. */
+    private static final double ROUNDING = 1e-4;
 
     private static final List<Identifier> CODES = List.of(Identifier.SKU, Identifier.MPN, Identifier.EXTERNAL_ID);
 
@@ -34,6 +39,10 @@ final class CandidateRetrieval {
     private final AnalyzedCaption caption;
     private final Workspace workspace;
     private final ScoreAccumulator accumulator;
+    /** What the postings of each term, by its first alignment, add to the score of a product; 0 if they aren't all read. */
+    private final double[] accumulated;
+    /** What those that aren't all read can add. */
+    private double unread;
 
     /** A retrieval for one caption. */
     CandidateRetrieval(ProductIndex index, AnalyzedCaption caption, Workspace workspace) {
@@ -41,6 +50,7 @@ final class CandidateRetrieval {
         this.caption = caption;
         this.workspace = workspace;
         this.accumulator = workspace.accumulator();
+        this.accumulated = new double[caption.alignments().size()];
     }
 
     /** The products that the post names by an identifier. */
@@ -48,7 +58,7 @@ final class CandidateRetrieval {
         Map<Integer, IdentifierMatch> identified = new LinkedHashMap<>();
         for (String url : caption.urls()) {
             if (UrlCanonicalizer.isBelowHomePage(url)) {
-                find(new IdentifierMatch(Identifier.LINK, Identifier.LINK.hash(url), 0, 0), identified);
+                find(Identifier.LINK, Identifier.LINK.hash(url), 0, 0, identified);
             }
         }
         findCodes(identified);
@@ -73,7 +83,7 @@ final class CandidateRetrieval {
 
     /** Finds the codes that start with a token. */
     private void findCodes(int from, @Nullable String[] spellings, Map<Integer, IdentifierMatch> identified) {
-        int length = 0;
+        StringBuilder code = new StringBuilder();
         int digits = 0;
         for (int to = from; to < Math.min(spellings.length, from + MAX_TOKENS_OF_CODE); to++) {
             CaptionToken token = caption.tokens().get(to);
@@ -81,11 +91,10 @@ final class CandidateRetrieval {
                 return;
             }
             spellings[to] = spellings[to] == null ? spelling(token) : spellings[to];
-            length += spellings[to].length();
+            code.append(spellings[to]);
             digits += Identifier.digits(spellings[to]);
-            if (Identifier.isDistinctive(length, digits)) {
-                String code = String.join("", Arrays.asList(spellings).subList(from, to + 1));
-                findCode(code, from, to + 1, identified);
+            if (Identifier.isDistinctive(code.length(), digits)) {
+                findCode(code.toString(), from, to + 1, identified);
             }
         }
     }
@@ -103,17 +112,17 @@ final class CandidateRetrieval {
 
     private void findCode(String code, int from, int to, Map<Integer, IdentifierMatch> identified) {
         if (Identifier.isGtin(code)) {
-            find(new IdentifierMatch(Identifier.GTIN, Identifier.hashOfGtin(code), from, to), identified);
+            find(Identifier.GTIN, Identifier.hashOfGtin(code), from, to, identified);
         }
         for (Identifier kind : CODES) {
-            find(new IdentifierMatch(kind, kind.hash(code), from, to), identified);
+            find(kind, kind.hash(code), from, to, identified);
         }
     }
 
-    private void find(IdentifierMatch match, Map<Integer, IdentifierMatch> identified) {
-        for (int docId : index.find(match.hash())) {
+    private void find(Identifier kind, long hash, int from, int to, Map<Integer, IdentifierMatch> identified) {
+        for (int docId : index.find(hash)) {
             if (index.forward().isLive(docId) && identified.size() < MAX_CANDIDATES) {
-                identified.putIfAbsent(docId, match);
+                identified.putIfAbsent(docId, new IdentifierMatch(kind, hash, from, to));
             }
         }
     }
@@ -127,17 +136,12 @@ final class CandidateRetrieval {
         List<ProductTerms> best = new ArrayList<>();
         for (int docId : identified.keySet()) {
             ProductTerms product = workspace.product(MAX_RESCORED + best.size());
-            product.read(index.forward(), docId, caption);
+            product.open(index.forward(), docId);
+            readUntilDescription(product);
+            readDescription(product);
             best.add(product);
         }
-        for (ProductTerms product : rescored(topScores())) {
-            if (best.size() == MAX_CANDIDATES) {
-                break;
-            }
-            if (!identified.containsKey(product.docId)) {
-                best.add(product);
-            }
-        }
+        best.addAll(best(topScores(), MAX_CANDIDATES - best.size(), identified.keySet()));
         return best;
     }
 
@@ -145,12 +149,16 @@ final class CandidateRetrieval {
         accumulator.clear();
         int left = MAX_POSTINGS;
         for (TermAlignment alignment : rarestFirst()) {
-            int frequency = index.vocabulary().documentFrequency(alignment.term());
-            if (left <= 0 || (frequency > left && accumulator.size() > 0)) {
-                return;
+            int term = alignment.term();
+            int frequency = index.vocabulary().documentFrequency(term);
+            float score = (float) (index.idf(term) * alignment.similarity());
+            boolean isRead = left > 0 && (frequency <= left || accumulator.size() == 0);
+            left -= isRead ? index.addPostings(term, left, score, accumulator) : 0;
+            if (isRead && left > 0) {
+                accumulated[caption.firstAlignment(term)] = score;
+            } else {
+                unread += score;
             }
-            float score = (float) (index.idf(alignment.term()) * alignment.similarity());
-            left -= index.addPostings(alignment.term(), left, score, accumulator);
         }
     }
 
@@ -186,24 +194,39 @@ final class CandidateRetrieval {
         return top;
     }
 
-    /** Scores candidates by all their terms, the common ones too. The best come first, equal ones by id. */
-    private List<ProductTerms> rescored(TopScores candidates) {
-        List<ProductTerms> rescored = new ArrayList<>(candidates.size());
+    /** The best candidates by the score of all their terms, the common ones too, at most {@code limit}, in no order. */
+    private Collection<ProductTerms> best(TopScores candidates, int limit, Set<Integer> except) {
+        Comparator<ProductTerms> worstFirst = (a, b) -> {
+            int byScore = Float.compare(a.score, b.score);
+            return byScore == 0 ? index.forward().compareIds(b.docId, a.docId) : byScore;
+        };
+        PriorityQueue<ProductTerms> best = new PriorityQueue<>(MAX_CANDIDATES, worstFirst);
+        // All are opened before the first is read, so that the processor waits for the memory of all at once.
         for (int i = 0; i < candidates.size(); i++) {
-            ProductTerms product = workspace.product(i);
-            product.read(index.forward(), candidates.docId(i), caption);
-            product.score = (float) score(product);
-            rescored.add(product);
+            workspace.product(i).open(index.forward(), candidates.docId(i));
         }
-        rescored.sort((a, b) -> {
-            int byScore = Float.compare(b.score, a.score);
-            return byScore == 0 ? index.forward().compareIds(a.docId, b.docId) : byScore;
-        });
-        return rescored;
+        for (int i = 0; i < candidates.size() && limit > 0; i++) {
+            ProductTerms product = workspace.product(i);
+            if (except.contains(product.docId)) {
+                continue;
+            }
+            readUntilDescription(product);
+            if (best.size() == limit && mostOf(product, candidates.score(i)) < best.element().score) {
+                continue;
+            }
+            readDescription(product);
+            if (best.size() < limit) {
+                best.add(product);
+            } else if (worstFirst.compare(best.element(), product) < 0) {
+                best.remove();
+                best.add(product);
+            }
+        }
+        return best;
     }
 
-    /** The information that the caption shares with a product, by that of the title. */
-    private double score(ProductTerms product) {
+    private void readUntilDescription(ProductTerms product) {
+        product.readUntilDescription(caption);
         double shared = 0;
         double title = 0;
         for (int i = 0; i < product.title.size; i++) {
@@ -211,17 +234,47 @@ final class CandidateRetrieval {
             int alignment = product.title.alignments[i];
             shared += alignment < 0 ? 0 : idf * caption.similarity(alignment);
             title += idf;
+            product.titleIdfs[i] = idf;
         }
-        shared = addShared(product.codes, 0, product.codes.size, 1, shared);
-        shared = addShared(product.brand, 0, product.brand.size, 1, shared);
-        shared = addShared(product.details, 0, product.descriptionFrom, 1, shared);
-        shared = addShared(product.details, product.descriptionFrom, product.details.size, DESCRIPTION_WEIGHT, shared);
-        return shared / (title + index.logSize());
+        shared = addShared(product.codes, 0, 1, shared);
+        shared = addShared(product.brand, 0, 1, shared);
+        product.shared = addShared(product.details, 0, 1, shared);
+        product.titleInformation = title;
     }
 
-    private double addShared(ProductTerms.AlignedTerms terms, int from, int to, double weight, double shared) {
+    /** Reads the rest of a product, and scores it: by the information that the caption shares with it, by that of the title. */
+    private void readDescription(ProductTerms product) {
+        product.readDescription(caption);
+        product.shared = addShared(product.details, product.descriptionFrom, DESCRIPTION_WEIGHT, product.shared);
+        product.score = (float) score(product, product.shared);
+    }
+
+    /**
+     * What the score of a product can be at most, if its description isn't read: the description has no more of what its postings
+     * have added up to than title, attributes and category, whose terms differ from its own, leave.
+     */
+    private double mostOf(ProductTerms product, double accumulatedOfAll) {
+        double rest = accumulatedOfAll * (1 + ROUNDING) + unread;
+        rest -= accumulated(product.title, 0) + accumulated(product.details, product.optionsSize);
+        return score(product, product.shared + DESCRIPTION_WEIGHT * Math.max(0, rest));
+    }
+
+    private double score(ProductTerms product, double shared) {
+        return shared / (product.titleInformation + index.logSize());
+    }
+
+    private double accumulated(ProductTerms.AlignedTerms terms, int from) {
+        double sum = 0;
+        for (int i = from; i < terms.size; i++) {
+            int alignment = terms.alignments[i];
+            sum += alignment < 0 ? 0 : accumulated[alignment];
+        }
+        return sum;
+    }
+
+    private double addShared(ProductTerms.AlignedTerms terms, int from, double weight, double shared) {
         double sum = shared;
-        for (int i = from; i < to; i++) {
+        for (int i = from; i < terms.size; i++) {
             int alignment = terms.alignments[i];
             if (alignment >= 0) {
                 sum += index.idf(terms.terms[i]) * caption.similarity(alignment) * weight;

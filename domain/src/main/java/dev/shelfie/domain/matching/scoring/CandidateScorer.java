@@ -85,17 +85,8 @@ public final class CandidateScorer {
                 measured.coverage(),
                 measured.mention(),
                 measured.title(),
-                bits(measured.title()),
                 measured.isComplete(),
                 measured.features().score(weights));
-    }
-
-    private static long bits(int[] terms) {
-        long bits = 0;
-        for (int term : terms) {
-            bits |= 1L << term;
-        }
-        return bits;
     }
 
     private boolean contains(Set<String> products, int docId) {

@@ -78,8 +78,7 @@ final class FeatureExtractor {
      * What is measured of a product: its features, which tokens it covers, where it is mentioned, its title's terms, and whether
      * the caption has all of them.
      */
-    @SuppressWarnings("ArrayRecordComponent")
-    record Measurement(Features features, Coverage coverage, Mention mention, int[] title, boolean isComplete) {}
+    record Measurement(Features features, Coverage coverage, Mention mention, TitleTerms title, boolean isComplete) {}
 
     /**
      * Measures a product.
@@ -99,7 +98,7 @@ final class FeatureExtractor {
         readBrand(product);
         full = core.clone();
         readDetails(product);
-        measureTitle();
+        measureTitle(product.titleIdfs);
         float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
         substitutions.measure(mention, full, excludedTokens, title, features);
         accessories.measure(title, features);
@@ -112,14 +111,8 @@ final class FeatureExtractor {
                 features.build(),
                 new Coverage(core, full, uncovered, weights),
                 mention,
-                titleTerms(product),
+                new TitleTerms(Arrays.copyOf(product.title.terms, product.title.size)),
                 isComplete);
-    }
-
-    private static int[] titleTerms(ProductTerms product) {
-        int[] terms = Arrays.copyOf(product.title.terms, product.title.size);
-        Arrays.sort(terms);
-        return terms;
     }
 
     private void readTitle(ProductTerms product) {
@@ -208,7 +201,7 @@ final class FeatureExtractor {
         }
     }
 
-    private void measureTitle() {
+    private void measureTitle(double[] idfs) {
         double information = brandInformation;
         double matched = brandInformation;
         double all = brandInformation;
@@ -217,7 +210,7 @@ final class FeatureExtractor {
         for (int i = 0; i < title.size; i++) {
             int term = title.terms[i];
             double similarity = title.similarities[i];
-            double idf = index.idf(term);
+            double idf = idfs[i];
             byte kind = vocabulary.kind(term);
             double weight = TermKind.is(kind, TermKind.CODE) ? idf * CODE_SHARE : idf;
             all += weight;

@@ -29,28 +29,39 @@ final class MentionFinder {
     private static final Set<String> CONJUNCTIONS =
             Set.of("and", "und", "et", "y", "e", "en", "og", "och", "i", "a", "ve", "и", "plus");
 
-    private final ProductIndex index;
     private final AnalyzedCaption caption;
     /** The place in the title of what stands for each token, counted from 1; 0 if the product doesn't have the token. */
     private final int[] owners;
 
     private final double[] gains;
     private final double[] costs;
+    /** What separates each token from the one before costs. */
+    private final double[] costsOfGaps;
+    /** What each alignment of the caption is worth to each of its tokens. */
+    private final double[] gainsOfAlignments;
+
     private final int[] seen = new int[256];
     private int round;
 
     MentionFinder(ProductIndex index, AnalyzedCaption caption) {
-        this.index = index;
         this.caption = caption;
         List<CaptionToken> tokens = caption.tokens();
         this.owners = new int[tokens.size()];
         this.gains = new double[tokens.size()];
         this.costs = new double[tokens.size()];
+        this.costsOfGaps = new double[tokens.size()];
         for (int i = 0; i < costs.length; i++) {
             CaptionToken token = tokens.get(i);
+            costsOfGaps[i] = COST_OF_GAP[token.gap()];
             costs[i] = CONJUNCTIONS.contains(token.word())
                     ? COST_OF_GAP[Token.COMMA]
                     : token.isTag() ? 0 : token.idf() * (token.isKnown() ? COST_OF_KNOWN : COST_OF_UNKNOWN);
+        }
+        this.gainsOfAlignments = new double[caption.alignments().size()];
+        for (int i = 0; i < gainsOfAlignments.length; i++) {
+            TermAlignment alignment = caption.alignments().get(i);
+            gainsOfAlignments[i] =
+                    index.idf(alignment.term()) * alignment.similarity() / (alignment.to() - alignment.from());
         }
     }
 
@@ -77,8 +88,7 @@ final class MentionFinder {
     private void own(ProductTerms.AlignedTerms terms, int at, int owner, boolean[] excluded) {
         for (int i = terms.alignments[at]; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
             TermAlignment alignment = caption.alignments().get(i);
-            double idf = index.idf(alignment.term());
-            double gain = idf * alignment.similarity() / (alignment.to() - alignment.from());
+            double gain = gainsOfAlignments[i];
             for (int token = alignment.from(); token < alignment.to(); token++) {
                 if (!excluded[token] && gain > gains[token]) {
                     gains[token] = gain;
@@ -102,7 +112,7 @@ final class MentionFinder {
             int last = 0;
             for (int i = start; i < owners.length; i++) {
                 boolean isNew = owners[i] > 0 && seen[owners[i]] != round;
-                paid += i > start ? COST_OF_GAP[caption.tokens().get(i).gap()] : 0;
+                paid += i > start ? costsOfGaps[i] : 0;
                 paid += isNew ? 0 : costs[i];
                 paid += isNew && owners[i] < last ? COST_OF_ORDER : 0;
                 last = isNew ? owners[i] : last;

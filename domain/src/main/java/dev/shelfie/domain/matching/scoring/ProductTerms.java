@@ -15,6 +15,11 @@ final class ProductTerms {
     /** Those of the codes which several words of the title form that have alignments. */
     final AlignedTerms codes = new AlignedTerms();
 
+    /** How much information each term of the title is, in nats, and all of them together. */
+    double[] titleIdfs = {};
+
+    double titleInformation;
+
     int[] codePositions = {};
     int[] codeWords = {};
 
@@ -26,17 +31,24 @@ final class ProductTerms {
     int descriptionFrom;
 
     int docId;
+    /** The information that the caption shares with it, as far as it is read, in nats. */
+    double shared;
     /** How well it fits, for {@link CandidateRetrieval}. */
     float score;
 
     private final RecordCursor record = new RecordCursor();
 
-    /** Reads the terms of a product, and aligns them with a caption. */
-    void read(ForwardIndex products, int number, AnalyzedCaption caption) {
+    /** Goes to the start of the record of a product, to read its terms from there. */
+    void open(ForwardIndex products, int number) {
         docId = number;
         products.read(number, record);
+    }
+
+    /** Reads all fields before the description, and aligns their terms with a caption. */
+    void readUntilDescription(AnalyzedCaption caption) {
         title.clear();
         title.addField(record, caption);
+        titleIdfs = titleIdfs.length < title.size ? new double[title.terms.length] : titleIdfs;
         readCodes(caption);
         brand.clear();
         brand.addField(record, caption);
@@ -47,6 +59,10 @@ final class ProductTerms {
         attributesSize = details.size;
         details.addAlignedOfField(record, caption);
         descriptionFrom = details.size;
+    }
+
+    /** Reads the description, which comes last. */
+    void readDescription(AnalyzedCaption caption) {
         details.addAlignedOfField(record, caption);
     }
 
@@ -89,7 +105,11 @@ final class ProductTerms {
         void addAlignedOfField(RecordCursor record, AnalyzedCaption caption) {
             int until = size + readField(record);
             for (int i = size; i < until; i++) {
-                add(terms[i], caption.firstAlignment(terms[i]));
+                int alignment = caption.firstAlignment(terms[i]);
+                if (alignment != AnalyzedCaption.NONE) {
+                    terms[size] = terms[i];
+                    alignments[size++] = alignment;
+                }
             }
         }
 

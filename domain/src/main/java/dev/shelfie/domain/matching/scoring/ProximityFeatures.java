@@ -30,18 +30,30 @@ final class ProximityFeatures {
             IntStream.range(0, 40).mapToDouble(i -> Math.exp(-i / REACH)).toArray();
 
     private final Vocabulary vocabulary;
-    private final List<CaptionToken> tokens;
+    private final CaptionToken[] tokens;
     private final double[] positions;
     private final double[] distances;
+    /** How often each token is part of a brand where the catalogue has it, from 0 to 1. */
+    private final double[] brandShares;
+    /** Whether each token is a colour or another option, but not a size. */
+    private final boolean[] areOptions;
+    /** Whether each token is a number of pieces. */
+    private final boolean[] arePacks;
 
     ProximityFeatures(Vocabulary vocabulary, List<CaptionToken> tokens) {
         this.vocabulary = vocabulary;
-        this.tokens = tokens;
+        this.tokens = tokens.toArray(CaptionToken[]::new);
         this.positions = new double[tokens.size()];
         this.distances = new double[tokens.size()];
-        for (int token = 1; token < positions.length; token++) {
-            positions[token] =
-                    positions[token - 1] + 1 + GAP_WIDTH * tokens.get(token).gap();
+        this.brandShares = new double[tokens.size()];
+        this.areOptions = new boolean[tokens.size()];
+        this.arePacks = new boolean[tokens.size()];
+        for (int i = 0; i < positions.length; i++) {
+            CaptionToken token = this.tokens[i];
+            positions[i] = i == 0 ? 0 : positions[i - 1] + 1 + GAP_WIDTH * token.gap();
+            brandShares[i] = token.isKnown() ? brandShare(token.term()) : 0;
+            areOptions[i] = isOption(token);
+            arePacks[i] = TermKind.is(token.kind(), TermKind.MEASURE) && MeasurementUnits.isPack(token.word());
         }
     }
 
@@ -55,7 +67,7 @@ final class ProximityFeatures {
      */
     float[] measure(float[] core, float[] full, boolean[] excluded, TitleFeatures title, Features.Builder features) {
         measureDistances(core);
-        float[] uncovered = new float[tokens.size()];
+        float[] uncovered = new float[tokens.length];
         double covered = 0;
         double knownUncovered = 0;
         Contradiction brand = new Contradiction();
@@ -65,7 +77,7 @@ final class ProximityFeatures {
         Contradiction measure = new Contradiction();
         Contradiction pack = new Contradiction();
         for (int i = 0; i < uncovered.length; i++) {
-            CaptionToken token = tokens.get(i);
+            CaptionToken token = tokens[i];
             covered += token.idf() * full[i];
             double weight = proximity(i) * (1 - full[i]);
             if (weight < MIN_PROXIMITY || excluded[i] || token.idf() == 0) {
@@ -75,16 +87,15 @@ final class ProximityFeatures {
             uncovered[i] = (float) information;
             if (token.isKnown()) {
                 knownUncovered += information;
-                brand.add(weight * brandShare(token.term()), i);
+                brand.add(weight * brandShares[i], i);
             }
-            boolean isPack = TermKind.is(token.kind(), TermKind.MEASURE) && MeasurementUnits.isPack(token.word());
-            pack.add(isPack ? 1 : 0, i);
+            pack.add(arePacks[i] ? 1 : 0, i);
             if (TermKind.is(token.kind(), TermKind.NUMBER | TermKind.MEASURE | TermKind.CODE)) {
                 number.add(weight, i);
                 code.add(TermKind.is(token.kind(), TermKind.CODE) ? weight : 0, i);
                 measure.add(weight > MIN_PROXIMITY_OF_MEASURE && isOtherMeasure(token, title) ? 1 : 0, i);
             }
-            colour.add(contradictsOption(token, title) ? weight : 0, i);
+            colour.add(contradictsOption(i, title) ? weight : 0, i);
         }
         features.set(Feature.MENTION, covered == 0 ? 0 : covered / (covered + knownUncovered));
         brand.set(Feature.BRAND_OTHER, 1, features);
@@ -97,11 +108,11 @@ final class ProximityFeatures {
         return uncovered;
     }
 
-    private boolean contradictsOption(CaptionToken token, TitleFeatures title) {
-        if (TermKind.is(token.kind(), TermKind.SIZE)) {
+    private boolean contradictsOption(int token, TitleFeatures title) {
+        if (TermKind.is(tokens[token].kind(), TermKind.SIZE)) {
             return title.missesSize && !title.hasSize;
         }
-        return title.missesOption && !title.hasOption && isOption(token);
+        return title.missesOption && !title.hasOption && areOptions[token];
     }
 
     private boolean isOption(CaptionToken token) {
@@ -152,7 +163,7 @@ final class ProximityFeatures {
     /** How much a token belongs to the mention, from 0 to 1. */
     private double proximity(int token) {
         double proximity = distances[token] < PROXIMITIES.length ? PROXIMITIES[(int) distances[token]] : 0;
-        return tokens.get(token).isTag() ? proximity * TAG_SHARE : proximity;
+        return tokens[token].isTag() ? proximity * TAG_SHARE : proximity;
     }
 
     /** Measures how far each token is from the next covered one. */
@@ -177,7 +188,7 @@ final class ProximityFeatures {
         double last = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < core.length; i++) {
             if (core[i] >= COVERED) {
-                CaptionToken token = tokens.get(i);
+                CaptionToken token = tokens[i];
                 cluster = positions[i] - last > MAX_DISTANCE_IN_CLUSTER && !token.isTag() ? 0 : cluster;
                 cluster += token.idf();
                 all += token.idf();

@@ -62,4 +62,9 @@ final class TopScores {
     int docId(int index) {
         return docIds[index];
     }
+
+    /** The score of one of the products. */
+    float score(int index) {
+        return scores[index];
+    }
 }

@@ -48,12 +48,12 @@ final class Variants {
 
     private boolean areAlike(Candidate a, Candidate b, boolean exceptOptions) {
         // Most pairs differ in more terms, which their bits show at once.
-        if (Long.bitCount(a.titleBits() & ~b.titleBits()) > MAX_DIFFERENCE
-                || Long.bitCount(b.titleBits() & ~a.titleBits()) > MAX_DIFFERENCE) {
+        if (a.title().leastDifference(b.title()) > MAX_DIFFERENCE
+                || b.title().leastDifference(a.title()) > MAX_DIFFERENCE) {
             return false;
         }
-        int[] left = a.title();
-        int[] right = b.title();
+        int[] left = a.title().sorted();
+        int[] right = b.title().sorted();
         int shared = 0;
         int i = 0;
         int j = 0;

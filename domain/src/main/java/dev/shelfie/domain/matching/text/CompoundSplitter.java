@@ -14,24 +14,17 @@ public final class CompoundSplitter {
     private static final int MIN_TAG_PIECE = 3;
     private static final int MAX_PIECE = 20;
     /** Letters between the parts of compounds in German, Dutch and the Nordic languages. */
-    private static final List<String> LINKS = List.of("s", "n", "e", "en", "er", "es", "ns");
+    public static final List<String> LINKS = List.of("s", "n", "e", "en", "er", "es", "ns");
 
     private static final int IMPOSSIBLE = 1000;
 
     private CompoundSplitter() {}
 
-    /** The words that two words can form with letters between them; none if a word is short. */
-    public static List<String> linked(String first, String second) {
-        if (first.length() < MIN_PIECE
-                || second.length() < MIN_PIECE
-                || first.length() + second.length() >= MAX_LENGTH) {
-            return List.of();
-        }
-        List<String> linked = new ArrayList<>(LINKS.size());
-        for (String link : LINKS) {
-            linked.add(first + link + second);
-        }
-        return linked;
+    /** Whether two words can form a compound with one of the {@link #LINKS} between them: neither is short. */
+    public static boolean canLink(String first, String second) {
+        return first.length() >= MIN_PIECE
+                && second.length() >= MIN_PIECE
+                && first.length() + second.length() < MAX_LENGTH;
     }
 
     /**

@@ -23,6 +23,7 @@ public final class Tokenizer {
 
     private static final Pattern LINK =
             Pattern.compile("(?:https?://|www\\.)[^\\s\\p{Z}<>\"\\u0000-\\u001f]{1,2048}+", Pattern.CASE_INSENSITIVE);
+    private static final String WWW = "www";
     private static final String TRAILING_PUNCTUATION = ".,;:!?…'\"»”’)]}、。！？）」』】";
     private static final String JOINERS = "-/.'’_&‐‑–·";
     private static final String COMMAS = ",;|()[]\"„“”«»–—、，";
@@ -71,13 +72,23 @@ public final class Tokenizer {
         List<Token> tokens = new ArrayList<>();
         int from = 0;
         Matcher link = LINK.matcher(caption);
-        while (link.find()) {
+        boolean mayHaveLinks = mayHaveLinks(caption);
+        while (mayHaveLinks && link.find()) {
             new Tokenizer(caption, link.start(), tokens, true).read(from);
             links.add(trimmed(link.group()));
             from = link.end();
         }
         new Tokenizer(caption, caption.length(), tokens, true).read(from);
         return tokens;
+    }
+
+    /** Whether a text has what every link has: most captions don't, which is seen faster than that no link is there. */
+    private static boolean mayHaveLinks(String text) {
+        boolean found = text.contains("://");
+        for (int dot = text.indexOf('.'); dot >= 0 && !found; dot = text.indexOf('.', dot + 1)) {
+            found = text.regionMatches(true, dot - WWW.length(), WWW, 0, WWW.length());
+        }
+        return found;
     }
 
     private static String trimmed(String link) {
