@@ -64,6 +64,16 @@ class ReviewJourneyTest extends DashboardTest {
     }
 
     @Test
+    void listsAllKeysBeforeTheFirstDecision() {
+        Page page = signedIn(service().stocked().person(Role.EDITOR));
+        open(page, "/review");
+        candidate(page);
+        page.keyboard().press("?");
+        assertThat(dialog(page)).containsText("Undo, also on posts before");
+        assertThat(dialog(page)).containsText("Confirm all of this post");
+    }
+
+    @Test
     void showsNoPostToTwoPeopleWhenTheyReviewAtTheSameTime() {
         DashboardAccount shop = service().stocked();
         List<Page> people = List.of(signedIn(shop.person(Role.EDITOR)), signedIn(shop.person(Role.OWNER)));

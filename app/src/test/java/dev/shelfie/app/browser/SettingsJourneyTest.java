@@ -47,6 +47,15 @@ class SettingsJourneyTest extends DashboardTest {
     }
 
     @Test
+    void fitsAgainWhenTheWindowGetsNarrow() {
+        Page page = signedIn(service().stocked().person(Role.EDITOR));
+        open(page, "/settings");
+        assertThat(page.locator(".plot canvas")).isVisible();
+        page.setViewportSize(390, 844);
+        page.waitForFunction("() => document.documentElement.scrollWidth <= innerWidth");
+    }
+
+    @Test
     void letsSomebodyInWhenInvitedByAnOwner() {
         DashboardAccount shop = service().stocked();
         Page page = signedIn(shop.person(Role.OWNER));

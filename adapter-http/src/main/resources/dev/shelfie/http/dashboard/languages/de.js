@@ -712,7 +712,7 @@ export default {
   "Import a file": "Datei importieren",
   "Let go to import": "Zum Importieren loslassen",
   "Drop a file here": "Datei hierher ziehen",
-  "A product feed as made for Google (XML or tabs), CSV or JSON; posts and influencers as JSON; posts from the data exports of Instagram, TikTok and YouTube. Packed with gzip is fine, and any size.": "Ein Produktfeed wie für Google (XML oder Tabs), CSV oder JSON; Beiträge und Influencer als JSON; Beiträge aus den Datenexporten von Instagram, TikTok und YouTube. Auch mit gzip gepackt und in jeder Größe.",
+  "Product exports of Shopify, WooCommerce, PrestaShop and Shopware, any other table (CSV), Google feeds (XML or tabs) or JSON; posts and influencers as JSON; posts from the data exports of Instagram, TikTok and YouTube. Packed with gzip is fine, and any size.": "Produktexporte aus Shopify, WooCommerce, PrestaShop und Shopware, jede andere Tabelle (CSV), Google-Feeds (XML oder Tabs) oder JSON; Beiträge und Influencer als JSON; Beiträge aus den Datenexporten von Instagram, TikTok und YouTube. Auch mit gzip gepackt und in jeder Größe.",
   "Choose a file": "Datei wählen",
 
   // imports/feeds.js

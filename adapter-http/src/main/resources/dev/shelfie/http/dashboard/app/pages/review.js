@@ -37,7 +37,7 @@ function Reviewing({can}) {
   <//>`;
 }
 
-function useReviewKeys(review, {phase, undoable}, choose) {
+function useReviewKeys(review, {phase}, choose) {
   const selected = review.selected();
   const numbers = selected && isFamily(selected) && familyOf(selected).slice(0, 9).map((_, i) => i + 1).join(" ");
   const open = {
@@ -52,7 +52,7 @@ function useReviewKeys(review, {phase, undoable}, choose) {
     " ": {run: () => review.skip(), label: t("Next post")},
   };
   const back = {"u z": {run: () => review.undo(), label: t("Undo, also on posts before")}};
-  hotkeys({...(phase === "open" && open), ...(undoable && back)}, {scope: t("Review")});
+  hotkeys({...(phase === "open" && open), ...back}, {scope: t("Review")});
 }
 
 function Progress({state, review}) {
