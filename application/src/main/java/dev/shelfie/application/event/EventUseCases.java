@@ -1,14 +1,10 @@
 package dev.shelfie.application.event;
 
 import dev.shelfie.domain.access.AccountId;
-import java.time.Duration;
 import java.util.Set;
 
 /** Reads the event log. Driving port; safe for concurrent use. */
 public interface EventUseCases {
-
-    /** How long events are kept. */
-    Duration RETENTION = Duration.ofDays(30);
 
     /** The use cases over this log. */
     static EventUseCases over(EventLog log) {

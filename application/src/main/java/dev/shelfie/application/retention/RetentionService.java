@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.audit.AuditRepository;
 import dev.shelfie.application.event.EventLog;
-import dev.shelfie.application.event.EventUseCases;
 import dev.shelfie.application.gallery.GalleryCounts;
 import dev.shelfie.application.idempotency.AnswerRepository;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
@@ -13,7 +12,6 @@ import dev.shelfie.application.webhook.DeliveryRepository;
 import dev.shelfie.application.work.AccountLoop;
 import dev.shelfie.domain.webhook.Delivery;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -49,12 +47,12 @@ final class RetentionService implements RetentionUseCases {
     }
 
     @Override
-    public int deleteExpired(Duration auditRetention) {
+    public int deleteExpired(Retention kept) {
         Instant now = clock.instant();
         Instant answered = now.minus(IdempotencyUseCases.RETENTION);
-        Instant recorded = now.minus(auditRetention);
+        Instant recorded = now.minus(kept.auditLog());
         Instant sent = now.minus(Delivery.RETENTION);
-        Instant changed = now.minus(EventUseCases.RETENTION);
+        Instant changed = now.minus(kept.events());
         LocalDate counted = LocalDate.ofInstant(now, ZoneOffset.UTC).minusDays(GalleryCounts.RETENTION_DAYS - 1L);
         int[] deleted = {0};
         AccountLoop.forEach(accounts.listAllIds(), account -> {

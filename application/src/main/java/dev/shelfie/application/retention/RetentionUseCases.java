@@ -2,7 +2,6 @@ package dev.shelfie.application.retention;
 
 import dev.shelfie.application.store.Store;
 import java.time.Clock;
-import java.time.Duration;
 
 /** Deletes what is kept for a time only. Driving port; safe for concurrent use. */
 public interface RetentionUseCases {
@@ -20,9 +19,8 @@ public interface RetentionUseCases {
     }
 
     /**
-     * Deletes, in all accounts, the stored answers that have expired, the entries of the audit log that are older than
-     * {@code auditRetention}, the deliveries that are older than {@link dev.shelfie.domain.webhook.Delivery#RETENTION}, the
-     * events that are older than {@link dev.shelfie.application.event.EventUseCases#RETENTION}, and the counts of galleries of all but
+     * Deletes, in all accounts, the stored answers that have expired, the entries of the audit log and the events that are older than
+     * {@code kept} says, the deliveries that are older than {@link dev.shelfie.domain.webhook.Delivery#RETENTION}, and the counts of galleries of all but
      * the last {@link dev.shelfie.application.gallery.GalleryCounts#RETENTION_DAYS} days. Each batch is a transaction of its own, so that no lock is held for long, and several nodes
      * may do so at once.
      *
@@ -30,5 +28,5 @@ public interface RetentionUseCases {
      * @throws dev.shelfie.application.work.StoreUnavailableException if the store can't be reached; what was deleted by
      *     then stays deleted
      */
-    int deleteExpired(Duration auditRetention);
+    int deleteExpired(Retention kept);
 }

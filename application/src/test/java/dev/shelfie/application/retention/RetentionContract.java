@@ -34,6 +34,7 @@ public interface RetentionContract extends StoreContract {
 
     Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
     Duration YEAR = Duration.ofDays(365);
+    Retention KEPT = new Retention(YEAR, Duration.ofDays(30));
 
     @Test
     default void deleteExpiredDeletesAnswersOfAllAccountsAfterADay() {
@@ -48,13 +49,13 @@ public interface RetentionContract extends StoreContract {
         answer(other, "old", NOON.minus(Duration.ofDays(2)));
         answer(one, "new", NOON.minus(Duration.ofDays(1)));
 
-        assertThat(retention().deleteExpired(YEAR)).isGreaterThanOrEqualTo(502);
+        assertThat(retention().deleteExpired(KEPT)).isGreaterThanOrEqualTo(502);
 
         assertThat(stores().answers().isTaken(one, "old 1", Instant.EPOCH)).isFalse();
         assertThat(stores().answers().isTaken(one, "old 500", Instant.EPOCH)).isFalse();
         assertThat(stores().answers().isTaken(other, "old", Instant.EPOCH)).isFalse();
         assertThat(stores().answers().isTaken(one, "new", Instant.EPOCH)).isTrue();
-        assertThat(retention().deleteExpired(YEAR)).isZero();
+        assertThat(retention().deleteExpired(KEPT)).isZero();
     }
 
     @Test
@@ -70,13 +71,13 @@ public interface RetentionContract extends StoreContract {
             return account;
         });
 
-        assertThat(retention().deleteExpired(YEAR)).isGreaterThanOrEqualTo(501);
+        assertThat(retention().deleteExpired(KEPT)).isGreaterThanOrEqualTo(501);
 
         assertThat(stores().audit().list(account, AuditFilter.NONE, null, 10)).containsExactly(kept);
     }
 
     @Test
-    default void deleteExpiredDeletesEventsAfterThirtyDays() {
+    default void deleteExpiredDeletesEventsThatAreTooOld() {
         AccountId account = storedAccount();
         Instant limit = NOON.minus(Duration.ofDays(30));
         Event kept = anEvent(account, EventType.POST_UPDATED, limit);
@@ -86,7 +87,19 @@ public interface RetentionContract extends StoreContract {
         stores().events().append(account, old);
         stores().events().append(account, List.of(kept));
 
-        assertThat(retention().deleteExpired(YEAR)).isGreaterThanOrEqualTo(1_001);
+        assertThat(retention().deleteExpired(KEPT)).isGreaterThanOrEqualTo(1_001);
+
+        assertThat(stores().events().list(account, null, EventFixtures.ALL, 10).events())
+                .containsExactly(kept);
+    }
+
+    @Test
+    default void deleteExpiredKeepsEventsForAsLongAsTheOperatorSays() {
+        AccountId account = storedAccount();
+        Event kept = anEvent(account, EventType.POST_UPDATED, NOON.minus(Duration.ofDays(60)));
+        stores().events().append(account, List.of(kept));
+
+        retention().deleteExpired(new Retention(YEAR, Duration.ofDays(90)));
 
         assertThat(stores().events().list(account, null, EventFixtures.ALL, 10).events())
                 .containsExactly(kept);
@@ -103,7 +116,7 @@ public interface RetentionContract extends StoreContract {
         stores().deliveries().saveAll(webhook.account(), old);
         stores().deliveries().saveAll(webhook.account(), List.of(kept));
 
-        assertThat(retention().deleteExpired(YEAR)).isGreaterThanOrEqualTo(501);
+        assertThat(retention().deleteExpired(KEPT)).isGreaterThanOrEqualTo(501);
 
         assertThat(stores().deliveries().list(webhook.account(), webhook.id(), null, null, 10))
                 .containsExactly(kept);
@@ -117,7 +130,7 @@ public interface RetentionContract extends StoreContract {
         GalleryDay old = new GalleryDay(gallery.account(), gallery.id(), first.minusDays(1), 1, 0, 0);
         stores().galleryCounts().add(List.of(kept, old));
 
-        assertThat(retention().deleteExpired(YEAR)).isPositive();
+        assertThat(retention().deleteExpired(KEPT)).isPositive();
 
         assertThat(stores().galleryCounts().list(gallery.account(), gallery.id(), LocalDate.EPOCH))
                 .containsExactly(kept);

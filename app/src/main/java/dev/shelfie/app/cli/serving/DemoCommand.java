@@ -9,6 +9,7 @@ import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.access.CreateAccount;
 import dev.shelfie.application.access.CreateToken;
 import dev.shelfie.application.matching.index.IndexSnapshots;
+import dev.shelfie.application.retention.Retention;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
@@ -45,7 +46,6 @@ import picocli.CommandLine.Spec;
         })
 public final class DemoCommand implements Callable<Integer> {
 
-    private static final Duration AUDIT_RETENTION = Duration.ofDays(730);
     private static final Set<Permission> READING = EnumSet.of(
             Permission.INFLUENCERS_READ, Permission.POSTS_READ, Permission.PRODUCTS_READ, Permission.MATCHES_READ);
 
@@ -99,7 +99,7 @@ public final class DemoCommand implements Callable<Integer> {
                         false,
                         ServerCapacity.ofHeap(0),
                         ServerSettings.Stop.within(Duration.ofSeconds(5))),
-                new ServiceLauncher.Backend(service, cache.open(registry), () -> null, 1, AUDIT_RETENTION, () -> {}),
+                new ServiceLauncher.Backend(service, cache.open(registry), () -> null, 1, Retention.DEFAULT, () -> {}),
                 List.of(new ClasspathSite("/demo/", SampleData.PICTURES), DemoShop.SITE),
                 registry);
         String address = ServiceLauncher.url("http", server.address());

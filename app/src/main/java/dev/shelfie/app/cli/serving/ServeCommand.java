@@ -6,6 +6,8 @@ import dev.shelfie.app.cli.support.LogOptions;
 import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.cache.RecordCache;
+import dev.shelfie.application.retention.Retention;
+import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
@@ -135,6 +137,13 @@ public final class ServeCommand implements Callable<Integer> {
             description = "How long entries of the audit log are kept, such as 90d. Default: 730d.")
     private Duration auditRetention = Duration.ofDays(730);
 
+    @Option(
+            names = "--event-retention",
+            defaultValue = "30d",
+            paramLabel = "TIME",
+            description = "How long events are kept, such as 90d, at least 7d. Default: 30d.")
+    private Duration eventRetention = Duration.ofDays(30);
+
     @Mixin
     private IndexMemoryOption indexes = new IndexMemoryOption();
 
@@ -171,6 +180,7 @@ public final class ServeCommand implements Callable<Integer> {
         log.apply();
         ServerSettings settings = settings();
         SignInSettings ways = signIn.settings();
+        Retention retention = retention();
         Database opened = database.open(connections + jobThreads + OTHER_CONNECTIONS, readUrl);
         try {
             opened.verifyReachable();
@@ -195,7 +205,7 @@ public final class ServeCommand implements Callable<Integer> {
                             records,
                             () -> opened.isReachable() ? null : "the database is unavailable",
                             jobThreads,
-                            auditRetention,
+                            retention,
                             () -> {
                                 ways.mailer().close();
                                 opened.close();
@@ -266,5 +276,13 @@ public final class ServeCommand implements Callable<Integer> {
                     gauge.call(database.usage().waiting(), "waiting");
                 })
                 .register(registry);
+    }
+
+    private Retention retention() {
+        try {
+            return new Retention(auditRetention, eventRetention);
+        } catch (DomainException tooShort) {
+            throw wrongUsage(String.valueOf(tooShort.getMessage()));
+        }
     }
 }

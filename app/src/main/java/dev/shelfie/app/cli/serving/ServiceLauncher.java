@@ -7,6 +7,7 @@ import dev.shelfie.app.cli.metrics.UseMetrics;
 import dev.shelfie.app.cli.serving.Housekeeping.Chore;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.cache.RecordCache;
+import dev.shelfie.application.retention.Retention;
 import dev.shelfie.http.dashboard.Dashboard;
 import dev.shelfie.http.server.Readiness;
 import dev.shelfie.http.server.Server;
@@ -17,7 +18,6 @@ import dev.shelfie.http.widget.Widget;
 import io.prometheus.metrics.instrumentation.jvm.JvmMetrics;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetSocketAddress;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.slf4j.Logger;
@@ -39,7 +39,7 @@ final class ServiceLauncher {
      * @param cache keeps renderings of the store's records
      * @param readiness whether requests can be served now
      * @param jobThreads the number of background jobs that run at the same time
-     * @param auditRetention how long entries of the audit log are kept
+     * @param retention how long the audit log and events are kept
      * @param close closes the store; runs after the last request and the last job
      */
     record Backend(
@@ -47,7 +47,7 @@ final class ServiceLauncher {
             RecordCache cache,
             Readiness readiness,
             int jobThreads,
-            Duration auditRetention,
+            Retention retention,
             Runnable close) {}
 
     /**
@@ -76,7 +76,7 @@ final class ServiceLauncher {
         DeliveryJob delivery = DeliveryJob.start(service.delivery());
         FeedJob feeds = FeedJob.start(service.feedRunner());
         Housekeeping housekeeping = Housekeeping.start(
-                new Chore("delete what has expired", () -> service.retention().deleteExpired(backend.auditRetention())),
+                new Chore("delete what has expired", () -> service.retention().deleteExpired(backend.retention())),
                 new Chore(
                         "end imports whose process was killed",
                         () -> service.imports().interruptSilentImports()),

@@ -7,6 +7,7 @@ import dev.shelfie.app.wiring.WebhookSettings;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.matching.index.IndexBudget;
 import dev.shelfie.application.matching.index.IndexSnapshots;
+import dev.shelfie.application.retention.Retention;
 import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
@@ -63,7 +64,7 @@ public final class SkewedNode {
                         records,
                         () -> database.isReachable() ? null : "the database is unavailable",
                         JOB_THREADS,
-                        Duration.ofDays(730),
+                        Retention.DEFAULT,
                         database::close),
                 List.of(),
                 registry);
