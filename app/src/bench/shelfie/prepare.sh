@@ -12,4 +12,15 @@ for table in account token influencer social_account product post; do
   columns=$(head -n 1 "$WORK/shelfie/$table.tsv" | tr '\t' ',')
   tail -n +2 "$WORK/shelfie/$table.tsv" | sql -d shelfie -c "\\copy $table ($columns) from stdin"
 done
-sql -d shelfie -c 'VACUUM (ANALYZE)' -c CHECKPOINT
+
+# What searches compare isn't in the files. A node adds it after its start, which would disturb the first runs.
+"$JAVA" -jar "$SHELFIE_JAR" serve --db-url "$url" --db-user bench --port 18087 --management-port 18088 &
+node=$!
+trap 'kill $node' EXIT
+outdated='SELECT count(*) FROM (SELECT terms FROM influencer UNION ALL SELECT terms FROM product UNION ALL SELECT terms FROM post) AS every
+          WHERE terms = array[]::bigint[]'
+until [ "$(sql -d shelfie -At -c "$outdated")" = 0 ]; do sleep 1; kill -0 $node; done
+kill $node
+wait $node || true
+trap - EXIT
+sql -d shelfie -c 'VACUUM (FULL, ANALYZE)' -c CHECKPOINT
