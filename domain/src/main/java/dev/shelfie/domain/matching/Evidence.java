@@ -2,6 +2,7 @@ package dev.shelfie.domain.matching;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,11 @@ public record Evidence(String kind, String text, @Nullable Quote quote, double w
 
     /** The sum of the weights. */
     static double sum(List<Evidence> reasons) {
-        return reasons.stream().mapToDouble(Evidence::weight).sum();
+        DoubleSummaryStatistics weights = new DoubleSummaryStatistics();
+        for (Evidence reason : reasons) {
+            weights.accept(reason.weight());
+        }
+        return weights.getSum();
     }
 
     /**

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.domain.matching.caption.AnalyzedCaption;
 import dev.shelfie.domain.matching.caption.CaptionAnalyzer;
 import dev.shelfie.domain.matching.index.ProductIndex;
+import dev.shelfie.domain.matching.scoring.Candidate;
 import dev.shelfie.domain.matching.scoring.CandidateScorer;
 import dev.shelfie.domain.matching.scoring.Feature;
 import dev.shelfie.domain.matching.scoring.ScoredCandidate;
@@ -86,10 +87,17 @@ public final class Matcher {
                 index.forward().id(docId),
                 calibration.confidence(Evidence.sum(evidence)),
                 evidence,
-                scored.variants().stream()
-                        .limit(RankedProduct.MAX_VARIANTS)
-                        .map(variant -> index.forward().id(variant.docId()))
-                        .toList(),
+                variants(scored, index),
                 new MatchBasis(postFingerprint, index.forward().fingerprint(docId)));
+    }
+
+    private static List<String> variants(ScoredCandidate scored, ProductIndex index) {
+        List<String> variants = new ArrayList<>();
+        for (Candidate variant : scored.variants()) {
+            if (variants.size() < RankedProduct.MAX_VARIANTS) {
+                variants.add(index.forward().id(variant.docId()));
+            }
+        }
+        return variants;
     }
 }

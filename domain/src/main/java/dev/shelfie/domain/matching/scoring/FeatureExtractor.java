@@ -7,6 +7,8 @@ import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.index.Vocabulary;
 import dev.shelfie.domain.matching.text.TermKind;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Measures the {@link Feature}s of candidates. For one caption and one thread. */
@@ -57,13 +59,8 @@ final class FeatureExtractor {
         this.vocabulary = index.vocabulary();
         this.caption = caption;
         this.captionLength = caption.tokens().size();
-        this.postInformation = Math.min(
-                MAX_POST_INFORMATION,
-                Math.log1p(caption.tokens().stream()
-                                .filter(token -> !token.isTag())
-                                .mapToDouble(CaptionToken::idf)
-                                .sum()
-                        / index.logSize()));
+        this.postInformation =
+                Math.min(MAX_POST_INFORMATION, Math.log1p(information(caption.tokens()) / index.logSize()));
         this.substitutions = new SubstitutionFeatures(index, caption.tokens());
         this.accessories = new AccessoryFeatures(index, caption.tokens());
         this.mentions = new MentionFinder(index, caption);
@@ -72,6 +69,17 @@ final class FeatureExtractor {
             weights[i] = caption.tokens().get(i).idf() + MIN_WEIGHT;
         }
         this.proximity = new ProximityFeatures(vocabulary, caption.tokens());
+    }
+
+    /** The information of the words that aren't tags, in nats. */
+    private static double information(List<CaptionToken> tokens) {
+        DoubleSummaryStatistics information = new DoubleSummaryStatistics();
+        for (CaptionToken token : tokens) {
+            if (!token.isTag()) {
+                information.accept(token.idf());
+            }
+        }
+        return information.getSum();
     }
 
     /**
