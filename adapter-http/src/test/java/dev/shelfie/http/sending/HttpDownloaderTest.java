@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.channels.Channels;
 import java.time.Duration;
@@ -25,6 +26,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.apache.hc.core5.ssl.SSLContexts;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -194,6 +197,47 @@ class HttpDownloaderTest {
     }
 
     @Test
+    void downloadEndsWhenTheServerDripsForEver() {
+        on("/", exchange -> {
+            exchange.sendResponseHeaders(200, 0);
+            while (!isEndWithin(Duration.ofMillis(5))) {
+                exchange.getResponseBody().write('x');
+                exchange.getResponseBody().flush();
+            }
+        });
+
+        Downloaded downloaded = download(downloader(THIS_MACHINE, SHORT), url("/"), null, null, null);
+
+        assertThat(downloaded.failure()).isEqualTo("No answer within 0 seconds");
+    }
+
+    @Test
+    void downloadEndsWhenTheHeadOfTheAnswerDoesNot() throws Exception {
+        try (ServerSocket endless = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Future<?> closed = threads.submit(() -> sendHeadForEver(endless));
+            URI url = URI.create("http://127.0.0.1:" + endless.getLocalPort() + "/");
+
+            assertThat(download(downloader(THIS_MACHINE, LONG), url, null, null, null)
+                            .failure())
+                    .isEqualTo("The answer's headers are too long");
+            assertThat(closed).succeedsWithin(LONG);
+        }
+    }
+
+    private static void sendHeadForEver(ServerSocket server) {
+        try (Socket client = server.accept()) {
+            // Whoever answers before there is a request is taken for closed.
+            assertThat(client.getInputStream().read()).isEqualTo('G');
+            client.getOutputStream().write("HTTP/1.1 200 OK\r\nX: ".getBytes(UTF_8));
+            while (true) {
+                client.getOutputStream().write(new byte[1024]);
+            }
+        } catch (IOException expected) {
+            // The client closed the connection.
+        }
+    }
+
+    @Test
     void downloadIsRefusedWhenNobodyListens() throws IOException {
         int port;
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -266,10 +310,15 @@ class HttpDownloaderTest {
     }
 
     private void awaitEnd() {
+        isEndWithin(LONG);
+    }
+
+    private boolean isEndWithin(Duration time) {
         try {
-            end.await();
+            return end.await(time.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
+            return true;
         }
     }
 
