@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A gallery as clients send it: as they see it, without what the service sets. */
-final class GalleryRequest {
+public final class GalleryRequest {
 
     private static final List<String> SET_BY_SERVICE =
             List.of("id", "object", "created_at", "updated_at", "created_by");
@@ -39,7 +39,7 @@ final class GalleryRequest {
      *
      * @throws dev.shelfie.domain.error.DomainException with every rule that is broken
      */
-    static GalleryInput read(JsonObjectReader members) {
+    public static GalleryInput read(JsonObjectReader members) {
         return members.read(() -> {
             members.readOnly(SET_BY_SERVICE.toArray(String[]::new));
             String name = members.requiredText("name");

@@ -1,5 +1,6 @@
 package dev.shelfie.http.importformat;
 
+import static java.util.Objects.requireNonNull;
 import static java.util.Objects.requireNonNullElse;
 
 import dev.shelfie.application.importing.ImportRow;
@@ -9,6 +10,7 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.influencer.Platform;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.MediaPosition;
+import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.http.importformat.encoding.TextDecoder;
 import dev.shelfie.http.importformat.json.JsonRecordReader;
@@ -44,11 +46,14 @@ public final class Archive {
     /** Matches. */
     public static final String MATCHES = "matches.ndjson";
 
-    /** The last file: an object that says whose the records are, and how many. */
+    /** Galleries. */
+    public static final String GALLERIES = "galleries.ndjson";
+
+    /** The last file: an object that says whose the records are, how many, and the account's thresholds. */
     public static final String END = "export.json";
 
     /** The files with records. */
-    public static final List<String> FILES = List.of(INFLUENCERS, PRODUCTS, POSTS, MATCHES);
+    public static final List<String> FILES = List.of(INFLUENCERS, PRODUCTS, POSTS, MATCHES, GALLERIES);
 
     private static final String[] NOT_IMPORTED = {"object", "source", "matcher_version", "created_at", "updated_at"};
 
@@ -62,13 +67,18 @@ public final class Archive {
                 TextDecoder.decode(in, StandardCharsets.UTF_8, false), Archive::match, "", List.of()));
     }
 
+    /** The galleries in {@code in}, the file {@link #GALLERIES}, as the archive has them. */
+    public static Iterator<ImportRow<ObjectNode>> galleries(InputStream in) {
+        return RowIterator.openLazily(() -> new JsonRecordReader<>(
+                TextDecoder.decode(in, StandardCharsets.UTF_8, false), gallery -> gallery, "", List.of()));
+    }
+
     /**
      * Reads {@code in}, the file {@link #END}, and doesn't close it.
      *
-     * @return how many lines each of {@link #FILES} has
      * @throws IllegalArgumentException if it is something else, or longer than {@value #MAX_END} bytes
      */
-    public static Map<String, Long> end(InputStream in) throws IOException {
+    public static End end(InputStream in) throws IOException {
         byte[] read = in.readNBytes(MAX_END + 1);
         JsonNode end = read.length > MAX_END ? null : parse(read);
         Map<String, Long> lines = new HashMap<>();
@@ -80,7 +90,33 @@ public final class Archive {
             }
             lines.put(file, count.longValue());
         }
-        return lines;
+        return new End(lines, thresholds(requireNonNull(end)));
+    }
+
+    private static @Nullable Thresholds thresholds(JsonNode end) {
+        JsonNode confirmAt = end.path("confirm_at");
+        JsonNode suggestAt = end.path("suggest_at");
+        try {
+            return confirmAt.isNumber() && suggestAt.isNumber()
+                    ? new Thresholds(confirmAt.doubleValue(), suggestAt.doubleValue())
+                    : null;
+        } catch (DomainException e) {
+            throw new IllegalArgumentException("The archive's " + END + " is damaged: " + e.getMessage(), e);
+        }
+    }
+
+    /**
+     * What the file {@link #END} says.
+     *
+     * @param lines how many lines each of {@link #FILES} has
+     * @param thresholds when the account suggested and confirmed matches; null if it doesn't say so
+     */
+    public record End(Map<String, Long> lines, @Nullable Thresholds thresholds) {
+
+        /** Copies the numbers. */
+        public End {
+            lines = Map.copyOf(lines);
+        }
     }
 
     /** What was read; null if it isn't JSON. */

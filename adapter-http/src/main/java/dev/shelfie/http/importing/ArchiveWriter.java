@@ -8,8 +8,10 @@ import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.SocialAccount;
 import dev.shelfie.domain.matching.Match;
+import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
+import dev.shelfie.http.gallery.GalleryResponse;
 import dev.shelfie.http.importformat.Archive;
 import dev.shelfie.http.influencer.InfluencerResponse;
 import dev.shelfie.http.json.JsonObjects;
@@ -22,6 +24,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -131,12 +134,40 @@ public final class ArchiveWriter implements AccountExport.Receiver {
         json.writeEndObject();
     }
 
+    @Override
+    public void gallery(AccountExport.Curated curated) {
+        ObjectNode gallery = JsonObjects.build(json -> GalleryResponse.write(curated.gallery(), json));
+        Map<String, String> influencers = new HashMap<>();
+        curated.influencers().forEach((id, each) -> influencers.put(id.value(), name(each)));
+        Map<String, String> products = new HashMap<>();
+        curated.products()
+                .forEach((id, each) -> products.put(id.value(), each.codes().externalId()));
+        Map<String, String> posts = new HashMap<>();
+        curated.posts()
+                .forEach((id, each) -> posts.put(
+                        id.value(),
+                        each.publication().platform().publicName() + "/"
+                                + each.publication().platformPostId()));
+        new GalleryNames(influencers::get, products::get, posts::get).putInto(gallery);
+        gallery.remove("created_by");
+        line(Archive.GALLERIES, gallery);
+    }
+
+    /** A social account, which other accounts know the influencer by, too; the id if there is none. */
+    private static String name(Influencer influencer) {
+        return influencer.socialAccounts().stream()
+                .findFirst()
+                .map(account -> account.platform().publicName() + "/" + account.username())
+                .orElse(influencer.id().value());
+    }
+
     /**
-     * Writes the end of the archive, which says whose it is and how many lines each file has.
+     * Writes the end of the archive, which says whose it is, how many lines each file has, and when matches are suggested and
+     * confirmed.
      *
      * @return the number of lines of each file
      */
-    public Map<String, Long> end(Account account) {
+    public Map<String, Long> end(Account account, Thresholds thresholds) {
         ObjectNode end = JsonObjects.mapper().createObjectNode();
         end.put("object", "export");
         end.put("account", account.id().value());
@@ -144,6 +175,8 @@ public final class ArchiveWriter implements AccountExport.Receiver {
         end.put("plan", account.plan().publicName());
         end.put("exported_at", now.toString());
         written.forEach(end::put);
+        end.put("confirm_at", thresholds.confirmAt());
+        end.put("suggest_at", thresholds.suggestAt());
         Map<String, Long> lines = new LinkedHashMap<>(written);
         line(Archive.END, end);
         try {

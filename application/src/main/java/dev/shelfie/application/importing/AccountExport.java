@@ -4,6 +4,8 @@ import static java.util.function.Function.identity;
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
+import dev.shelfie.application.expansion.RelatedRecords;
+import dev.shelfie.application.gallery.GalleryStore;
 import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
@@ -13,6 +15,9 @@ import dev.shelfie.application.post.PostFilter;
 import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.application.product.ProductFilter;
 import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.gallery.Gallery;
+import dev.shelfie.domain.gallery.GalleryId;
+import dev.shelfie.domain.gallery.GalleryRules;
 import dev.shelfie.domain.influencer.Influencer;
 import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.InfluencerStatus;
@@ -23,6 +28,7 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +47,7 @@ public final class AccountExport {
 
     private AccountExport() {}
 
-    /** Takes the batches: of influencers, then of products, of posts, and of matches. Within a kind, the oldest come first. */
+    /** Takes the batches: of influencers, then of products, of posts, of matches, and of galleries. Within a kind, the oldest come first. */
     public interface Receiver {
 
         /** Takes influencers. */
@@ -59,6 +65,9 @@ public final class AccountExport {
 
         /** Takes matches; without those whose post or product was deleted meanwhile. */
         void matches(List<Matched> batch);
+
+        /** Takes a gallery. */
+        void gallery(Curated curated);
     }
 
     /**
@@ -74,8 +83,30 @@ public final class AccountExport {
         }
     }
 
+    /**
+     * A gallery with the records that it names; without those that are gone.
+     *
+     * @param influencers whose posts its rules take
+     * @param products that its rules want to be shown
+     * @param posts that it pins and hides
+     */
+    public record Curated(
+            Gallery gallery,
+            Map<InfluencerId, Influencer> influencers,
+            Map<ProductId, Product> products,
+            Map<PostId, Post> posts) {
+
+        /** Copies the records. */
+        public Curated {
+            influencers = Map.copyOf(influencers);
+            products = Map.copyOf(products);
+            posts = Map.copyOf(posts);
+        }
+    }
+
     /** Reads the account to its end. An account that doesn't exist has no records. */
-    public static <S extends ImportStore & MatchingStore> void run(S store, AccountId account, Receiver receiver) {
+    public static <S extends ImportStore & MatchingStore & GalleryStore> void run(
+            S store, AccountId account, Receiver receiver) {
         InfluencerFilter anybody = InfluencerFilter.of(EnumSet.allOf(InfluencerStatus.class));
         Listing.of(
                         OLDEST_FIRST,
@@ -111,6 +142,33 @@ public final class AccountExport {
                                 store.matches().list(account, MatchFilter.NONE, SortOrder.OLDEST_FIRST, after, limit))
                 .batches()
                 .forEachRemaining(batch -> receiver.matches(matched(store, account, batch)));
+        List<GalleryId> galleries =
+                store.galleries().listPositions(account, null, null, Gallery.MAX_PER_ACCOUNT).stream()
+                        .map(position -> new GalleryId(position.id()))
+                        .toList();
+        store.galleries().findAll(account, galleries).stream()
+                .sorted(Comparator.comparing(Gallery::position, SortOrder.OLDEST_FIRST.comparator()))
+                .forEach(gallery -> receiver.gallery(curated(store, account, gallery)));
+    }
+
+    private static Curated curated(GalleryStore store, AccountId account, Gallery gallery) {
+        GalleryRules rules = gallery.input().rules();
+        Set<PostId> named = Stream.of(gallery.input().pinned(), gallery.input().hidden())
+                .flatMap(List::stream)
+                .collect(toSet());
+        return new Curated(
+                gallery,
+                store.related().influencers(account, rules.influencers()).stream()
+                        .collect(toMap(Influencer::id, identity())),
+                store.related().products(account, rules.products()).stream().collect(toMap(Product::id, identity())),
+                posts(store.related(), account, named));
+    }
+
+    private static Map<PostId, Post> posts(RelatedRecords related, AccountId account, Set<PostId> ids) {
+        return related
+                .posts(account, ids, PostVisibility.ALL.statuses(), PostVisibility.ALL.influencerStatuses())
+                .stream()
+                .collect(toMap(Post::id, identity()));
     }
 
     private static Map<InfluencerId, Influencer> authors(ImportStore store, AccountId account, List<Post> batch) {
@@ -120,11 +178,7 @@ public final class AccountExport {
 
     private static List<Matched> matched(MatchingStore store, AccountId account, List<Match> batch) {
         Set<PostId> shown = batch.stream().map(Match::post).collect(toSet());
-        Map<PostId, Post> posts = store
-                .related()
-                .posts(account, shown, PostVisibility.ALL.statuses(), PostVisibility.ALL.influencerStatuses())
-                .stream()
-                .collect(toMap(Post::id, identity()));
+        Map<PostId, Post> posts = posts(store.related(), account, shown);
         Set<ProductId> family = batch.stream()
                 .flatMap(match -> Stream.concat(Stream.of(match.product()), match.variants().stream()))
                 .collect(toSet());

@@ -4,6 +4,9 @@ import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.event.OriginScope;
 import dev.shelfie.application.importing.DecisionImport;
 import dev.shelfie.application.importing.StartImport;
+import dev.shelfie.application.importing.UnreadableImportException;
+import dev.shelfie.application.matching.MatchingSettings;
+import dev.shelfie.application.matching.tuning.ChangeThresholds;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.event.Origin;
 import dev.shelfie.domain.importing.Import;
@@ -11,10 +14,12 @@ import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.importing.ImportState;
 import dev.shelfie.domain.importing.RowRefusal;
+import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.http.importformat.Archive;
 import dev.shelfie.http.importformat.ImportFormat;
 import dev.shelfie.http.importformat.ImportHints;
 import dev.shelfie.http.importformat.Importer;
+import dev.shelfie.http.importing.GalleryImport;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -28,6 +33,7 @@ import java.util.function.Consumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
+import org.jspecify.annotations.Nullable;
 
 /** Imports the files of an archive that {@code export} wrote, one after the other. For one thread. */
 final class ArchiveImport {
@@ -70,7 +76,9 @@ final class ArchiveImport {
                     entry = ended ? null : zip.getNextEntry()) {
                 ended = entry.getName().equals(Archive.END);
                 if (ended) {
-                    requireWhole(Archive.end(zip));
+                    Archive.End end = Archive.end(zip);
+                    requireWhole(end.lines());
+                    take(end.thresholds());
                 } else {
                     runCounted(entry.getName(), zip);
                 }
@@ -87,7 +95,11 @@ final class ArchiveImport {
 
     private void runCounted(String file, InputStream in) throws IOException {
         LineCount counted = new LineCount(in);
-        run(file, counted);
+        try {
+            run(file, counted);
+        } catch (UnreadableImportException e) {
+            throw new IllegalArgumentException(NO_ARCHIVE + ", or it was cut off: " + file + ": " + e.getMessage(), e);
+        }
         counted.transferTo(OutputStream.nullOutputStream());
         lines.merge(file, counted.lines(), Long::sum);
     }
@@ -110,6 +122,7 @@ final class ArchiveImport {
             case Archive.PRODUCTS -> records(file, ImportKind.PRODUCTS, in);
             case Archive.POSTS -> records(file, ImportKind.POSTS, in);
             case Archive.MATCHES -> matches(file, in);
+            case Archive.GALLERIES -> galleries(file, in);
             default -> throw new IllegalArgumentException(NO_ARCHIVE + ": it holds a file " + file);
         }
     }
@@ -145,6 +158,29 @@ final class ArchiveImport {
         tell(file, ended.refusals());
         counts = before.plus(ended.counts());
         summarize(file, ended.counts(), ", " + ended.undecided() + " left to the matcher");
+    }
+
+    private void galleries(String file, InputStream in) {
+        GalleryImport.Outcome ended = OriginScope.run(
+                Origin.COMMAND_LINE, () -> GalleryImport.run(service.galleries(), service.store(), account, in));
+        tell(file, ended.refusals());
+        counts = counts.plus(ended.counts());
+        progress.accept(counts);
+        summarize(file, ended.counts(), "");
+    }
+
+    /** Takes over the thresholds, unless somebody has chosen some for this account. */
+    private void take(@Nullable Thresholds thresholds) {
+        MatchingSettings settings = service.store().matchingSettings().get(account);
+        boolean areDefaults = settings.thresholds().equals(Thresholds.DEFAULT);
+        if (thresholds != null && areDefaults && !thresholds.equals(Thresholds.DEFAULT)) {
+            OriginScope.run(
+                    Origin.COMMAND_LINE,
+                    () -> service.tuning()
+                            .changeThresholds(new ChangeThresholds(account, settings.version(), thresholds)));
+            err.println(
+                    "Thresholds: confirm from " + thresholds.confirmAt() + ", suggest from " + thresholds.suggestAt());
+        }
     }
 
     private void tell(String file, List<RowRefusal> refusals) {

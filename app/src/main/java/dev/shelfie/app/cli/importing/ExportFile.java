@@ -64,7 +64,7 @@ public final class ExportFile {
     public static Map<String, Long> write(Store store, Account account, OutputStream out, Instant now) {
         ArchiveWriter archive = ArchiveWriter.to(new BufferedOutputStream(out, BUFFER), now);
         AccountExport.run(store, account.id(), archive);
-        return archive.end(account);
+        return archive.end(account, store.matchingSettings().get(account.id()).thresholds());
     }
 
     private static void create(Path file) throws IOException {

@@ -8,12 +8,14 @@ import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.app.support.TestMatches;
 import dev.shelfie.application.matching.DecideMatch;
 import dev.shelfie.application.matching.LinkProduct;
+import dev.shelfie.application.matching.tuning.ChangeThresholds;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.importing.ImportCounts;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.MediaPosition;
+import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
@@ -57,7 +59,7 @@ interface ArchiveContract extends ServiceContract {
 
         ImportCounts counts = imported(to, archive);
 
-        assertThat(counts).isEqualTo(new ImportCounts(2 + 2 + 3 + 3, 0, 0, 0, 0));
+        assertThat(counts).isEqualTo(new ImportCounts(2 + 2 + 3 + 3 + 2, 0, 0, 0, 0));
         Map<String, Set<ObjectNode>> before = records(archive);
         assertThat(records(export(to))).isEqualTo(before);
         assertThat(before.get("matches.ndjson"))
@@ -76,7 +78,7 @@ interface ArchiveContract extends ServiceContract {
 
         ImportCounts again = imported(to, archive);
 
-        assertThat(again).isEqualTo(new ImportCounts(0, 0, 10, 0, 0));
+        assertThat(again).isEqualTo(new ImportCounts(0, 0, 12, 0, 0));
         assertThat(lines(export(to))).isEqualTo(lines(once));
     }
 
@@ -93,6 +95,55 @@ interface ArchiveContract extends ServiceContract {
         imported(to, archive);
 
         assertThat(to.client().get("/api/v1/matches/" + match).at("/status")).isEqualTo("confirmed");
+    }
+
+    @Test
+    default void importTakesThresholdsOverUnlessTheAccountHasItsOwn() throws IOException {
+        TestAccount from = retailer();
+        TestAccount to = retailer();
+        TestAccount decided = retailer();
+        choose(from, new Thresholds(0.9, 0.4));
+        choose(decided, new Thresholds(0.8, 0.2));
+        byte[] archive = export(from);
+
+        imported(to, archive);
+        imported(decided, archive);
+
+        assertThat(thresholds(to)).isEqualTo(new Thresholds(0.9, 0.4));
+        assertThat(thresholds(decided)).isEqualTo(new Thresholds(0.8, 0.2));
+    }
+
+    @Test
+    default void importRefusesGalleriesThatNameWhatTheAccountLacks() throws IOException {
+        TestAccount to = retailer();
+        StringWriter err = new StringWriter();
+        String gallery = "{\"name\":\"A\",\"rules\":{\"products\":[\"hut\"]}}\n";
+
+        ImportCounts counts = imported(
+                to,
+                zip(
+                        "galleries.ndjson",
+                        gallery + gallery.replace("products", "influencers").replace("hut", "tiktok/lina")
+                                + "{\"name\":\"B\",\"pinned\":[\"instagram/p9\"]}\n{\"name\":\"C\"}\n"),
+                err);
+
+        assertThat(counts).isEqualTo(new ImportCounts(1, 0, 0, 3, 0));
+        assertThat(err.toString())
+                .contains("galleries.ndjson line 1: gallery: names hut, which the account doesn't have")
+                .contains("line 2: gallery: names tiktok/lina")
+                .contains("line 3: gallery: names instagram/p9");
+    }
+
+    private static void choose(TestAccount retailer, Thresholds thresholds) {
+        retailer.service().use().tuning().changeThresholds(new ChangeThresholds(retailer.account(), 0, thresholds));
+    }
+
+    private static Thresholds thresholds(TestAccount retailer) {
+        return retailer.service()
+                .store()
+                .matchingSettings()
+                .get(retailer.account())
+                .thresholds();
     }
 
     @Test
@@ -260,6 +311,11 @@ interface ArchiveContract extends ServiceContract {
         link(retailer, first, tasche, null);
         reject(retailer, second, kleid);
         retailer.client().patch("/api/v1/products/" + tasche, "{'status': 'archived'}");
+        retailer.created("/api/v1/galleries", "{'name': 'Alles', 'rules': {'brands': ['Halm']}}");
+        retailer.created(
+                "/api/v1/galleries",
+                "{'name': 'Ausgesucht', 'status': 'published', 'pinned': ['%s'], 'hidden': ['%s'], 'rules': {'influencers': ['%s', '%s'], 'products': ['%s']}}"
+                        .formatted(second, first, lina, nobody, kleid));
         return retailer;
     }
 
