@@ -102,24 +102,31 @@ public final class VersionedReads {
         if (!usesCache() || !rates.isLikely(account, table.type())) {
             return listWhole(table, account, inPortions, query);
         }
-        List<T> known = repeats.isLikely(account, table.type()) ? findKnown(table, account, query) : null;
-        return known == null ? listVersions(table, account, inPortions, query) : known;
-    }
-
-    /** The records of a list if its digest says which ones they are; null if they aren't in memory. */
-    private <T> @Nullable List<T> findKnown(RecordTable<T> table, AccountId account, Query<T> query) {
-        ListDigest<T> digest = new ListDigest<>();
-        List<Row<T>> rows = query.list(table.listedVersionColumns(), digest);
-        if (!digest.isDigested()) {
-            return null;
+        ListVersions<T> versions = new ListVersions<>(repeats.isLikely(account, table.type()));
+        List<Row<T>> rows = query.list(table.listedVersionColumns(), versions);
+        if (versions.isDigest()) {
+            Versioned<KnownList> known = cache.find(account, rows.get(0).id(), KnownList.class);
+            List<T> records = known == null ? null : known.value().complete(table.type());
+            if (records != null) {
+                return records;
+            }
+            versions = new ListVersions<>(false);
+            rows = query.list(table.listedVersionColumns(), versions);
         }
-        Versioned<KnownList> known = cache.find(account, rows.get(0).id(), KnownList.class);
-        return known == null ? null : known.value().complete(table.type());
+        List<T> current = listCurrent(table, account, inPortions, rows);
+        if (current == null) {
+            // Somebody changed a record between the two statements: it may not belong to the list any more.
+            return listWhole(table, account, inPortions, query);
+        }
+        if (versions.isWhole() && current.size() == rows.size()) {
+            keepList(table, account, rows, current);
+        }
+        return current;
     }
 
     /** Keeps a list whose records were all current, and counts whether it was known. */
     private <T> void keepList(RecordTable<T> table, AccountId account, List<Row<T>> rows, List<T> records) {
-        String digest = ListDigest.of(rows);
+        String digest = ListVersions.digest(rows);
         boolean known = cache.find(account, digest, KnownList.class) != null;
         repeats.count(account, table.type(), known ? rows.size() : 0, rows.size());
         KnownList list = KnownList.of(records);
@@ -134,11 +141,15 @@ public final class VersionedReads {
         return records;
     }
 
-    private <T> List<T> listVersions(RecordTable<T> table, AccountId account, boolean inPortions, Query<T> query) {
-        List<Row<T>> rows =
-                query.list(table.listedVersionColumns(), row -> new Row<>(row.text(1), row.number(2), null));
-        int all = rows.size();
-        List<@Nullable T> records = new ArrayList<>(all);
+    /**
+     * The records of a list, or of its beginning if many of them have to be read; null if one of them has another version by now.
+     *
+     * @param listed the versions of the list
+     */
+    private <T> @Nullable List<T> listCurrent(
+            RecordTable<T> table, AccountId account, boolean inPortions, List<Row<T>> listed) {
+        List<Row<T>> rows = listed;
+        List<@Nullable T> records = new ArrayList<>(rows.size());
         List<String> missing = new ArrayList<>();
         for (Row<T> row : rows) {
             if (inPortions && missing.size() >= MANY_MISSING && records.size() % BatchSize.PORTION == 0) {
@@ -159,17 +170,13 @@ public final class VersionedReads {
             if (records.get(i) == null) {
                 Row<T> row = read.get(rows.get(i).id());
                 if (row == null || row.version() != rows.get(i).version()) {
-                    // Somebody changed it between the two statements: it may not belong to the list any more.
-                    return listWhole(table, account, inPortions, query);
+                    return null;
                 }
                 records.set(i, row.record());
             }
         }
         @SuppressWarnings("NullAway") // Each that was missing is set now.
         List<T> complete = records;
-        if (complete.size() == all) {
-            keepList(table, account, rows, complete);
-        }
         return complete;
     }
 

@@ -12,21 +12,31 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Reads one digest of the ids and versions of a list, in its order, in place of its rows. Lists with the same digest have the
- * same records. A list that may take several statements isn't digested: its rows are read with their versions alone. For one
- * list.
+ * Reads the ids and versions of a list, or one digest of all of them, in its order, in place of its rows. Lists with the same
+ * digest have the same records. A list that may take several statements isn't digested. For one list.
  */
-final class ListDigest<T> implements RowReader<Row<T>> {
+final class ListVersions<T> implements RowReader<Row<T>> {
 
-    private boolean digested;
+    private final boolean digesting;
+    private boolean whole;
+
+    /** @param digesting whether it reads a digest if one statement has the whole list */
+    ListVersions(boolean digesting) {
+        this.digesting = digesting;
+    }
+
+    /** Whether one statement had the whole list. */
+    boolean isWhole() {
+        return whole;
+    }
 
     /** Whether there was a digest: the id of the only row. */
-    boolean isDigested() {
-        return digested;
+    boolean isDigest() {
+        return whole && digesting;
     }
 
     /** The digest of these rows: 64 hexadecimal digits. */
-    static String of(List<? extends Row<?>> rows) {
+    static String digest(List<? extends Row<?>> rows) {
         MessageDigest digest = sha256();
         byte[] version = new byte[Long.BYTES];
         for (Row<?> row : rows) {
@@ -37,17 +47,21 @@ final class ListDigest<T> implements RowReader<Row<T>> {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    /** An id has no zero byte, and the first byte of a version is zero: so different lists are different bytes. */
     @Override
     public String statement(String list) {
-        digested = true;
+        whole = true;
+        return digesting ? selectDigest(list) : list;
+    }
+
+    /** An id has no zero byte, and the first byte of a version is zero: so different lists are different bytes. */
+    private static String selectDigest(String list) {
         return "SELECT sha256(coalesce(string_agg(textsend(id) || int8send(version), ''), '')) FROM (" + list
                 + ") AS listed";
     }
 
     @Override
     public Row<T> read(ResultRow row) throws SQLException {
-        return digested
+        return isDigest()
                 ? new Row<>(HexFormat.of().formatHex(row.bytes(1)), 0, null)
                 : new Row<>(row.text(1), row.number(2), null);
     }
