@@ -185,7 +185,7 @@ public final class ImportCommand implements Callable<Integer> {
     private ImportKind requireWatchable(@Nullable ImportKind named) {
         if (named == null || dryRun) {
             throw new ParameterException(
-                    spec.commandLine(), "--watch needs --kind, and imports in earnest: leave out --dry-run");
+                    spec.commandLine(), "--watch needs --kind, and stores what it reads: leave out --dry-run");
         }
         return named;
     }
