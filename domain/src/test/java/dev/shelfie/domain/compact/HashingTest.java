@@ -28,6 +28,12 @@ class HashingTest {
     }
 
     @Test
+    void ofJoinedGivesTheHashOfTheTextThatThePartsForm() {
+        assertThat(Hashing.ofJoined("li", "", "na")).isEqualTo(Hashing.of("lina"));
+        assertThat(Hashing.ofJoined()).isEqualTo(Hashing.of(""));
+    }
+
+    @Test
     void ofGivesDifferentNumbersHashesThatDifferInTheirUpperHalf() {
         Set<Long> hashes = new HashSet<>();
         for (int number = 0; number < MANY; number++) {

@@ -1,0 +1,113 @@
+package dev.shelfie.domain.matching.scoring;
+
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.shelfie.domain.matching.ProductBuilder;
+import dev.shelfie.domain.matching.caption.AnalyzedCaption;
+import dev.shelfie.domain.matching.caption.CaptionAnalyzer;
+import dev.shelfie.domain.matching.index.ProductIndex;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CandidateRetrievalTest {
+
+    private static final int RESCORED = 128;
+    private static final double DESCRIPTION_WEIGHT = 0.4;
+    private static final double ROUNDING = 1e-3;
+
+    private final ProductIndex index = new ProductIndex();
+    private final Workspace workspace = new Workspace();
+
+    /** With few products, all are read. With many, most are left out by what their postings add up to. */
+    @ParameterizedTest
+    @ValueSource(ints = {60, 120, 1_000, 5_000})
+    void leavesOutNoProductThatWouldBeAmongTheBest(int products) {
+        Random random = new Random(products);
+        for (int i = 0; i < products; i++) {
+            String id = "p" + i;
+            index.put(
+                    id,
+                    ProductBuilder.product(i, words(random, 2 + random.nextInt(4)))
+                            .description(words(random, random.nextInt(20)))
+                            .document());
+        }
+        for (int post = 0; post < 60; post++) {
+            AnalyzedCaption caption = new CaptionAnalyzer(index, workspace.accumulator())
+                    .analyze(words(random, 12), List.of(), List.of(), List.of());
+            List<ProductTerms> candidates = new CandidateRetrieval(index, caption, workspace).candidates(Map.of());
+            Set<Integer> found = candidates.stream().map(one -> one.docId).collect(toSet());
+            double worst =
+                    candidates.stream().mapToDouble(one -> one.score).min().orElseThrow();
+
+            List<Expected> all = IntStream.range(0, products)
+                    .mapToObj(docId -> expected(docId, caption))
+                    .filter(one -> one.accumulated > 0)
+                    .toList();
+            double least = leastAccumulated(all);
+            for (Expected one : all) {
+                boolean isBetter = one.accumulated > least + ROUNDING && one.score > worst + ROUNDING;
+                assertThat(!isBetter || found.contains(one.docId)).as("%s", one).isTrue();
+                assertThat(one.accumulated > least - ROUNDING || !found.contains(one.docId))
+                        .as("%s", one)
+                        .isTrue();
+            }
+            assertThat(found).hasSize(Math.min(CandidateRetrieval.MAX_CANDIDATES, all.size()));
+        }
+    }
+
+    private record Expected(int docId, double accumulated, double score) {}
+
+    /** What the postings of all terms of a product add up to, and its score by its whole record. */
+    private Expected expected(int docId, AnalyzedCaption caption) {
+        ProductTerms product = new ProductTerms();
+        product.open(index.forward(), docId);
+        product.readUntilDescription(caption);
+        product.readDescription(caption);
+        double accumulated = 0;
+        double shared = 0;
+        double title = 0;
+        for (int i = 0; i < product.title.size; i++) {
+            title += index.idf(product.title.terms[i]);
+            accumulated += shared(product.title, i, caption, true);
+            shared += shared(product.title, i, caption, false);
+        }
+        for (int i = product.descriptionFrom; i < product.details.size; i++) {
+            accumulated += shared(product.details, i, caption, true);
+            shared += DESCRIPTION_WEIGHT * shared(product.details, i, caption, false);
+        }
+        return new Expected(docId, accumulated, shared / (title + index.logSize()));
+    }
+
+    /** The information of a term as far as its most similar alignment has it, or its first one. */
+    private double shared(ProductTerms.AlignedTerms terms, int at, AnalyzedCaption caption, boolean mostSimilar) {
+        int first = terms.alignments[at];
+        double similarity = first == AnalyzedCaption.NONE ? 0 : caption.similarity(first);
+        for (int i = first; mostSimilar && i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
+            similarity = Math.max(similarity, caption.similarity(i));
+        }
+        return index.idf(terms.terms[at]) * similarity;
+    }
+
+    private static double leastAccumulated(List<Expected> all) {
+        List<Double> sorted = all.stream().map(Expected::accumulated).sorted().toList();
+        return sorted.get(Math.max(0, sorted.size() - RESCORED));
+    }
+
+    /** Words of a small vocabulary, the first ones of which are the most frequent. */
+    private static String words(Random random, int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> word((int) (200 * Math.pow(random.nextDouble(), 3))))
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String word(int number) {
+        return "w" + (char) ('a' + number % 20) + "q" + (char) ('a' + number / 20) + "x";
+    }
+}
