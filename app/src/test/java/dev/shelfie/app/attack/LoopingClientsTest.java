@@ -51,7 +51,8 @@ class LoopingClientsTest {
             }
             Eventually.until(
                     "refusals wait on most connections",
-                    () -> attacked.node().metric("shelfie_http_requests_running") >= 50);
+                    () -> attacked.node().metric("shelfie_http_pauses_total") >= 60
+                            && attacked.node().metric("shelfie_http_requests_running") >= 50);
             attacked.requireUnharmed("refused again and again", calm, others.next(300));
         }
     }
