@@ -40,9 +40,11 @@ public final class JdbiAccountRepository implements AccountRepository {
     /** Waits for a deletion that has begun. */
     private static final String LOCK = "SELECT account_id FROM account WHERE account_id = :id FOR UPDATE";
 
-    /** By the clock that says when the deletion begins, read once the lock is held. */
-    private static final String REOPEN =
-            "UPDATE account SET delete_at = NULL WHERE account_id = :id AND delete_at > clock_timestamp()";
+    /** By the clock that says when the deletion begins, read once the lock is held. Citus reads no clock in an update. */
+    private static final String IS_WAITING =
+            "SELECT account_id FROM account WHERE account_id = :id AND delete_at > clock_timestamp()";
+
+    private static final String REOPEN = "UPDATE account SET delete_at = NULL WHERE account_id = :id";
 
     private static final String INSERT =
             "INSERT INTO account (account_id, name, plan, created_at) VALUES (:id, :name, :plan, :createdAt)";
@@ -109,12 +111,17 @@ public final class JdbiAccountRepository implements AccountRepository {
     @Override
     public boolean reopen(AccountId id) {
         return jdbi.inTransaction(() -> {
-            jdbi.withHandle(handle -> handle.createQuery(LOCK)
-                    .bind("id", id)
-                    .mapTo(AccountId.class)
-                    .findOne());
-            return update(REOPEN, id) == 1;
+            isFound(LOCK, id);
+            return isFound(IS_WAITING, id) && update(REOPEN, id) == 1;
         });
+    }
+
+    private boolean isFound(String statement, AccountId id) {
+        return jdbi.withHandle(handle -> handle.createQuery(statement)
+                        .bind("id", id)
+                        .mapTo(AccountId.class)
+                        .findOne())
+                .isPresent();
     }
 
     private int update(String statement, AccountId id) {

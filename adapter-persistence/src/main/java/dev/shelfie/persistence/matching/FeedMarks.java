@@ -25,8 +25,9 @@ final class FeedMarks {
             "SELECT 1 FROM catalogue_mark m WHERE m.account_id = ? AND m.mark = ? AND m.server = ?"
                     + " AND m.left_at > clock_timestamp() - ? * interval '1 second'";
 
-    private static final String FORGET = "DELETE FROM catalogue_mark WHERE account_id = ?"
-            + " AND left_at <= clock_timestamp() - ? * interval '1 second'";
+    /** Citus reads no clock in it but that of the transaction. */
+    private static final String FORGET =
+            "DELETE FROM catalogue_mark WHERE account_id = ?" + " AND left_at <= now() - ? * interval '1 second'";
 
     private final Sql sql;
 

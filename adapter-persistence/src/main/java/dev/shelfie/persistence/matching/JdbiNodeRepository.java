@@ -18,7 +18,8 @@ public final class JdbiNodeRepository implements NodeRepository {
             SELECT other.name FROM node other WHERE other.seen_at > clock_timestamp() - ? * interval '1 second'
             """;
 
-    private static final String FORGET = "DELETE FROM node WHERE seen_at < clock_timestamp() - interval '1 hour'";
+    /** Citus reads no clock in it but that of the transaction. */
+    private static final String FORGET = "DELETE FROM node WHERE seen_at < now() - interval '1 hour'";
 
     private static final String SAY_ENDING = "DELETE FROM node WHERE name = ?";
 

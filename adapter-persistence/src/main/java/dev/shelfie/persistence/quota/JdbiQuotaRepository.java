@@ -30,8 +30,9 @@ public final class JdbiQuotaRepository implements QuotaRepository {
             JOIN quota_use other ON other.account_id = own.account_id AND other.node <> own.node
             """;
 
+    /** Citus reads no clock in it but that of the transaction. */
     private static final String DELETE = """
-            DELETE FROM quota_use WHERE account_id = ANY(?) AND told_at < clock_timestamp() - ? * interval '1 second'
+            DELETE FROM quota_use WHERE account_id = ANY(?) AND told_at < now() - ? * interval '1 second'
             """;
 
     private static final long NANOS_PER_MICRO = 1_000;

@@ -14,6 +14,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Postgres;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,12 +48,12 @@ class AffinePickingTest {
                 posts.put(queued(account), account);
             }
         }
-        age("-10 seconds");
+        age(-10);
 
         try (Running first = start(one);
                 Running second = start(other)) {
             assertThat(first).isNotSameAs(second);
-            age("11 seconds");
+            age(1);
             until("all are matched", () -> one.matchedPosts() + other.matchedPosts() >= posts.size());
         }
 
@@ -67,9 +68,9 @@ class AffinePickingTest {
     @Test
     void aNodeWithoutWorkDoesTheJobsOfAnotherThatHaveWaitedForSeconds() {
         PostId old = queued(an(there));
-        age("6 seconds");
+        age(6);
         PostId young = queued(an(there));
-        age("-1 hour", young);
+        age(-3600, young);
 
         try (Running running = start(one)) {
             assertThat(running).isNotNull();
@@ -84,9 +85,9 @@ class AffinePickingTest {
         Queue<PostId> order = new ConcurrentLinkedQueue<>();
         one.onPost((account, post) -> order.add(post));
         PostId old = queued(an(there));
-        age("61 seconds");
+        age(61);
         PostId young = queued(an(there));
-        age("6 seconds", young);
+        age(6, young);
         List<PostId> own = Stream.generate(() -> queued(an(here))).limit(20).toList();
 
         try (Running running = start(one)) {
@@ -102,9 +103,9 @@ class AffinePickingTest {
     @Test
     void aNodeWhoseOwnJobsAreNotYetDueCountsAsWithoutWork() {
         PostId old = queued(an(there));
-        age("6 seconds");
+        age(6);
         PostId later = queued(an(here));
-        age("-1 hour", later);
+        age(-3600, later);
 
         try (Running running = start(one)) {
             assertThat(running).isNotNull();
@@ -143,19 +144,20 @@ class AffinePickingTest {
         return post;
     }
 
-    private void age(String interval) {
+    /** Makes all jobs due since then, or in that time if it is negative. */
+    private void age(int seconds) {
         database.sql()
                 .update(
-                        "UPDATE matching_job SET execution_time = execution_time - interval '" + interval
-                                + "' WHERE account_id IS NOT NULL",
-                        arguments -> {});
+                        "UPDATE matching_job SET execution_time = ? WHERE account_id IS NOT NULL",
+                        arguments -> arguments.time(Instant.now().minusSeconds(seconds)));
     }
 
-    private void age(String interval, PostId post) {
+    private void age(int seconds, PostId post) {
         database.sql()
                 .update(
-                        "UPDATE matching_job SET execution_time = execution_time - interval '" + interval
-                                + "' WHERE account_id IS NOT NULL AND subject = ?",
-                        arguments -> arguments.text(post.value()));
+                        "UPDATE matching_job SET execution_time = ? WHERE account_id IS NOT NULL AND subject = ?",
+                        arguments -> arguments
+                                .time(Instant.now().minusSeconds(seconds))
+                                .text(post.value()));
     }
 }

@@ -46,10 +46,10 @@ class FeedMarksTest {
     void hasMarkSaysNoWhenItIsTwelveHoursOld() {
         feed.leaveMark(account, "mark");
 
-        update("UPDATE catalogue_mark SET left_at = left_at - interval '11 hours 59 minutes' WHERE account_id = ?");
+        update("UPDATE catalogue_mark SET left_at = now() - interval '11 hours 59 minutes' WHERE account_id = ?");
         assertThat(feed.hasMark(account, "mark")).isTrue();
 
-        update("UPDATE catalogue_mark SET left_at = left_at - interval '1 minute' WHERE account_id = ?");
+        update("UPDATE catalogue_mark SET left_at = now() - interval '12 hours' WHERE account_id = ?");
         assertThat(feed.hasMark(account, "mark")).isFalse();
     }
 
@@ -58,7 +58,7 @@ class FeedMarksTest {
         AccountId other = storedAccount();
         feed.leaveMark(other, "mark");
         feed.leaveMark(account, "mark");
-        update("UPDATE catalogue_mark SET left_at = left_at - interval '12 hours' WHERE account_id = ?");
+        update("UPDATE catalogue_mark SET left_at = now() - interval '12 hours' WHERE account_id = ?");
 
         feed.leaveMark(account, "next");
 
