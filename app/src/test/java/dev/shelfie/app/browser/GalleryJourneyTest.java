@@ -147,6 +147,7 @@ class GalleryJourneyTest extends DashboardTest {
                 .isVisible();
         assertThat(page.getByText(tiktok + (tiktok == 1 ? " post." : " posts.")))
                 .isVisible();
+        assertThat(posts(page)).hasCount(Math.min(tiktok, 24));
         assertThat(posts(page).filter(new Locator.FilterOptions().setHasNotText("TikTok")))
                 .hasCount(0);
         assertThat(shop.program().get("/galleries/" + id).at("/rules/platforms").size())

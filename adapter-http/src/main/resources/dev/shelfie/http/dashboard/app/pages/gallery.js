@@ -123,4 +123,4 @@ function leadOf(published, unsaved) {
 }
 
 /** The posts of a preview, as a list that has no further pages. */
-const pagesOf = ({preview, error, loading, reload}) => ({items: error ? [] : preview?.posts ?? [], error, loading: loading && !preview, hasMore: false, reload});
+const pagesOf = ({preview, error, loading, reload}) => ({items: error ? [] : preview?.posts ?? [], error, loading: loading && !preview, hasMore: false, loadMore: () => {}, reload});
