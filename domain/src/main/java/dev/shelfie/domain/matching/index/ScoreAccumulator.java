@@ -18,6 +18,8 @@ public final class ScoreAccumulator {
 
     private int[] numbers = new int[FIRST_CAPACITY];
     private int size;
+    /** How many different numbers it takes. */
+    private int capacity = MAX_SIZE;
 
     /** Adds to the score of a number. {@code score} is above 0. */
     public void add(int number, float score) {
@@ -27,7 +29,7 @@ public final class ScoreAccumulator {
         float before = scores[number];
         if (before > 0) {
             scores[number] = before + score;
-        } else if (size < MAX_SIZE) {
+        } else if (size < capacity) {
             append(number, score);
         }
     }
@@ -56,6 +58,12 @@ public final class ScoreAccumulator {
             scores[numbers[i]] = 0;
         }
         size = 0;
+        capacity = MAX_SIZE;
+    }
+
+    /** Takes no further numbers from now on: adding only adds to the scores of those that are there. */
+    public void close() {
+        capacity = size;
     }
 
     private void append(int number, float score) {

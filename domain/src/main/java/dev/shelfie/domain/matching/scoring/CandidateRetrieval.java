@@ -147,11 +147,17 @@ final class CandidateRetrieval {
 
     private void accumulatePostings() {
         accumulator.clear();
+        List<TermAlignment> terms = rarestFirst();
+        double mostOfNew = mostOfNew(terms);
         int left = MAX_POSTINGS;
-        for (TermAlignment alignment : rarestFirst()) {
+        for (TermAlignment alignment : terms) {
             int term = alignment.term();
-            int frequency = index.vocabulary().documentFrequency(term);
-            float score = (float) (index.idf(term) * alignment.similarity());
+            int frequency = frequency(alignment);
+            float score = score(alignment);
+            // Only worth finding out before reading more than there is.
+            if (frequency > accumulator.size() && mostOfNew < topScores().threshold()) {
+                accumulator.close();
+            }
             boolean isRead = left > 0 && (frequency <= left || accumulator.size() == 0);
             left -= isRead ? index.addPostings(term, left, score, accumulator) : 0;
             if (isRead && left > 0) {
@@ -159,7 +165,29 @@ final class CandidateRetrieval {
             } else {
                 unread += score;
             }
+            mostOfNew -= score;
         }
+    }
+
+    /** What the postings of all terms that are read can add up to at most, for a product that isn't found yet. */
+    private double mostOfNew(List<TermAlignment> terms) {
+        double most = 0;
+        int left = MAX_POSTINGS;
+        for (TermAlignment alignment : terms) {
+            if (frequency(alignment) <= left || most == 0) {
+                most += score(alignment) * (1 + ROUNDING);
+            }
+            left -= frequency(alignment);
+        }
+        return most;
+    }
+
+    private int frequency(TermAlignment alignment) {
+        return index.vocabulary().documentFrequency(alignment.term());
+    }
+
+    private float score(TermAlignment alignment) {
+        return (float) (index.idf(alignment.term()) * alignment.similarity());
     }
 
     /** The most similar alignment of each term, the rarest term first. */
@@ -175,9 +203,7 @@ final class CandidateRetrieval {
             }
         }
         rarest.sort((a, b) -> {
-            int byFrequency = Integer.compare(
-                    index.vocabulary().documentFrequency(a.term()),
-                    index.vocabulary().documentFrequency(b.term()));
+            int byFrequency = Integer.compare(frequency(a), frequency(b));
             return byFrequency != 0 || a.from() == b.from() ? byFrequency : Integer.compare(a.from(), b.from());
         });
         return rarest;
@@ -205,7 +231,7 @@ final class CandidateRetrieval {
         for (int i = 0; i < candidates.size(); i++) {
             workspace.product(i).open(index.forward(), candidates.docId(i));
         }
-        for (int i = 0; i < candidates.size() && limit > 0; i++) {
+        for (int i = candidates.size() - 1; i >= 0 && limit > 0; i--) {
             ProductTerms product = workspace.product(i);
             if (except.contains(product.docId)) {
                 continue;

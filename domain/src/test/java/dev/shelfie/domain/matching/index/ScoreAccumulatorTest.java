@@ -40,6 +40,19 @@ class ScoreAccumulatorTest {
         assertThat(accumulator.score(7)).isEqualTo(2);
     }
 
+    @Test
+    void takesNoFurtherNumbersOnceItIsClosedUntilItIsCleared() {
+        accumulator.add(7, 1);
+        accumulator.close();
+        accumulator.add(8, 1);
+        accumulator.add(7, 2);
+        assertThat(scores()).isEqualTo(Map.of(7, 3f));
+
+        accumulator.clear();
+        accumulator.add(8, 1);
+        assertThat(scores()).isEqualTo(Map.of(8, 1f));
+    }
+
     private Map<Integer, Float> scores() {
         Map<Integer, Float> scores = new LinkedHashMap<>();
         for (int i = 0; i < accumulator.size(); i++) {
