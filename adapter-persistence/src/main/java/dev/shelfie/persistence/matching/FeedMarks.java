@@ -27,7 +27,7 @@ final class FeedMarks {
 
     /** Citus reads no clock in it but that of the transaction. */
     private static final String FORGET =
-            "DELETE FROM catalogue_mark WHERE account_id = ?" + " AND left_at <= now() - ? * interval '1 second'";
+            "DELETE FROM catalogue_mark WHERE account_id = ? AND left_at <= now() - ? * interval '1 second'";
 
     private final Sql sql;
 
