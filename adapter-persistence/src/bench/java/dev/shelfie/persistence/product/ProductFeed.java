@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** A retailer's catalogue of any length, the same each time: some 900 bytes a product, 30,000 words in its titles. */
-final class ProductFeed implements Iterator<ImportRow<ProductInput>> {
+public final class ProductFeed implements Iterator<ImportRow<ProductInput>> {
 
     private static final int ROW_SIZE = 900;
     private static final List<String> WORDS = words();
@@ -41,7 +41,7 @@ final class ProductFeed implements Iterator<ImportRow<ProductInput>> {
     private final int length;
     private int next;
 
-    ProductFeed(int length) {
+    public ProductFeed(int length) {
         this.length = length;
     }
 

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Snapshots in memory, which a test may spoil. */
-final class KeptInMemory implements IndexSnapshots {
+public final class KeptInMemory implements IndexSnapshots {
 
     private final Map<AccountId, Kept> kept = new HashMap<>();
 
