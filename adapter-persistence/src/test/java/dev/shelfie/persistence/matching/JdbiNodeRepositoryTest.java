@@ -23,10 +23,10 @@ class JdbiNodeRepositoryTest implements NodeRepositoryContract {
     @Test
     void sayAliveForgetsNodesThatHaveBeenSilentForTenSeconds() {
         stores().nodes().sayAlive("dead");
-        database.sql().update("UPDATE node SET seen_at = seen_at - interval '5 seconds'", arguments -> {});
+        database.sql().update("UPDATE node SET seen_at = now() - interval '5 seconds'", arguments -> {});
         assertThat(stores().nodes().sayAlive("living")).contains("dead");
 
-        database.sql().update("UPDATE node SET seen_at = seen_at - interval '6 seconds'", arguments -> {});
+        database.sql().update("UPDATE node SET seen_at = now() - interval '11 seconds'", arguments -> {});
 
         assertThat(stores().nodes().sayAlive("living")).containsExactly("living");
     }
