@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** Prints the figures of {@code docs/matching.md}; asserts nothing. */
 class MatchingBench {
 
-    /** With {@code -Dmode=}: shipped (the default), cross, fit, groups, or errors; {@code -Dset=} for one set alone. */
+    /** With {@code -Dmode=}: shipped (the default), cross, fit, groups, errors, or reviewed; {@code -Dset=} for one set alone. */
     @Test
     void quality() throws IOException {
         new QualityExperiment(System.getProperty("mode", "shipped"), System.getProperty("set")).run();

@@ -31,6 +31,7 @@ final class QualityExperiment {
     private final List<LabelledSet> sets = new ArrayList<>();
     /** The same shops with fewer products, which show how confidence depends on what else a shop sells. */
     private final List<LabelledSet> forFitting = new ArrayList<>();
+    private final ReviewedLinks reviewed = ReviewedLinks.read();
     private final String mode;
     private final @Nullable String only;
     private final Map<String, List<WeightFitting.Case>> cases = new LinkedHashMap<>();
@@ -46,7 +47,7 @@ final class QualityExperiment {
         for (String name : CAPTIONS) {
             sets.add(LabelledSet.read(name));
         }
-        if (!Set.of("shipped", "errors").contains(mode)) {
+        if (!Set.of("shipped", "errors", "reviewed").contains(mode)) {
             for (String name : Stream.concat(OFFERS.stream(), CAPTIONS.stream()).toList()) {
                 for (double share : SHARES_OF_THINNED) {
                     forFitting.add(LabelledSet.readThinned(name, share));
@@ -55,6 +56,10 @@ final class QualityExperiment {
                     forFitting.add(LabelledSet.readWithoutSome(name, SHARE_OF_GONE));
                 }
             }
+        }
+        if (mode.equals("reviewed")) {
+            sets.removeIf(set -> !reviewed.has(set));
+            return;
         }
         for (int seed = 1; seed <= 2; seed++) {
             sets.add(InventedShop.lists(seed, 1200, 600));
@@ -65,6 +70,13 @@ final class QualityExperiment {
     void run() {
         switch (mode) {
             case "shipped", "errors" -> report(set -> weights);
+            case "reviewed" -> {
+                for (Set<String> accepted : List.of(Set.<String>of(), Set.of("right"), Set.of("right", "open"))) {
+                    System.out.println("With the reviewed links that are " + accepted + " as right:");
+                    sets.replaceAll(set -> reviewed.addTo(set, accepted));
+                    report(set -> weights);
+                }
+            }
             case "fit", "cross" -> {
                 fit();
                 report(set -> mode.equals("fit") ? weights : fitWithout(set, feature -> true));
