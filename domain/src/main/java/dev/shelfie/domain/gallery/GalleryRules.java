@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,178 +95,57 @@ public record GalleryRules(
 
     /** These rules for the posts of these influencers; of anybody if there are none. */
     public GalleryRules withInfluencers(Set<InfluencerId> influencers) {
-        return new GalleryRules(
-                influencers,
-                platforms,
-                hashtags,
-                products,
-                itemGroups,
-                brands,
-                categories,
-                since,
-                withProducts,
-                withRights,
-                soldOut);
+        return with(draft -> draft.influencers = influencers);
     }
 
     /** These rules for posts on these platforms; on any if there are none. */
     public GalleryRules withPlatforms(Set<Platform> platforms) {
-        return new GalleryRules(
-                influencers,
-                platforms,
-                hashtags,
-                products,
-                itemGroups,
-                brands,
-                categories,
-                since,
-                withProducts,
-                withRights,
-                soldOut);
+        return with(draft -> draft.platforms = platforms);
     }
 
     /** These rules for posts with one of these hashtags; with any or none if there are none. */
     public GalleryRules withHashtags(Set<String> hashtags) {
-        return new GalleryRules(
-                influencers,
-                platforms,
-                hashtags,
-                products,
-                itemGroups,
-                brands,
-                categories,
-                since,
-                withProducts,
-                withRights,
-                soldOut);
+        return with(draft -> draft.hashtags = hashtags);
     }
 
     /** These rules for posts that show one of these products; of any if there are none. */
     public GalleryRules showing(Set<ProductId> products) {
-        return new GalleryRules(
-                influencers,
-                platforms,
-                hashtags,
-                products,
-                itemGroups,
-                brands,
-                categories,
-                since,
-                withProducts,
-                withRights,
-                soldOut);
+        return with(draft -> draft.products = products);
     }
 
     /** These rules for posts that show a product of these item groups; of any if there are none. */
     public GalleryRules withItemGroups(Set<String> itemGroups) {
-        return new GalleryRules(
-                influencers,
-                platforms,
-                hashtags,
-                products,
-                itemGroups,
-                brands,
-                categories,
-                since,
-                withProducts,
-                withRights,
-                soldOut);
+        return with(draft -> draft.itemGroups = itemGroups);
     }
 
     /** These rules for posts that show a product of these brands; of any if there are none. */
     public GalleryRules withBrands(Set<String> brands) {
-        return new GalleryRules(
-                influencers,
-                platforms,
-                hashtags,
-                products,
-                itemGroups,
-                brands,
-                categories,
-                since,
-                withProducts,
-                withRights,
-                soldOut);
+        return with(draft -> draft.brands = brands);
     }
 
     /** These rules for posts that show a product of these categories; of any if there are none. */
     public GalleryRules withCategories(Set<String> categories) {
-        return new GalleryRules(
-                influencers,
-                platforms,
-                hashtags,
-                products,
-                itemGroups,
-                brands,
-                categories,
-                since,
-                withProducts,
-                withRights,
-                soldOut);
+        return with(draft -> draft.categories = categories);
     }
 
     /** These rules for posts that were created since then; null for any time. */
     public GalleryRules withSince(@Nullable Instant since) {
-        return new GalleryRules(
-                influencers,
-                platforms,
-                hashtags,
-                products,
-                itemGroups,
-                brands,
-                categories,
-                since,
-                withProducts,
-                withRights,
-                soldOut);
+        return with(draft -> draft.since = since);
     }
 
     /** These rules, with or without products that are out of stock. */
     public GalleryRules withSoldOut(boolean soldOut) {
-        return new GalleryRules(
-                influencers,
-                platforms,
-                hashtags,
-                products,
-                itemGroups,
-                brands,
-                categories,
-                since,
-                withProducts,
-                withRights,
-                soldOut);
+        return with(draft -> draft.soldOut = soldOut);
     }
 
     /** These rules, only for posts to which the shop has rights, or for others, too. */
     public GalleryRules withRights(boolean withRights) {
-        return new GalleryRules(
-                influencers,
-                platforms,
-                hashtags,
-                products,
-                itemGroups,
-                brands,
-                categories,
-                since,
-                withProducts,
-                withRights,
-                soldOut);
+        return with(draft -> draft.withRights = withRights);
     }
 
     /** These rules, also for posts that show no product. */
     public GalleryRules withoutProducts() {
-        return new GalleryRules(
-                influencers,
-                platforms,
-                hashtags,
-                products,
-                itemGroups,
-                brands,
-                categories,
-                since,
-                false,
-                withRights,
-                soldOut);
+        return with(draft -> draft.withProducts = false);
     }
 
     /** Whether a post must show a product, of whatever kind. */
@@ -297,5 +177,56 @@ public record GalleryRules(
         Set<T> copy = new LinkedHashSet<>(requireNonNull(values, "values"));
         copy.forEach(value -> requireNonNull(value, "value"));
         return Collections.unmodifiableSet(copy);
+    }
+
+    private GalleryRules with(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
+        return draft.rules();
+    }
+
+    /** Rules of which one is being changed. */
+    private static final class Draft {
+
+        private Set<InfluencerId> influencers;
+        private Set<Platform> platforms;
+        private Set<String> hashtags;
+        private Set<ProductId> products;
+        private Set<String> itemGroups;
+        private Set<String> brands;
+        private Set<String> categories;
+        private @Nullable Instant since;
+        private boolean withProducts;
+        private boolean withRights;
+        private boolean soldOut;
+
+        Draft(GalleryRules rules) {
+            influencers = rules.influencers;
+            platforms = rules.platforms;
+            hashtags = rules.hashtags;
+            products = rules.products;
+            itemGroups = rules.itemGroups;
+            brands = rules.brands;
+            categories = rules.categories;
+            since = rules.since;
+            withProducts = rules.withProducts;
+            withRights = rules.withRights;
+            soldOut = rules.soldOut;
+        }
+
+        GalleryRules rules() {
+            return new GalleryRules(
+                    influencers,
+                    platforms,
+                    hashtags,
+                    products,
+                    itemGroups,
+                    brands,
+                    categories,
+                    since,
+                    withProducts,
+                    withRights,
+                    soldOut);
+        }
     }
 }
