@@ -19,6 +19,7 @@ module dev.shelfie.domain {
     exports dev.shelfie.domain.listing;
     exports dev.shelfie.domain.matching;
     exports dev.shelfie.domain.matching.evaluation;
+    exports dev.shelfie.domain.matching.loss;
     exports dev.shelfie.domain.matching.text to
             dev.shelfie.application;
     exports dev.shelfie.domain.post;

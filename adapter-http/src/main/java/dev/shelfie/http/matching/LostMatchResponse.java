@@ -2,7 +2,7 @@ package dev.shelfie.http.matching;
 
 import dev.shelfie.domain.expansion.ExpandedLostMatch;
 import dev.shelfie.domain.expansion.ExpandedPost;
-import dev.shelfie.domain.matching.LostMatch;
+import dev.shelfie.domain.matching.loss.LostMatch;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.http.json.JsonProperties;

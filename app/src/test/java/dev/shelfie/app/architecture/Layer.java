@@ -141,6 +141,7 @@ enum Layer {
             ".domain.influencer",
             ".domain.matching",
             ".domain.matching.evaluation",
+            ".domain.matching.loss",
             ".domain.post",
             ".domain.product",
             ".domain.storefront",

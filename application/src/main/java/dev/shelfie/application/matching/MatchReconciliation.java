@@ -5,12 +5,12 @@ import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
-import dev.shelfie.domain.matching.LossReason;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchRelation;
 import dev.shelfie.domain.matching.MatchStatus;
 import dev.shelfie.domain.matching.RankedProduct;
+import dev.shelfie.domain.matching.loss.LossReason;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;

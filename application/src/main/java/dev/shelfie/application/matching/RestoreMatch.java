@@ -4,7 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Actor;
-import dev.shelfie.domain.matching.LostMatchId;
+import dev.shelfie.domain.matching.loss.LostMatchId;
 
 /**
  * Restores a lost match: links its product to its post again.

@@ -2,9 +2,9 @@ package dev.shelfie.application.post;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.domain.matching.LostMatch;
 import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.matching.MatchId;
+import dev.shelfie.domain.matching.loss.LostMatch;
 import dev.shelfie.domain.post.Post;
 import java.util.List;
 

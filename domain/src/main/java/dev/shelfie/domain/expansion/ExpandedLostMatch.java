@@ -2,7 +2,7 @@ package dev.shelfie.domain.expansion;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.domain.matching.LostMatch;
+import dev.shelfie.domain.matching.loss.LostMatch;
 import dev.shelfie.domain.product.Product;
 import org.jspecify.annotations.Nullable;
 

@@ -6,7 +6,7 @@ import dev.shelfie.application.matching.MatchingEngine;
 import dev.shelfie.application.matching.background.JobType;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.work.StoreUnavailableException;
-import dev.shelfie.domain.matching.LossReason;
+import dev.shelfie.domain.matching.loss.LossReason;
 import io.prometheus.metrics.core.metrics.CounterWithCallback;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;

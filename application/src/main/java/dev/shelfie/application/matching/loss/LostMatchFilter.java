@@ -1,7 +1,7 @@
 package dev.shelfie.application.matching.loss;
 
-import dev.shelfie.domain.matching.LossReason;
-import dev.shelfie.domain.matching.LostMatch;
+import dev.shelfie.domain.matching.loss.LossReason;
+import dev.shelfie.domain.matching.loss.LostMatch;
 import dev.shelfie.domain.post.PostId;
 import org.jspecify.annotations.Nullable;
 

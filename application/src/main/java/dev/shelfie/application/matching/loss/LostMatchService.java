@@ -10,8 +10,8 @@ import dev.shelfie.application.work.UnitOfWork;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.expansion.ExpandedLostMatch;
 import dev.shelfie.domain.expansion.Expansion;
-import dev.shelfie.domain.matching.LostMatch;
-import dev.shelfie.domain.matching.LostMatchId;
+import dev.shelfie.domain.matching.loss.LostMatch;
+import dev.shelfie.domain.matching.loss.LostMatchId;
 import java.util.List;
 
 final class LostMatchService implements LostMatchUseCases {

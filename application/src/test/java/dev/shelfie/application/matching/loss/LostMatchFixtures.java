@@ -2,9 +2,9 @@ package dev.shelfie.application.matching.loss;
 
 import static dev.shelfie.application.work.NumberedIds.IDS;
 
-import dev.shelfie.domain.matching.LossReason;
-import dev.shelfie.domain.matching.LostMatch;
-import dev.shelfie.domain.matching.LostMatchId;
+import dev.shelfie.domain.matching.loss.LossReason;
+import dev.shelfie.domain.matching.loss.LostMatch;
+import dev.shelfie.domain.matching.loss.LostMatchId;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;

@@ -11,8 +11,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
-import dev.shelfie.domain.matching.LossReason;
-import dev.shelfie.domain.matching.LostMatch;
+import dev.shelfie.domain.matching.loss.LossReason;
+import dev.shelfie.domain.matching.loss.LostMatch;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;

@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching;
+package dev.shelfie.domain.matching.loss;
 
 import static java.util.Objects.requireNonNull;
 
@@ -6,6 +6,7 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.Validator;
 import dev.shelfie.domain.listing.Position;
+import dev.shelfie.domain.matching.Match;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.ProductId;
 import java.time.Instant;

@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching;
+package dev.shelfie.domain.matching.loss;
 
 import java.util.Locale;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.shelfie.domain.matching;
+package dev.shelfie.domain.matching.loss;
 
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.id.RecordId;
