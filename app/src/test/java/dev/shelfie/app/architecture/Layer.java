@@ -77,6 +77,8 @@ enum Layer {
             "com.github.kagkarlsson.scheduler..",
             "com.github.kagkarlsson.shaded.jdbc",
             "com.zaxxer.hikari",
+            "java.io",
+            "java.lang.ref",
             "java.lang.reflect",
             "java.math",
             "java.nio..",
