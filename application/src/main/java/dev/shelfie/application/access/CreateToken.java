@@ -37,4 +37,19 @@ public record CreateToken(
         requireNonNull(environment, "environment");
         permissions = Set.copyOf(permissions);
     }
+
+    /** A token that never expires, created by an operator. */
+    public static CreateToken of(AccountId account, String name, Environment environment, Set<Permission> permissions) {
+        return new CreateToken(account, name, environment, permissions, null, null);
+    }
+
+    /** This token, expiring then; null for never, or as soon as its creator. */
+    public CreateToken withExpiresAt(@Nullable Instant expiresAt) {
+        return new CreateToken(account, name, environment, permissions, expiresAt, creator);
+    }
+
+    /** This token, created by this user or token; null for an operator. */
+    public CreateToken withCreator(@Nullable Credential creator) {
+        return new CreateToken(account, name, environment, permissions, expiresAt, creator);
+    }
 }

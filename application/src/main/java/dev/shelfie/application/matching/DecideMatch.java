@@ -45,4 +45,19 @@ public record DecideMatch(
                         "can be chosen only with the status confirmed")
                 .verify();
     }
+
+    /** A decision on any version of a match, for its own product. */
+    public static DecideMatch of(AccountId account, MatchId id, MatchStatus status, Actor by) {
+        return new DecideMatch(account, id, null, status, null, by);
+    }
+
+    /** This decision on a certain version; null for any. */
+    public DecideMatch withVersion(@Nullable Long version) {
+        return new DecideMatch(account, id, version, status, product, by);
+    }
+
+    /** This decision for one of the variants; null for the match's own product. */
+    public DecideMatch withProduct(@Nullable ProductId product) {
+        return new DecideMatch(account, id, version, status, product, by);
+    }
 }

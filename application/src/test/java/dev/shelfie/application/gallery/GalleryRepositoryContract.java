@@ -99,7 +99,7 @@ public interface GalleryRepositoryContract extends StoreContract {
                 .save(Gallery.create(
                         aGalleryId(),
                         account,
-                        ruled(GalleryRules.ALL).with(GalleryStatus.DRAFT),
+                        ruled(GalleryRules.ALL).withStatus(GalleryStatus.DRAFT),
                         null,
                         NOON.plusSeconds(1)));
         Gallery third = stores().galleries().save(aGallery(account));
@@ -118,7 +118,7 @@ public interface GalleryRepositoryContract extends StoreContract {
     @Test
     default void saveChangesAGalleryOfTheVersionThatWasRead() {
         Gallery gallery = stores().galleries().save(aGallery(storedAccount()));
-        GalleryInput input = gallery.input().with(GalleryStatus.DRAFT);
+        GalleryInput input = gallery.input().withStatus(GalleryStatus.DRAFT);
 
         Gallery changed = stores().galleries().save(gallery.with(input, NOON.plusSeconds(1)));
 
@@ -136,7 +136,8 @@ public interface GalleryRepositoryContract extends StoreContract {
     default void deleteRemovesTheGalleryOfTheVersionThatWasRead() {
         Gallery gallery = stores().galleries().save(aGallery(storedAccount()));
         Gallery other = stores().galleries().save(aGallery(gallery.account()));
-        Gallery changed = stores().galleries().save(gallery.with(gallery.input().with(GalleryStatus.DRAFT), NOON));
+        Gallery changed =
+                stores().galleries().save(gallery.with(gallery.input().withStatus(GalleryStatus.DRAFT), NOON));
 
         assertStale(() -> stores().galleries().delete(gallery));
         stores().galleries().delete(changed);

@@ -95,7 +95,7 @@ public interface GalleryUseCasesContract extends StoreContract {
     @Test
     default void changeGalleryLeavesItAloneWhenNothingChanges() {
         Gallery gallery = created(storedAccount(), ruled(GalleryRules.ALL));
-        GalleryInput draft = gallery.input().with(GalleryStatus.DRAFT);
+        GalleryInput draft = gallery.input().withStatus(GalleryStatus.DRAFT);
 
         assertThat(changed(gallery, gallery.input())).isEqualTo(gallery);
         assertThat(changed(gallery, draft).version()).isEqualTo(2);
@@ -118,7 +118,8 @@ public interface GalleryUseCasesContract extends StoreContract {
         assertInvalid("rules/influencers/0", () -> changed(gallery, ruled(by(other.id()))));
         assertInvalid("rules/products/0", () -> created(account, ruled(showing(product.id()))));
         stores().posts().delete(post);
-        assertThat(changed(gallery, gallery.input().with(GalleryStatus.DRAFT)).version())
+        assertThat(changed(gallery, gallery.input().withStatus(GalleryStatus.DRAFT))
+                        .version())
                 .isEqualTo(2);
     }
 

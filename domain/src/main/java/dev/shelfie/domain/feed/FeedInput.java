@@ -66,6 +66,46 @@ public record FeedInput(
         requireNonNull(status, "status");
     }
 
+    /** An active feed that everybody may fetch, and that says by itself how it is read. It archives nothing. */
+    public static FeedInput of(String name, String url, CronSchedule schedule, ZoneId zone) {
+        return new FeedInput(name, url, schedule, zone, null, null, null, null, null, false, FeedStatus.ACTIVE);
+    }
+
+    /** This input for a server that asks who fetches the feed; null if everybody may. */
+    public FeedInput withAuth(@Nullable FeedAuth auth) {
+        return new FeedInput(name, url, schedule, zone, auth, format, shopUrl, currency, columns, full, status);
+    }
+
+    /** This input with another Content-Type; null if the server or the address tells. */
+    public FeedInput withFormat(@Nullable String format) {
+        return new FeedInput(name, url, schedule, zone, auth, format, shopUrl, currency, columns, full, status);
+    }
+
+    /** This input with another address of the shop; null if the feed has addresses. */
+    public FeedInput withShopUrl(@Nullable String shopUrl) {
+        return new FeedInput(name, url, schedule, zone, auth, format, shopUrl, currency, columns, full, status);
+    }
+
+    /** This input with another currency of prices that name none; null if all do. */
+    public FeedInput withCurrency(@Nullable String currency) {
+        return new FeedInput(name, url, schedule, zone, auth, format, shopUrl, currency, columns, full, status);
+    }
+
+    /** This input with another meaning of columns; null if the header tells. */
+    public FeedInput withColumns(@Nullable String columns) {
+        return new FeedInput(name, url, schedule, zone, auth, format, shopUrl, currency, columns, full, status);
+    }
+
+    /** This input for a feed that has the whole catalogue, so that missing products are archived, or not. */
+    public FeedInput withFull(boolean full) {
+        return new FeedInput(name, url, schedule, zone, auth, format, shopUrl, currency, columns, full, status);
+    }
+
+    /** This input with another status. */
+    public FeedInput withStatus(FeedStatus status) {
+        return new FeedInput(name, url, schedule, zone, auth, format, shopUrl, currency, columns, full, status);
+    }
+
     /** Where it is. */
     public URI uri() {
         return URI.create(url);

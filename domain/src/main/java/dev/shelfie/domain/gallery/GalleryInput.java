@@ -56,12 +56,37 @@ public record GalleryInput(
                 .verify();
     }
 
-    private static boolean areDistinct(List<PostId> posts) {
-        return new HashSet<>(posts).size() == posts.size();
+    /** A draft without pinned and hidden posts. */
+    public static GalleryInput of(String name, GalleryRules rules) {
+        return new GalleryInput(name, null, GalleryStatus.DRAFT, rules, List.of(), List.of());
+    }
+
+    /** This input with another description; null for none. */
+    public GalleryInput withDescription(@Nullable String description) {
+        return new GalleryInput(name, description, status, rules, pinned, hidden);
     }
 
     /** This input with another status. */
-    public GalleryInput with(GalleryStatus changed) {
-        return new GalleryInput(name, description, changed, rules, pinned, hidden);
+    public GalleryInput withStatus(GalleryStatus status) {
+        return new GalleryInput(name, description, status, rules, pinned, hidden);
+    }
+
+    /** This input with other rules. */
+    public GalleryInput withRules(GalleryRules rules) {
+        return new GalleryInput(name, description, status, rules, pinned, hidden);
+    }
+
+    /** This input with other posts that stand first, in this order. */
+    public GalleryInput withPinned(List<PostId> pinned) {
+        return new GalleryInput(name, description, status, rules, pinned, hidden);
+    }
+
+    /** This input with other posts that the gallery never shows. */
+    public GalleryInput withHidden(List<PostId> hidden) {
+        return new GalleryInput(name, description, status, rules, pinned, hidden);
+    }
+
+    private static boolean areDistinct(List<PostId> posts) {
+        return new HashSet<>(posts).size() == posts.size();
     }
 }

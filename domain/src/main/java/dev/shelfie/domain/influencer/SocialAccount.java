@@ -44,6 +44,26 @@ public record SocialAccount(
                 .verify();
     }
 
+    /** An account of which no more is known. */
+    public static SocialAccount of(Platform platform, String username, String url) {
+        return new SocialAccount(platform, username, null, url, null, null);
+    }
+
+    /** This account with another id of the user; null if unknown. */
+    public SocialAccount withPlatformUserId(@Nullable String platformUserId) {
+        return new SocialAccount(platform, username, platformUserId, url, followers, verified);
+    }
+
+    /** This account with another number of followers; null if unknown. */
+    public SocialAccount withFollowers(@Nullable Long followers) {
+        return new SocialAccount(platform, username, platformUserId, url, followers, verified);
+    }
+
+    /** This account, verified by its network or not; null if unknown. */
+    public SocialAccount withVerified(@Nullable Boolean verified) {
+        return new SocialAccount(platform, username, platformUserId, url, followers, verified);
+    }
+
     /** The username in lower case, for comparison. */
     public String usernameKey() {
         return username.toLowerCase(Locale.ROOT);

@@ -52,6 +52,26 @@ public record PostContent(
         media = List.copyOf(media);
     }
 
+    /** This content with other hashtags, without {@code #}. */
+    public PostContent withHashtags(List<String> hashtags) {
+        return new PostContent(caption, language, hashtags, mentions, links, media);
+    }
+
+    /** This content with other mentions, without {@code @}. */
+    public PostContent withMentions(List<String> mentions) {
+        return new PostContent(caption, language, hashtags, mentions, links, media);
+    }
+
+    /** This content with other links. */
+    public PostContent withLinks(List<String> links) {
+        return new PostContent(caption, language, hashtags, mentions, links, media);
+    }
+
+    /** This content with other media. */
+    public PostContent withMedia(List<Media> media) {
+        return new PostContent(caption, language, hashtags, mentions, links, media);
+    }
+
     /**
      * Content whose hashtags, mentions and links are extracted from the caption: each once, in their order, up to the
      * bounds.

@@ -47,6 +47,33 @@ public record PostInput(
         requireNonNull(status, "status");
     }
 
+    /** A published post that was created now, whose permalink is built from the network's id. */
+    public static PostInput of(
+            InfluencerReference influencer, Platform platform, String platformPostId, PostContent content) {
+        return new PostInput(
+                influencer, platform, platformPostId, null, content, PostUsage.UNKNOWN, PostStatus.PUBLISHED, null);
+    }
+
+    /** This input with another permalink; null to build it from the id. */
+    public PostInput withPermalink(@Nullable String permalink) {
+        return new PostInput(influencer, platform, platformPostId, permalink, content, usage, status, createdAt);
+    }
+
+    /** This input with another usage. */
+    public PostInput withUsage(PostUsage usage) {
+        return new PostInput(influencer, platform, platformPostId, permalink, content, usage, status, createdAt);
+    }
+
+    /** This input with another status. */
+    public PostInput withStatus(PostStatus status) {
+        return new PostInput(influencer, platform, platformPostId, permalink, content, usage, status, createdAt);
+    }
+
+    /** This input of a post that was created then; null for now. */
+    public PostInput withCreatedAt(@Nullable Instant createdAt) {
+        return new PostInput(influencer, platform, platformPostId, permalink, content, usage, status, createdAt);
+    }
+
     /** What identifies the post. */
     public PublicationKey key() {
         return new PublicationKey(platform, platformPostId);
@@ -54,9 +81,7 @@ public record PostInput(
 
     /** This input; where it leaves out when the influencer created the post, with this time. */
     public PostInput createdAtOr(Instant time) {
-        return createdAt != null
-                ? this
-                : new PostInput(influencer, platform, platformPostId, permalink, content, usage, status, time);
+        return createdAt == null ? withCreatedAt(time) : this;
     }
 
     /**

@@ -157,7 +157,7 @@ public record Webhook(
         return new Webhook(
                 id,
                 account,
-                input.with(WebhookStatus.DISABLED),
+                input.withStatus(WebhookStatus.DISABLED),
                 reason,
                 failingSince,
                 secrets,

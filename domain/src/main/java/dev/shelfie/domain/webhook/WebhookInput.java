@@ -55,6 +55,36 @@ public record WebhookInput(
         requireNonNull(status, "status");
     }
 
+    /** An active webhook that gets all events, several in a message, as ids. */
+    public static WebhookInput of(String url) {
+        return new WebhookInput(url, null, null, WebhookPayload.IDS, true, WebhookStatus.ACTIVE);
+    }
+
+    /** This input with another description; null for none. */
+    public WebhookInput withDescription(@Nullable String description) {
+        return new WebhookInput(url, description, types, payload, batch, status);
+    }
+
+    /** This input with other types of events; null for all, also those of future versions. */
+    public WebhookInput withTypes(@Nullable Set<EventType> types) {
+        return new WebhookInput(url, description, types, payload, batch, status);
+    }
+
+    /** This input, telling more or less about an event. */
+    public WebhookInput withPayload(WebhookPayload payload) {
+        return new WebhookInput(url, description, types, payload, batch, status);
+    }
+
+    /** This input, with several events in a message or one in each. */
+    public WebhookInput withBatch(boolean batch) {
+        return new WebhookInput(url, description, types, payload, batch, status);
+    }
+
+    /** This input with another status. */
+    public WebhookInput withStatus(WebhookStatus status) {
+        return new WebhookInput(url, description, types, payload, batch, status);
+    }
+
     /** Whether both lead to the same server in the same way: scheme, host and port are the same. The default ports may be left out. */
     public static boolean isSameServer(URI one, URI other) {
         return one.getScheme().equalsIgnoreCase(other.getScheme())
@@ -81,10 +111,5 @@ public record WebhookInput(
     /** Where messages are sent. */
     public URI uri() {
         return URI.create(url);
-    }
-
-    /** This input with another status. */
-    WebhookInput with(WebhookStatus changed) {
-        return new WebhookInput(url, description, types, payload, batch, changed);
     }
 }

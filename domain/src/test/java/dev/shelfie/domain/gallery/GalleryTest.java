@@ -37,7 +37,7 @@ class GalleryTest {
     void aChangeIsNeverBeforeTheCreation() {
         Gallery gallery = gallery(arranged(List.of(), List.of()));
 
-        assertThat(gallery.with(gallery.input().with(GalleryStatus.DRAFT), NOON.minusSeconds(1)))
+        assertThat(gallery.with(gallery.input().withStatus(GalleryStatus.DRAFT), NOON.minusSeconds(1)))
                 .returns(NOON, Gallery::updatedAt)
                 .returns(false, Gallery::isPublished);
     }

@@ -118,7 +118,7 @@ public final class DemoCommand implements Callable<Integer> {
 
     private static String token(Service service, AccountId account, String name, Set<Permission> permissions) {
         return service.access()
-                .createToken(new CreateToken(account, name, Environment.TEST, permissions, null, null))
+                .createToken(CreateToken.of(account, name, Environment.TEST, permissions))
                 .secret()
                 .reveal();
     }

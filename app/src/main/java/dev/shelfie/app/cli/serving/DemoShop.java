@@ -36,7 +36,7 @@ final class DemoShop {
 
     private static String gallery(Service service, AccountId account, String name, Set<Platform> platforms) {
         GalleryRules rules = GalleryRules.ALL.withPlatforms(platforms);
-        GalleryInput input = new GalleryInput(name, null, GalleryStatus.PUBLISHED, rules, List.of(), List.of());
+        GalleryInput input = GalleryInput.of(name, rules).withStatus(GalleryStatus.PUBLISHED);
         return "&gallery="
                 + service.galleries()
                         .createGallery(new CreateGallery(account, input, null))
