@@ -31,7 +31,12 @@ public final class BrowserWindow implements AutoCloseable {
                 complaints.add(response.status() + " for " + response.url());
             }
         });
-        page.onRequestFailed(request -> complaints.add(request.failure() + " for " + request.url()));
+        page.onRequestFailed(request -> {
+            // What a page no longer wants to know it breaks off itself.
+            if (!"net::ERR_ABORTED".equals(request.failure())) {
+                complaints.add(request.failure() + " for " + request.url());
+            }
+        });
         page.onPageError(complaints::add);
         page.onConsoleMessage(message -> {
             // A broken content security policy is an error here as well.
