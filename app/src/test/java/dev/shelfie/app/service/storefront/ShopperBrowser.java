@@ -8,16 +8,29 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Reads and tells what browsers of shoppers do.
  *
  * @param base the address of the service
+ * @param address the shopper's own, so that nobody else's requests count against its limit
  */
-record ShopperBrowser(String base) {
+record ShopperBrowser(String base, String address) {
 
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private static final AtomicInteger SHOPPERS = new AtomicInteger();
+
+    /** Returns a browser with an address that no other has. */
+    static ShopperBrowser at(String base) {
+        int shopper = SHOPPERS.incrementAndGet();
+        return new ShopperBrowser(base, "10.9.%d.%d".formatted(shopper >> 8 & 255, shopper & 255));
+    }
+
+    ShopperBrowser from(String another) {
+        return new ShopperBrowser(base, another);
+    }
 
     ApiResponse get(String path, String... headers) {
         return send("GET", path, headers);
@@ -34,6 +47,7 @@ record ShopperBrowser(String base) {
     private ApiResponse send(String method, HttpRequest.BodyPublisher body, String path, String... headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + path))
                 .timeout(Duration.ofSeconds(30))
+                .header("X-Forwarded-For", address)
                 .method(method, body);
         for (int i = 0; i < headers.length; i += 2) {
             request.header(headers[i], headers[i + 1]);

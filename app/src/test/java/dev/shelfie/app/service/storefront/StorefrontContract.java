@@ -35,8 +35,7 @@ public interface StorefrontContract extends ServiceContract {
             }
             String gallery = retailer.created("/api/v1/galleries", "{'name': 'Home', 'status': 'published'}")
                     .id();
-            return new Scene(
-                    retailer, new ShopperBrowser(retailer.service().base()), key(retailer, ""), gallery, posts);
+            return new Scene(retailer, ShopperBrowser.at(retailer.service().base()), key(retailer, ""), gallery, posts);
         }
 
         static String key(TestAccount retailer, String origins) {

@@ -52,7 +52,7 @@ final class StorefrontReader {
         List<String> keys = IntStream.rangeClosed(0, requests / READS_WITH_TOKEN)
                 .mapToObj(i -> StorefrontContract.Scene.key(retailer, ""))
                 .toList();
-        return new StorefrontReader(new ShopperBrowser(retailer.service().base()), keys, random);
+        return new StorefrontReader(ShopperBrowser.at(retailer.service().base()), keys, random);
     }
 
     /** Of each post its caption and its products; null if nothing is there. */
@@ -114,10 +114,8 @@ final class StorefrontReader {
     private ApiResponse get(String path, String parameters) {
         addresses++;
         String address = "10.%d.%d.%d".formatted(addresses >> 16 & 255, addresses >> 8 & 255, addresses & 255);
-        return shopper.get(
-                "/storefront/v1/" + path + "?key=" + spelled(keys.get(random.nextInt(keys.size()))) + parameters,
-                "X-Forwarded-For",
-                address);
+        return shopper.from(address)
+                .get("/storefront/v1/" + path + "?key=" + spelled(keys.get(random.nextInt(keys.size()))) + parameters);
     }
 
     private String spelled(String key) {

@@ -62,10 +62,9 @@ public interface StorefrontWalkContract extends ServiceContract {
             for (String method : List.of("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")) {
                 String path = (refused % 2 == 0 ? "/api/v1" : "/v1")
                         + endpoint.template().replaceAll("\\{[^}]*}", scene.gallery());
-                String[] address = {"X-Forwarded-For", "10.1.%d.%d".formatted(++refused >> 8, refused & 255)};
-                ApiResponse anonymous = scene.shopper().send(method, path, address);
-                ApiResponse answer = scene.shopper()
-                        .send(method, path, address[0], address[1], "Authorization", "Bearer " + scene.key());
+                ShopperBrowser shopper = scene.shopper().from("10.1.%d.%d".formatted(++refused >> 8, refused & 255));
+                ApiResponse anonymous = shopper.send(method, path);
+                ApiResponse answer = shopper.send(method, path, "Authorization", "Bearer " + scene.key());
 
                 // Nobody has signed in where people do so: a token changes nothing there.
                 assertThat(answer.status())
