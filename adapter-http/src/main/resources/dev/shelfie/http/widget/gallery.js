@@ -313,6 +313,7 @@ class ShelfieGallery extends HTMLElement {
     this.#foot.classList.toggle("on", length > 0 && this.#feed.more);
     this.#foot.hidden = !length || !this.#feed.more;
     this.#showTurns();
+    this.#lightbox?.showEnds();
     this.#giveBackAtRest();
     if (this.#layout === "carousel" && length && this.#feed.more && goesOn) {
       this.#watch(this.#list.lastElementChild, { root: this.#list, rootMargin: "0px 100%" }, () => this.more());

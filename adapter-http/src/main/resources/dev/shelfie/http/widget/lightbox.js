@@ -52,6 +52,12 @@ export class Lightbox {
     this.#heading.focus({ preventScroll: true });
   }
 
+  /** Tells whether a post comes before and after this one: more may have come since it was opened. */
+  showEnds() {
+    this.#previous.setAttribute("aria-disabled", this.#index === 0);
+    this.#next.setAttribute("aria-disabled", this.#index + 1 >= this.#gallery.posts.length && !this.#gallery.hasMore);
+  }
+
   close() {
     this.#dialog.close();
   }
@@ -118,8 +124,7 @@ export class Lightbox {
     const hadFocus = this.#details.contains(this.#gallery.shadowRoot.activeElement);
     this.#index = index;
     const post = this.#post;
-    this.#previous.setAttribute("aria-disabled", index === 0);
-    this.#next.setAttribute("aria-disabled", index + 1 === this.#gallery.posts.length && !this.#gallery.hasMore);
+    this.showEnds();
     this.#dialog.setAttribute("aria-label", this.#texts.postBy(post.influencer.name));
     this.#links.clear();
     this.#details.replaceChildren(...this.#about(post));

@@ -70,7 +70,7 @@ class LightboxTest extends WidgetTest {
     @Test
     void stopsAtTheEnds() {
         Page page = open(Storefront.gallery("looks"));
-        tiles(page).last().click();
+        tiles(page).nth(13).click();
         Locator next = dialog(page).getByRole(AriaRole.BUTTON, named("Next"));
         assertThat(next).hasAttribute("aria-disabled", "true");
         String shown = dialog(page).getAttribute("aria-label");
@@ -79,6 +79,22 @@ class LightboxTest extends WidgetTest {
         dialog(page).getByRole(AriaRole.BUTTON, named("Previous")).click();
         assertThat(dialog(page)).not().hasAttribute("aria-label", shown);
         assertThat(next).hasAttribute("aria-disabled", "false");
+    }
+
+    @Test
+    void stopsWhenTheNextPageIsEmpty() {
+        storefront.answer(
+                "ends",
+                query -> query.containsKey("cursor")
+                        ? Storefront.list(List.of(), null)
+                        : Storefront.list(storefront.samples.posts(2), "2"));
+        Page page = open(Storefront.gallery("ends"));
+        tiles(page).nth(1).click();
+        Locator next = dialog(page).getByRole(AriaRole.BUTTON, named("Next"));
+        assertThat(next).hasAttribute("aria-disabled", "false");
+        next.click();
+        assertThat(next).hasAttribute("aria-disabled", "true");
+        assertThat(dialog(page).getByRole(AriaRole.BUTTON, named("Previous"))).hasAttribute("aria-disabled", "false");
     }
 
     @Test

@@ -21,6 +21,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -194,12 +195,17 @@ final class Storefront implements AutoCloseable {
     private static Answer page(List<ObjectNode> posts, Map<String, String> query) {
         int from = Integer.parseInt(query.getOrDefault("cursor", "0"));
         int to = Math.min(from + Integer.parseInt(query.get("limit")), posts.size());
+        return list(posts.subList(from, to), to < posts.size() ? "" + to : null);
+    }
+
+    /** The answer that has these posts, and the rest behind this cursor if there is one. */
+    static Answer list(List<ObjectNode> posts, @Nullable String cursor) {
         ObjectNode list = JsonNodeFactory.instance.objectNode().put("object", "list");
         ArrayNode data = list.putArray("data");
-        posts.subList(from, to).forEach(data::add);
-        list.put("has_more", to < posts.size());
-        if (to < posts.size()) {
-            list.put("next_cursor", "" + to);
+        posts.forEach(data::add);
+        list.put("has_more", cursor != null);
+        if (cursor != null) {
+            list.put("next_cursor", cursor);
         }
         return readable(Answer.of("application/json", list.toString()));
     }
