@@ -2,20 +2,11 @@ package dev.shelfie.app.support;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.shelfie.application.post.PostVisibility;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Plan;
-import dev.shelfie.domain.expansion.Expansion;
-import dev.shelfie.domain.expansion.RecordType;
-import dev.shelfie.domain.post.Post;
-import dev.shelfie.domain.post.PostId;
-import dev.shelfie.domain.product.ProductId;
-import java.time.Instant;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * An account of a running service, with shortcuts to the records that tests need.
@@ -78,15 +69,12 @@ public record TestAccount(TestService service, AccountId account, HttpTestClient
         return created;
     }
 
-    /** Has the post show these products. */
+    /** Has the post show these products, by somebody's decision, which no matching takes back. */
     public void show(String post, String... products) {
-        List<ProductId> shown =
-                Stream.of(products).map(id -> ProductId.parse(id).orElseThrow()).toList();
-        Post found = service.store()
-                .posts()
-                .find(account, PostId.parse(post).orElseThrow(), PostVisibility.ALL, Expansion.none(RecordType.POST))
-                .orElseThrow()
-                .post();
-        service.store().posts().save(found.withProducts(shown, Instant.now()));
+        for (String product : products) {
+            ApiResponse linked =
+                    client.post("/api/v1/posts/" + post + "/matches", "{'product': '%s'}".formatted(product));
+            assertThat(linked.status()).as(linked.text()).isIn(200, 201);
+        }
     }
 }
