@@ -16,20 +16,32 @@ public final class Axe {
 
     /** Of long lists, which are all alike, the beginning. What stands in frames isn't the page's own. */
     private static final String RUN = """
-            async () => (await axe.run({exclude: [['tr:nth-child(n+12)'], ['li:nth-child(n+12)']]}, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+            async rules => (await axe.run({exclude: [['tr:nth-child(n+12)'], ['li:nth-child(n+12)']]}, {runOnly: rules,
                     resultTypes: ['violations'], iframes: false}))
                 .violations.flatMap(found => found.nodes.map(node =>
                     `${found.id}: ${node.target.join(' ')}: ${node.failureSummary}: ${node.html}`))""";
 
+    private static final List<String> ALL =
+            List.of("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice");
+
     private Axe() {}
 
     /** What it finds on the page as it is now: the rule, where, and why. */
-    @SuppressWarnings("unchecked") // What the script answers.
     public static List<String> findings(Page page) {
+        return findings(page, ALL);
+    }
+
+    /** What it finds of what depends on colours: enough for a page in other colours, if it was looked at in one. */
+    public static List<String> findingsOfColours(Page page) {
+        return findings(page, List.of("color-contrast", "link-in-text-block"));
+    }
+
+    @SuppressWarnings("unchecked") // What the script answers.
+    private static List<String> findings(Page page, List<String> rules) {
         if (page.evaluate("typeof axe").equals("undefined")) {
             page.evaluate(SCRIPT);
         }
-        return (List<String>) page.evaluate(RUN);
+        return (List<String>) page.evaluate(RUN, rules);
     }
 
     private static String script() {
