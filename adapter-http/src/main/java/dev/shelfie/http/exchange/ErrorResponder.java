@@ -1,6 +1,5 @@
 package dev.shelfie.http.exchange;
 
-import dev.shelfie.application.matching.index.CatalogueNotReadyException;
 import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.error.ErrorKind;
@@ -19,26 +18,21 @@ public final class ErrorResponder {
 
     private static final Logger LOG = LoggerFactory.getLogger(ErrorResponder.class);
     private static final int ERROR_SIZE = 256;
-    private static final int FIRST_SERVER_ERROR = 500;
-    /** What a client asked for, not a failure. */
-    private static final int NOT_IMPLEMENTED = 501;
-
+    private static final int FAILURE = 500;
     private static final int TOO_MANY_REQUESTS = 429;
     private static final int UNAVAILABLE = 503;
 
     private ErrorResponder() {}
 
     /**
-     * Sends the error object to the client, later if the client is refused again and again; writes failures of the service to the
-     * log.
+     * Sends the error object to the client, later if the client is refused again and again. Writes failures of the service to the
+     * log, but no refusals: those are on purpose, and the log of requests has them.
      */
     public static void send(HttpServerExchange http, Throwable cause) {
         Throwable failure = isReadOfLocked(http, cause) ? Refusal.locked() : cause;
         RequestContext context = RequestContext.of(http);
         ErrorResponse error = ErrorResponse.of(failure);
-        if (error.status() >= FIRST_SERVER_ERROR
-                && error.status() != NOT_IMPLEMENTED
-                && !(failure instanceof CatalogueNotReadyException)) {
+        if (error.status() == FAILURE) {
             log("Could not answer {} {} ({}): {}", http, failure);
         }
         if (http.isResponseStarted()) {
@@ -81,7 +75,7 @@ public final class ErrorResponder {
      */
     public static void log(String what, HttpServerExchange http, Throwable failure) {
         String id = RequestContext.of(http).id();
-        if (failure instanceof StoreUnavailableException || failure instanceof Refusal) {
+        if (failure instanceof StoreUnavailableException) {
             LOG.error(what, http.getRequestMethod(), http.getRequestPath(), id, failure.getMessage());
         } else {
             LOG.error(what, http.getRequestMethod(), http.getRequestPath(), id, "unexpected", failure);

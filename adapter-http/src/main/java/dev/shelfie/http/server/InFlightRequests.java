@@ -1,27 +1,68 @@
 package dev.shelfie.http.server;
 
+import dev.shelfie.http.endpoint.SharedLimit;
+import dev.shelfie.http.exchange.ClientNetwork;
+import dev.shelfie.http.exchange.RequestContext;
 import io.undertow.server.ExchangeCompletionListener;
 import io.undertow.server.HttpServerExchange;
+import io.undertow.util.Protocols;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/** Counts the requests that are being answered, so that a stop can wait for them. Safe for concurrent use. */
+/**
+ * Counts the requests that are being answered, so that a stop can wait for them. Over HTTP/2, where any number shares a connection, no
+ * more may run than there may be connections: each has its head in memory, also while it waits. Safe for concurrent use.
+ */
 final class InFlightRequests implements ExchangeCompletionListener {
 
+    private final SharedLimit<ClientNetwork> streams;
     private final AtomicInteger count = new AtomicInteger();
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition none = lock.newCondition();
     private volatile boolean stopping;
 
-    /** Counts a request until it ends; while stopping, its connection ends with it. */
-    void begin(HttpServerExchange http) {
+    /**
+     * @param total how many requests of HTTP/2 may run
+     * @param perNetwork how many of them may come from one network
+     */
+    InFlightRequests(int total, int perNetwork) {
+        streams = new SharedLimit<>(total, perNetwork);
+    }
+
+    /**
+     * Counts a request until it ends; while stopping, its connection ends with it.
+     *
+     * @return false if it is one of HTTP/2 for which there is no place: it isn't counted, and must not run
+     */
+    boolean begin(HttpServerExchange http) {
+        if (Protocols.HTTP_2_0.equals(http.getProtocol()) && !takePlace(http)) {
+            return false;
+        }
         count.incrementAndGet();
         http.addExchangeCompleteListener(this);
         if (stopping) {
             http.setPersistent(false);
         }
+        return true;
+    }
+
+    private boolean takePlace(HttpServerExchange http) {
+        ClientNetwork network = ClientNetwork.of(RequestContext.of(http).client());
+        if (streams.take(network, 1) != SharedLimit.Outcome.GRANTED) {
+            return false;
+        }
+        http.addExchangeCompleteListener((ended, next) -> {
+            streams.release(network, 1);
+            next.proceed();
+        });
+        return true;
+    }
+
+    /** How many requests of HTTP/2 found no place. */
+    long refusedStreams() {
+        return streams.refusals();
     }
 
     int count() {

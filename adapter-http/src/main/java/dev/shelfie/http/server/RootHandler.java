@@ -11,6 +11,7 @@ import io.undertow.util.HeaderMap;
 import io.undertow.util.HeaderValues;
 import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
+import org.xnio.IoUtils;
 
 /**
  * The first handler of every request: creates the request's context, logs and counts the request, and refuses one that
@@ -48,7 +49,13 @@ final class RootHandler implements HttpHandler {
     @Override
     public void handleRequest(HttpServerExchange http) {
         RequestContext context = RequestContext.begin(http, proxy, pace);
-        inFlight.begin(http);
+        if (!inFlight.begin(http)) {
+            // Of HTTP/2, this resets the stream alone. An answer could wait for its client, and so take a place that
+            // there isn't.
+            IoUtils.safeClose(http.getConnection());
+            http.endExchange();
+            return;
+        }
         http.addExchangeCompleteListener(log);
         HeaderMap headers = http.getResponseHeaders();
         headers.put(REQUEST_ID, context.id());

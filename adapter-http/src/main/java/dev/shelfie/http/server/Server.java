@@ -58,7 +58,7 @@ public final class Server implements AutoCloseable {
 
     private final ServerSettings settings;
     private final LongPolls<?> longPolls;
-    private final InFlightRequests inFlight = new InFlightRequests();
+    private final InFlightRequests inFlight;
     private final XnioWorker io;
     private final @Nullable ExecutorService workers;
     private final ExecutorService streamers = Executors.newCachedThreadPool(daemon("shelfie-import"));
@@ -84,6 +84,7 @@ public final class Server implements AutoCloseable {
         this.settings = settings;
         this.longPolls = served.longPolls();
         ServerCapacity capacity = settings.capacity();
+        this.inFlight = new InFlightRequests(capacity.connections(), capacity.connectionsPerClient());
         this.workers = capacity.workers() == 0
                 ? null
                 : Executors.newFixedThreadPool(capacity.workers(), daemon("shelfie-worker"));

@@ -34,6 +34,11 @@ final class ServerMetrics {
                 .help("Connections and refusals that waited because a client is in a loop")
                 .callback(counter -> counter.call((double) pace.pauses()))
                 .register(registry);
+        CounterWithCallback.builder()
+                .name("shelfie_http_streams_refused_total")
+                .help("Requests over HTTP/2 that were reset at once because too many ran")
+                .callback(counter -> counter.call((double) requests.refusedStreams()))
+                .register(registry);
         GaugeWithCallback.builder()
                 .name("shelfie_http_requests_running")
                 .help("Requests that are being received or answered")

@@ -108,7 +108,8 @@ public final class Database implements AutoCloseable {
      * extension Citus, distributes the tables by account, too. Where sessions are shared, it only verifies.
      *
      * @return the names of the tables that it distributed; empty if there were none to distribute
-     * @throws dev.shelfie.persistence.migration.SchemaMismatchException if a newer program has migrated it
+     * @throws dev.shelfie.persistence.migration.SchemaMismatchException if a newer program has migrated it, and this one doesn't work
+     *     with its schema
      * @throws DatabaseUnavailableException if the database can't be reached
      */
     public List<String> migrate() {
@@ -122,7 +123,8 @@ public final class Database implements AutoCloseable {
     /**
      * Checks that the schema is the one that this program needs. Changes nothing.
      *
-     * @throws dev.shelfie.persistence.migration.SchemaMismatchException if it is older or newer; the message says what to do
+     * @throws dev.shelfie.persistence.migration.SchemaMismatchException if it is older, or so new that this program doesn't work with it; the
+     *     message says what to do
      * @throws DatabaseUnavailableException if the database can't be reached
      */
     public void verifyMigrated() {

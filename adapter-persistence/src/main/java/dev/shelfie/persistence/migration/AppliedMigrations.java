@@ -8,6 +8,8 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 
 /** The migrations that a database has, as Flyway recorded them. Reading them takes a fraction of the time of loading Flyway. */
@@ -39,28 +41,58 @@ final class AppliedMigrations {
             entry("22", -1042629449),
             entry("23", -363952729));
 
+    /** The end of the name of a migration that is only for programs that have the migration of this number. */
+    private static final Pattern NEEDS = Pattern.compile("\\bneeds (\\d{1,9})$");
+
+    private static final int LAST =
+            OF_PROGRAM.keySet().stream().mapToInt(Integer::parseInt).max().orElseThrow();
+
     private static final String LIST =
-            "SELECT version, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";
+            "SELECT version, description, checksum, success FROM flyway_schema_history WHERE version IS NOT NULL";
 
     private AppliedMigrations() {}
 
-    /**
-     * Whether the database has exactly the migrations of this program. If it can't be read, the answer is no: then Flyway finds
-     * out why.
-     */
-    static boolean areComplete(DataSource connections) {
+    /** What this program can do with a database. */
+    enum Fit {
+        /** It has exactly the migrations of this program. */
+        SAME,
+        /** It has more, of a newer program, and this one works with them. */
+        NEWER,
+        /** It has others, or can't be read: Flyway applies what is missing, or finds out what is wrong. */
+        OTHER
+    }
+
+    /** How well the database and this program fit together. */
+    static Fit fit(DataSource connections) {
         try (Connection connection = connections.getConnection();
                 Statement statement = connection.createStatement();
                 ResultSet rows = statement.executeQuery(LIST)) {
-            Map<String, Integer> applied = new HashMap<>();
-            boolean succeeded = true;
+            Map<String, Integer> own = new HashMap<>();
+            boolean hasNewer = false;
             while (rows.next()) {
-                applied.put(rows.getString(1), rows.getInt(2));
-                succeeded &= rows.getBoolean(3);
+                String version = rows.getString(1);
+                if (OF_PROGRAM.containsKey(version) && rows.getBoolean(4)) {
+                    own.put(version, rows.getInt(3));
+                } else if (isNewer(version) && needed(rows.getString(2)) <= LAST) {
+                    hasNewer = true;
+                } else {
+                    return Fit.OTHER;
+                }
             }
-            return succeeded && applied.equals(OF_PROGRAM);
+            return !own.equals(OF_PROGRAM) ? Fit.OTHER : hasNewer ? Fit.NEWER : Fit.SAME;
         } catch (SQLException unreadable) {
-            return false;
+            return Fit.OTHER;
         }
+    }
+
+    /** Whether a newer program has this migration. It is no matter whether it has succeeded already: that program sees to it. */
+    private static boolean isNewer(String version) {
+        return version.matches("\\d{1,9}") && Integer.parseInt(version) > LAST;
+    }
+
+    /** The last migration that programs must have that work with a migration of this name; 0 for none. */
+    private static int needed(String description) {
+        Matcher needs = NEEDS.matcher(description);
+        return needs.find() ? Integer.parseInt(needs.group(1)) : 0;
     }
 }

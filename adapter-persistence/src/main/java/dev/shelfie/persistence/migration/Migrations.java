@@ -17,6 +17,8 @@ import org.flywaydb.core.api.MigrationState;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Brings the schema of one database up to date, with the scripts in {@code db/migration}. Loads Flyway only if there is
@@ -27,6 +29,7 @@ public final class Migrations {
     /** How long a statement of a migration waits for a lock, and so how long it makes requests wait. */
     public static final Duration LOCK_TIMEOUT = Duration.ofMillis(500);
 
+    private static final Logger LOG = LoggerFactory.getLogger(Migrations.class);
     private static final String SCRIPTS = "classpath:db/migration";
     private static final int ATTEMPTS = 120;
     private static final Duration PAUSE = Duration.ofSeconds(1);
@@ -64,10 +67,10 @@ public final class Migrations {
      * Then distributes the tables by account if the database is of a Citus cluster.
      *
      * @return the names of the tables that it distributed
-     * @throws SchemaMismatchException if a newer program has migrated the database, or a migration got no lock
+     * @throws SchemaMismatchException if this program no longer works with the schema of a newer one, or a migration got no lock
      */
     public List<String> run() {
-        if (!AppliedMigrations.areComplete(connections)) {
+        if (!fits()) {
             apply();
         }
         try {
@@ -89,12 +92,12 @@ public final class Migrations {
     }
 
     /**
-     * Checks that the database has all migrations of this program and no others. Changes nothing.
+     * Checks that the database has all migrations of this program, and no others that it doesn't work with. Changes nothing.
      *
      * @throws SchemaMismatchException if not
      */
     public void verify() {
-        if (AppliedMigrations.areComplete(connections)) {
+        if (fits()) {
             return;
         }
         try {
@@ -104,6 +107,14 @@ public final class Migrations {
         } catch (FlywayException e) {
             throw errors.translate(e);
         }
+    }
+
+    private boolean fits() {
+        AppliedMigrations.Fit fit = AppliedMigrations.fit(connections);
+        if (fit == AppliedMigrations.Fit.NEWER) {
+            LOG.warn("The schema of the database at {} is from a newer Shelfie: run that one on all nodes", address);
+        }
+        return fit != AppliedMigrations.Fit.OTHER;
     }
 
     private void migrate(Flyway flyway) {
@@ -159,7 +170,7 @@ public final class Migrations {
         MigrationInfo current = info.current();
         if (current != null && current.getState() == MigrationState.FUTURE_SUCCESS) {
             throw new SchemaMismatchException("The schema of the database at " + address + " has version "
-                    + version(current) + ", from a newer Shelfie than this one: run the newer one");
+                    + version(current) + ", from a newer Shelfie that this one doesn't work with: run the newer one");
         }
     }
 

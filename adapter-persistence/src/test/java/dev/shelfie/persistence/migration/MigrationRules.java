@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What a migration may not do, because requests and nodes of the previous version go on meanwhile (docs/CONTRIBUTING.md). */
 final class MigrationRules {
@@ -37,17 +38,21 @@ final class MigrationRules {
             rule("\\balter column \\w+ (set data )?type\\b", "add another column instead of changing the type"),
             rule("\\brename\\b", "the previous version knows the old name"),
             rule(
-                    "\\bdrop (table|column|default)\\b",
-                    "the previous version may still use it: see docs/CONTRIBUTING.md"),
-            rule(
                     "^(update|delete|insert|merge|copy|truncate)\\b",
                     "the program changes rows, in batches, not a migration"),
             rule("^(lock|cluster|vacuum|refresh)\\b", "it locks the whole table"));
 
+    /** What older programs miss. */
+    private static final Rule DROP = rule(
+            "\\bdrop (table|column|default)\\b", "the previous version may still use it: see docs/CONTRIBUTING.md");
+
+    /** The end of the name of a migration that older programs don't work with. */
+    private static final Pattern NEEDS = Pattern.compile("_needs_\\d+\\.sql$");
+
     private MigrationRules() {}
 
     /** What is wrong with a migration, one sentence each. Tables that it creates itself may be treated in any way. */
-    static List<String> faults(String script) {
+    static List<String> faults(String name, String script) {
         List<String> statements = statements(script);
         Set<String> created = statements.stream()
                 .flatMap(statement -> CREATED.matcher(statement).results())
@@ -58,7 +63,7 @@ final class MigrationRules {
                 .toList();
         List<String> faults = new ArrayList<>();
         for (String statement : old) {
-            RULES.stream()
+            Stream.concat(RULES.stream(), NEEDS.matcher(name).find() ? Stream.empty() : Stream.of(DROP))
                     .filter(rule -> rule.pattern().matcher(statement).find())
                     .forEach(rule -> faults.add(statement + ": " + rule.instead()));
         }

@@ -24,15 +24,17 @@ import javax.sql.DataSource;
 import org.flywaydb.core.api.MigrationInfo;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
 class MigrationsTest {
 
+    /** Records a migration of a newer program, with the end of its name, and whether it succeeded. */
     private static final String RECORD_NEWER = """
             INSERT INTO flyway_schema_history
                 (installed_rank, version, description, type, script, checksum, installed_by, execution_time, success)
-            VALUES (999, '999', 'from the future', 'SQL', 'V999__from_the_future.sql', 1, 'account_id', 1, true)
+            VALUES (999, '999', 'from the future%s', 'SQL', 'V999__from_the_future.sql', 1, 'account_id', 1, %s)
             """;
 
     @Test
@@ -75,10 +77,24 @@ class MigrationsTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"'', true", "' needs 23', true", "'', false"})
+    void migrateChangesNothingWhenANewerProgramHasMigratedAndThisOneWorksWithItsTables(String end, boolean succeeded) {
+        DatabaseSettings settings = Postgres.migratedDatabase();
+        try (Database database = Database.open(settings)) {
+            database.sql().update(RECORD_NEWER.formatted(end, succeeded), arguments -> {});
+
+            database.migrate();
+            database.verifyMigrated();
+
+            assertThat(AppliedMigrations.fit(connections(settings))).isEqualTo(AppliedMigrations.Fit.NEWER);
+        }
+    }
+
     @Test
-    void migrateIsRefusedWhenTheTablesAreNewerThanTheProgram() {
+    void migrateIsRefusedWhenTheTablesNeedANewerProgram() {
         try (Database database = Database.open(Postgres.migratedDatabase())) {
-            database.sql().update(RECORD_NEWER, arguments -> {});
+            database.sql().update(RECORD_NEWER.formatted(" needs 999", true), arguments -> {});
 
             assertThatExceptionOfType(SchemaMismatchException.class)
                     .isThrownBy(database::migrate)
@@ -116,7 +132,7 @@ class MigrationsTest {
             scripts.put(each.getVersion().getVersion(), each.getChecksum());
         }
         assertThat(AppliedMigrations.OF_PROGRAM).isEqualTo(scripts);
-        assertThat(AppliedMigrations.areComplete(connections)).isFalse();
+        assertThat(AppliedMigrations.fit(connections)).isEqualTo(AppliedMigrations.Fit.OTHER);
     }
 
     @ParameterizedTest
@@ -125,15 +141,15 @@ class MigrationsTest {
                 "UPDATE flyway_schema_history SET checksum = 1 WHERE version = '2'",
                 "UPDATE flyway_schema_history SET success = false WHERE version = '2'",
                 "DELETE FROM flyway_schema_history WHERE version = '2'",
-                RECORD_NEWER
+                "UPDATE flyway_schema_history SET version = '2.1' WHERE version = '2'"
             })
-    void flywayIsLeftAloneOnlyWhileTheDatabaseHasExactlyTheMigrationsOfTheProgram(String change) {
+    void flywayIsLeftAloneOnlyWhileTheDatabaseHasTheMigrationsOfTheProgram(String change) {
         DatabaseSettings settings = Postgres.migratedDatabase();
         DataSource connections = connections(settings);
-        assertThat(AppliedMigrations.areComplete(connections)).isTrue();
+        assertThat(AppliedMigrations.fit(connections)).isEqualTo(AppliedMigrations.Fit.SAME);
         try (Database database = Database.open(settings)) {
             database.sql().update(change, arguments -> {});
-            assertThat(AppliedMigrations.areComplete(connections)).isFalse();
+            assertThat(AppliedMigrations.fit(connections)).isEqualTo(AppliedMigrations.Fit.OTHER);
             assertThatException().isThrownBy(database::migrate);
         }
     }

@@ -2,6 +2,10 @@ package dev.shelfie.app.oidc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import ch.qos.logback.classic.Level;
+import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.BrowserSession;
 import dev.shelfie.app.support.TestService;
@@ -23,6 +27,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.slf4j.LoggerFactory;
 
 /** Signing in at a provider: who gets in, who becomes a user, and what happens without the provider. */
 class ProviderSignInTest extends ProviderTest {
@@ -213,9 +218,18 @@ class ProviderSignInTest extends ProviderTest {
         TestUser ana = TestUser.join(service, account, ANA, Role.OWNER);
         Begun begun = begin();
         provider.close();
+        Logger log = (Logger) LoggerFactory.getLogger(Logger.ROOT_LOGGER_NAME);
+        ListAppender<ILoggingEvent> lines = new ListAppender<>();
+        lines.start();
+        log.addAppender(lines);
         ApiResponse away = begun.finish(begun.state(), "code", null);
+        log.detachAppender(lines);
         assertThat(away.status()).isEqualTo(503);
         assertThat(away.errorMessage()).contains("identity provider can't be reached");
+        assertThat(lines.list)
+                .filteredOn(line -> line.getLevel().isGreaterOrEqual(Level.WARN))
+                .singleElement()
+                .satisfies(line -> assertThat(line.getLevel()).isEqualTo(Level.WARN));
         ana.browser();
     }
 

@@ -19,7 +19,9 @@ import dev.shelfie.http.importformat.Archive;
 import dev.shelfie.http.importformat.ImportFormat;
 import dev.shelfie.http.importformat.ImportHints;
 import dev.shelfie.http.importformat.Importer;
+import dev.shelfie.http.importformat.row.FeedItem;
 import dev.shelfie.http.importing.GalleryImport;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -68,7 +70,7 @@ final class ArchiveImport {
      *     can't be read to its end; what was imported before stays
      */
     ImportCounts run(InputStream in) throws IOException {
-        ZipInputStream zip = new ZipInputStream(in);
+        ZipInputStream zip = new ArchiveStream(in);
         boolean ended = false;
         try {
             for (ZipEntry entry = zip.getNextEntry();
@@ -83,7 +85,7 @@ final class ArchiveImport {
                     runCounted(entry.getName(), zip);
                 }
             }
-        } catch (ZipException broken) {
+        } catch (ZipException | EOFException broken) {
             throw new IllegalArgumentException(NO_ARCHIVE + ", or it is damaged: " + broken.getMessage(), broken);
         }
         if (!ended) {
@@ -97,10 +99,10 @@ final class ArchiveImport {
         LineCount counted = new LineCount(in);
         try {
             run(file, counted);
+            counted.transferTo(OutputStream.nullOutputStream());
         } catch (UnreadableImportException e) {
             throw new IllegalArgumentException(NO_ARCHIVE + ", or it was cut off: " + file + ": " + e.getMessage(), e);
         }
-        counted.transferTo(OutputStream.nullOutputStream());
         lines.merge(file, counted.lines(), Long::sum);
     }
 
@@ -123,7 +125,7 @@ final class ArchiveImport {
             case Archive.POSTS -> records(file, ImportKind.POSTS, in);
             case Archive.MATCHES -> matches(file, in);
             case Archive.GALLERIES -> galleries(file, in);
-            default -> throw new IllegalArgumentException(NO_ARCHIVE + ": it holds a file " + file);
+            default -> throw new IllegalArgumentException(NO_ARCHIVE + ": it holds a file " + FeedItem.quotable(file));
         }
     }
 

@@ -5,9 +5,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.TestCertificate;
+import dev.shelfie.app.support.TestService;
 import dev.shelfie.app.wiring.DaggerQuickService;
+import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.cache.RecordCache;
+import dev.shelfie.domain.access.AccountId;
+import dev.shelfie.domain.access.Permission;
+import dev.shelfie.domain.access.Plan;
+import dev.shelfie.http.server.Api;
 import dev.shelfie.http.server.CannotListenException;
 import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerCapacity;
@@ -26,7 +33,10 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -51,6 +61,46 @@ class TlsTest {
             assertThat(response.statusCode()).isEqualTo(401);
             assertThat(response.headers().firstValue("Strict-Transport-Security"))
                     .isPresent();
+        }
+    }
+
+    @Test
+    void runsNoMoreStreamsOfAClientThanItMayHaveConnections() throws Exception {
+        TestCertificate made = TestCertificate.make(folder);
+        InMemoryStore store = InMemoryStore.empty();
+        Service component = DaggerQuickService.factory().create(store);
+        ServerCapacity capacity = ServerCapacity.ofHeap(0).withConnections(40, 10);
+        try (TestService service = new TestService(
+                start(made.certificate(), made.key(), component.api(), capacity), component, store, () -> {})) {
+            AccountId account = service.account(Plan.UNLIMITED);
+            String token = service.token(account, EnumSet.of(Permission.EVENTS_READ))
+                    .secret()
+                    .reveal();
+            HttpClient client =
+                    HttpClient.newBuilder().sslContext(made.trusting()).build();
+            HttpRequest waiting = HttpRequest.newBuilder(URI.create(
+                            "https://localhost:" + service.server().address().getPort() + "/api/v1/events?wait=30"))
+                    .header("Authorization", "Bearer " + token)
+                    .build();
+            List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
+            for (int i = 0; i < 25; i++) {
+                answers.add(client.sendAsync(waiting, HttpResponse.BodyHandlers.ofString()));
+            }
+            Eventually.until(
+                    "all but ten are reset",
+                    () -> answers.stream()
+                                    .filter(CompletableFuture::isCompletedExceptionally)
+                                    .count()
+                            == 15);
+            service.fill(account);
+            assertThat(answers)
+                    .filteredOn(each -> !each.isCompletedExceptionally())
+                    .hasSize(10)
+                    .allMatch(each -> each.join().statusCode() == 200)
+                    .allMatch(each -> each.join().version() == HttpClient.Version.HTTP_2);
+            assertThat(client.send(waiting, HttpResponse.BodyHandlers.ofString())
+                            .statusCode())
+                    .isEqualTo(200);
         }
     }
 
@@ -84,16 +134,23 @@ class TlsTest {
     }
 
     private static Server start(Path certificate, Path key) {
-        var component = DaggerQuickService.factory().create(InMemoryStore.empty());
+        return start(
+                certificate,
+                key,
+                DaggerQuickService.factory().create(InMemoryStore.empty()).api(),
+                ServerCapacity.ofHeap(0));
+    }
+
+    private static Server start(Path certificate, Path key, Api api, ServerCapacity capacity) {
         return Server.start(
                 new ServerSettings(
                         new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
                         null,
                         new ServerSettings.Tls(certificate, key),
                         false,
-                        ServerCapacity.ofHeap(0),
+                        capacity,
                         ServerSettings.Stop.within(Duration.ofSeconds(5))),
-                component.api(),
+                api,
                 List.of(),
                 RecordCache.NONE,
                 () -> null,
