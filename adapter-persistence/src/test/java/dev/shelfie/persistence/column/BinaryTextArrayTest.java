@@ -17,10 +17,8 @@ class BinaryTextArrayTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, -1})
     void textsReturnsWhatWasGivenWhateverTheFormat(int prepareThreshold) {
-        DatabaseSettings settings = Postgres.emptyDatabase();
-        DatabaseSettings other =
-                DatabaseSettings.of(settings.url() + "?prepareThreshold=" + prepareThreshold, "postgres", null);
-        try (Database database = Database.open(other.withPoolSize(1))) {
+        DatabaseSettings settings = Postgres.emptyDatabase("prepareThreshold=" + prepareThreshold);
+        try (Database database = Database.open(settings.withPoolSize(1))) {
             for (List<String> given : List.of(List.<String>of(), List.of(""), List.of("null"), Oddities.TEXTS)) {
                 assertThat(returned(database, given)).isEqualTo(given);
                 assertThat(returned(database, given)).isEqualTo(given);

@@ -24,10 +24,8 @@ class BinaryTimestampTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, -1})
     void timeReturnsWhatWasGivenWhateverTheFormat(int prepareThreshold) {
-        DatabaseSettings settings = Postgres.emptyDatabase();
-        DatabaseSettings other =
-                DatabaseSettings.of(settings.url() + "?prepareThreshold=" + prepareThreshold, "postgres", null);
-        try (Database database = Database.open(other.withPoolSize(1))) {
+        DatabaseSettings settings = Postgres.emptyDatabase("prepareThreshold=" + prepareThreshold);
+        try (Database database = Database.open(settings.withPoolSize(1))) {
             for (Instant time : TIMES) {
                 assertThat(returned(database, time)).isEqualTo(time);
                 assertThat(returned(database, time)).isEqualTo(time);

@@ -31,6 +31,14 @@ public final class Postgres {
                 LONG);
     }
 
+    /** A new database without tables, with a parameter of the driver. */
+    public static DatabaseSettings emptyDatabase(String parameter) {
+        DatabaseSettings settings = emptyDatabase();
+        String url = settings.url() + (settings.url().contains("?") ? "&" : "?") + parameter;
+        return withTimeout(
+                DatabaseSettings.of(url, settings.user(), settings.password()).withPooling(settings.pooling()), LONG);
+    }
+
     /** A new database with tables and no rows. */
     public static DatabaseSettings migratedDatabase() {
         return migratedDatabase(LONG);
