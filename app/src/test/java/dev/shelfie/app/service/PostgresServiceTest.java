@@ -11,6 +11,8 @@ import dev.shelfie.app.service.matching.MatchVariantsContract;
 import dev.shelfie.app.service.matching.MatchesContract;
 import dev.shelfie.app.service.storefront.BeaconsContract;
 import dev.shelfie.app.service.storefront.DisclosureContract;
+import dev.shelfie.app.service.storefront.HostileTextsContract;
+import dev.shelfie.app.service.storefront.OEmbedContract;
 import dev.shelfie.app.service.storefront.StorefrontContract;
 import dev.shelfie.app.service.webhook.WebhooksContract;
 import dev.shelfie.app.support.PostgresTestService;
@@ -44,6 +46,8 @@ class PostgresServiceTest
                 GalleriesContract,
                 DisclosureContract,
                 StorefrontContract,
+                HostileTextsContract,
+                OEmbedContract,
                 BeaconsContract,
                 WebhooksContract,
                 EventWaitsContract,

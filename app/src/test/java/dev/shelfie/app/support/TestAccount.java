@@ -78,7 +78,12 @@ public record TestAccount(TestService service, AccountId account, HttpTestClient
         return created;
     }
 
-    /** Has the post show these products. */
+    /** Links the product to the post, as people do: the matcher leaves it at that. */
+    public void link(String post, String product) {
+        created("/api/v1/posts/" + post + "/matches", "{'product': '%s'}".formatted(product));
+    }
+
+    /** Has the post show these products, until it is matched again. */
     public void show(String post, String... products) {
         List<ProductId> shown =
                 Stream.of(products).map(id -> ProductId.parse(id).orElseThrow()).toList();
