@@ -23,6 +23,8 @@ public final class SiteHandler implements HttpHandler {
     private static final Map<String, String> ALIASES = Map.of(
             "/openapi.json",
             "/docs/openapi.json",
+            "/storefront/openapi.json",
+            "/docs/storefront.json",
             "/docs/",
             "/docs/index.html");
 

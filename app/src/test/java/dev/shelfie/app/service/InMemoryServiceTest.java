@@ -14,6 +14,7 @@ import dev.shelfie.app.service.storefront.DisclosureContract;
 import dev.shelfie.app.service.storefront.HostileTextsContract;
 import dev.shelfie.app.service.storefront.OEmbedContract;
 import dev.shelfie.app.service.storefront.StorefrontContract;
+import dev.shelfie.app.service.storefront.StorefrontDocumentContract;
 import dev.shelfie.app.service.webhook.WebhooksContract;
 import dev.shelfie.app.support.InMemoryTestService;
 import dev.shelfie.app.support.TestService;
@@ -45,6 +46,7 @@ class InMemoryServiceTest
                 GalleriesContract,
                 DisclosureContract,
                 StorefrontContract,
+                StorefrontDocumentContract,
                 HostileTextsContract,
                 OEmbedContract,
                 BeaconsContract,
