@@ -10,6 +10,7 @@ import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
 import io.undertow.util.HttpString;
 import io.undertow.util.Methods;
+import io.undertow.util.StatusCodes;
 import java.util.List;
 import java.util.Map;
 
@@ -19,8 +20,13 @@ public final class SiteHandler implements HttpHandler {
     private static final HttpString REFERRER_POLICY = new HttpString("Referrer-Policy");
     private static final Map<String, String> REDIRECTS =
             Map.of("/", "/dashboard/", "/dashboard", "/dashboard/", "/docs", "/docs/");
-    private static final Map<String, String> ALIASES =
-            Map.of("/openapi.json", "/docs/openapi.json", "/docs/", "/docs/index.html");
+    private static final Map<String, String> ALIASES = Map.of(
+            "/openapi.json",
+            "/docs/openapi.json",
+            "/storefront/openapi.json",
+            "/docs/storefront.json",
+            "/docs/",
+            "/docs/index.html");
 
     private final List<Site> sites;
 
@@ -71,13 +77,13 @@ public final class SiteHandler implements HttpHandler {
                 .orElseThrow(() -> Refusal.unknownPath(path));
     }
 
-    /** Sends a file, or 304 if the client has it. */
+    /** Sends a file, or 304 if the client has it. With another status than 200, which the caller has set, always sends it. */
     public static void send(HttpServerExchange http, SiteFile file) {
         http.getResponseHeaders().put(Headers.CONTENT_TYPE, file.type());
         http.getResponseHeaders().put(Headers.VARY, "Accept-Encoding");
         http.getResponseHeaders().put(REFERRER_POLICY, "no-referrer");
         file.headers().forEach(http.getResponseHeaders()::put);
-        if (EntityTag.matches(http, file.tag())) {
+        if (EntityTag.matches(http, file.tag()) && http.getStatusCode() == StatusCodes.OK) {
             http.setStatusCode(304);
             ResponseSender.end(http);
         } else if (file.isCompressed() && EntityTag.isCompressed(http)) {

@@ -30,7 +30,7 @@ record OEmbed(PublicPage page, int width, int height) {
     /**
      * Reads a request. Parameters that it doesn't know are ignored: sites send some of their own.
      *
-     * @param base the address of the service
+     * @param base the address of the service; empty if the client named none
      * @throws Refusal 501 for another format than JSON; 404 if the link isn't one of a public page
      * @throws DomainException if a parameter is missing or out of bounds
      */
@@ -56,7 +56,7 @@ record OEmbed(PublicPage page, int width, int height) {
             URI link = new URI(url);
             String path = link.getRawPath();
             String query = link.getRawQuery();
-            if (path != null && query != null && url.startsWith(base + path + "?")) {
+            if (!base.isEmpty() && path != null && query != null && url.startsWith(base + path + "?")) {
                 return PublicPage.at(base, path, PostsQuery.key(Query.parse(query)))
                         .orElseThrow(() -> Refusal.unknownPath(path));
             }

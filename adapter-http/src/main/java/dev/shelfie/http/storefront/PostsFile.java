@@ -5,6 +5,7 @@ import dev.shelfie.http.json.ResponseBuffer;
 import dev.shelfie.http.site.SiteFile;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -15,15 +16,13 @@ import tools.jackson.core.JsonGenerator;
  *
  * @param token the token that reads them
  * @param file what is sent
+ * @param left for how many seconds caches may keep it, at most: then the rights to one of its posts end
  */
-record PostsFile(PublishableToken token, SiteFile file) {
+record PostsFile(PublishableToken token, SiteFile file, long left) {
 
     private static final int FIRST_BYTES = 16 * 1024;
-    private static final Map<String, String> HEADERS = Map.of(
-            "Cache-Control",
-            "public, max-age=60, stale-while-revalidate=600",
-            "Cross-Origin-Resource-Policy",
-            "cross-origin");
+    private static final long FRESH_SECONDS = 60;
+    private static final long STALE_SECONDS = 600;
 
     static PostsFile of(PublishableToken token, PostsQuery query, PostsPage page) {
         byte[] content = switch (query.format()) {
@@ -31,8 +30,25 @@ record PostsFile(PublishableToken token, SiteFile file) {
             case LINKED_DATA -> escaped(json(json -> LinkedData.write(page, json)));
             case HTML -> PostsHtml.write(page).getBytes(StandardCharsets.UTF_8);
         };
-        SiteFile file = SiteFile.compressed("posts." + query.format().extension(), content, HEADERS);
-        return new PostsFile(token, file);
+        long left = page.left().map(PostsFile::seconds).orElse(Long.MAX_VALUE);
+        long fresh = Math.min(FRESH_SECONDS, left);
+        Map<String, String> headers = Map.of(
+                "Cache-Control",
+                freshFor(left) + ", stale-while-revalidate=" + Math.min(STALE_SECONDS, left - fresh),
+                "Cross-Origin-Resource-Policy",
+                "cross-origin");
+        return new PostsFile(
+                token, SiteFile.compressed("posts." + query.format().extension(), content, headers), left);
+    }
+
+    /** The node itself keeps the answer for a while. */
+    private static long seconds(Duration left) {
+        return Math.max(0, left.minus(Reading.LIFETIME).toSeconds());
+    }
+
+    /** How long caches may keep what was read, without its being old, if something in it may be shown for so many seconds. */
+    static String freshFor(long left) {
+        return "public, max-age=" + Math.min(FRESH_SECONDS, left);
     }
 
     private static void json(PostsQuery query, PostsPage page, JsonGenerator json) {

@@ -142,8 +142,9 @@ final class PostsFiles {
         if (fragment == null || data == null) {
             return fragment == null ? posts : linkedData;
         }
-        SiteFile built = page.write(fragment.file().text(), data.file().text());
-        return new Reading(new PostsFile(fragment.token(), built), null, older.begunAt());
+        long left = Math.min(fragment.left(), data.left());
+        SiteFile built = page.write(fragment.file().text(), data.file().text(), PostsFile.freshFor(left));
+        return new Reading(new PostsFile(fragment.token(), built, left), null, older.begunAt());
     }
 
     private Reading read(PostsQuery query, long since) {

@@ -7,8 +7,11 @@ import dev.shelfie.domain.influencer.SocialAccount;
 import dev.shelfie.domain.product.Money;
 import dev.shelfie.domain.product.Offer;
 import dev.shelfie.domain.product.Product;
+import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +28,11 @@ record PostsPage(
     private static final int MAX_CAPTION = 5_000;
     /** A post that shows more products shows the best of them. */
     static final int MAX_PRODUCTS = 20;
+
+    /** How much longer all of its posts may be shown; empty without an end. */
+    Optional<Duration> left() {
+        return posts.stream().map(ShownPost::left).flatMap(Stream::ofNullable).min(Comparator.naturalOrder());
+    }
 
     /** The caption; null if there is none. */
     static @Nullable String caption(ShownPost shown) {

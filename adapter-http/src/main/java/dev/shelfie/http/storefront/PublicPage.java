@@ -31,8 +31,6 @@ record PublicPage(String base, String key, boolean isPost, String id) {
             "default-src 'none'; script-src 'self'; connect-src 'self'; img-src http: https: data:; "
                     + "media-src http: https:; frame-src https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; "
                     + "require-trusted-types-for 'script'; trusted-types 'none'";
-    private static final Map<String, String> HEADERS =
-            Map.of("Cache-Control", "public, max-age=60", "Content-Security-Policy", POLICY);
 
     /** What people see where nothing is shown, or not any more. */
     static final SiteFile NOTHING = SiteFile.compressed(
@@ -65,8 +63,9 @@ record PublicPage(String base, String key, boolean isPost, String id) {
      *
      * @param fragment its posts as HTML, for browsers without scripts
      * @param linkedData its posts as JSON-LD
+     * @param caching how long caches may keep it
      */
-    SiteFile write(String fragment, String linkedData) {
+    SiteFile write(String fragment, String linkedData, String caching) {
         Document page = Document.createShell("");
         page.outputSettings().prettyPrint(false);
         page.prependChild(new DocumentType("html", "", ""));
@@ -96,7 +95,10 @@ record PublicPage(String base, String key, boolean isPost, String id) {
                 .attr(isPost ? "post" : "gallery", id)
                 .attr("count", "off");
         gallery.html(fragment);
-        return SiteFile.compressed("page.html", page.outerHtml().getBytes(StandardCharsets.UTF_8), HEADERS);
+        return SiteFile.compressed(
+                "page.html",
+                page.outerHtml().getBytes(StandardCharsets.UTF_8),
+                Map.of("Cache-Control", caching, "Content-Security-Policy", POLICY));
     }
 
     static String encode(String value) {

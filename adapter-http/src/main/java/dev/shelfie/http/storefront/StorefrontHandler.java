@@ -83,8 +83,16 @@ public final class StorefrontHandler implements HttpHandler {
         http.getResponseHeaders().put(ALLOW_ORIGIN, "*");
         http.getResponseHeaders().put(EXPOSE_HEADERS, "Retry-After");
         String path = http.getRequestPath();
+        RequestContext.of(http).route(route(path));
+        try {
+            serve(http, path);
+        } catch (RuntimeException refused) {
+            fail(http, refused);
+        }
+    }
+
+    private void serve(HttpServerExchange http, String path) {
         RequestContext context = RequestContext.of(http);
-        context.route(route(path));
         if (path.equals(Beacons.PATH)) {
             beacons.handleRequest(http);
             return;
@@ -170,10 +178,11 @@ public final class StorefrontHandler implements HttpHandler {
         if (failure instanceof DomainException refused && refused.kind() == ErrorKind.UNAUTHENTICATED) {
             limits.countUnknown(RequestContext.of(http).client());
         }
-        int status = ErrorResponse.of(failure).status();
-        if (status < FIRST_SERVER_ERROR
+        ErrorResponse error = ErrorResponse.of(failure);
+        if (error.status() < FIRST_SERVER_ERROR
                 && PublicPage.PATH.matcher(http.getRequestPath()).matches()) {
-            http.setStatusCode(status);
+            http.setStatusCode(error.status());
+            error.headers().forEach((name, value) -> http.getResponseHeaders().put(new HttpString(name), value));
             SiteHandler.send(http, PublicPage.NOTHING);
         } else {
             ErrorResponder.send(http, failure);

@@ -16,7 +16,7 @@ const EmptyParameters = () => ({
 });
 
 SwaggerUIBundle({
-  url: "/openapi.json",
+  url: location.search === "?storefront" ? "/storefront/openapi.json" : "/openapi.json",
   dom_id: "#reference",
   plugins: [EmptyParameters],
   deepLinking: true,

@@ -190,6 +190,18 @@ class DocumentationPageTest {
     }
 
     @Test
+    void leadsToTheDocumentOfTheStorefront() {
+        try (BrowserWindow visit = chromium.visit(1280)) {
+            Page page = open(visit);
+            page.getByText("Storefront").click();
+            assertThat(page.locator(".opblock-summary-path")).hasCount(13);
+            assertThat(page.locator(".opblock-summary-path").first()).hasText("/storefront/v1/galleries/{id}");
+            assertThat(visit.complaints()).isEmpty();
+            visit.picture("docs-storefront");
+        }
+    }
+
+    @Test
     void showsTheAnswerWhenAnOperationIsTriedOut() {
         try (BrowserWindow visit = chromium.visit(1280)) {
             Page page = open(visit);

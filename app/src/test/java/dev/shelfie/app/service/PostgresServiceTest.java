@@ -11,7 +11,10 @@ import dev.shelfie.app.service.matching.MatchVariantsContract;
 import dev.shelfie.app.service.matching.MatchesContract;
 import dev.shelfie.app.service.storefront.BeaconsContract;
 import dev.shelfie.app.service.storefront.DisclosureContract;
+import dev.shelfie.app.service.storefront.HostileTextsContract;
+import dev.shelfie.app.service.storefront.OEmbedContract;
 import dev.shelfie.app.service.storefront.StorefrontContract;
+import dev.shelfie.app.service.storefront.StorefrontDocumentContract;
 import dev.shelfie.app.service.webhook.WebhooksContract;
 import dev.shelfie.app.support.PostgresTestService;
 import dev.shelfie.app.support.TestDatabase;
@@ -44,6 +47,9 @@ class PostgresServiceTest
                 GalleriesContract,
                 DisclosureContract,
                 StorefrontContract,
+                StorefrontDocumentContract,
+                HostileTextsContract,
+                OEmbedContract,
                 BeaconsContract,
                 WebhooksContract,
                 EventWaitsContract,

@@ -5,6 +5,7 @@ import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,28 +25,48 @@ import tools.jackson.databind.node.MissingNode;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.node.StringNode;
 
-/** The OpenAPI document that the service serves, as a judge of its answers. */
+/** An OpenAPI document that the service serves, as a judge of its answers. */
 public final class OpenApiDocument {
 
-    public static final OpenApiDocument SERVED = new OpenApiDocument();
+    /** That of the API. */
+    public static final OpenApiDocument SERVED = new OpenApiDocument("openapi.json", "(/api)?/v1");
 
-    private static final Pattern VERSION = Pattern.compile("^(/api)?/v1(?=/)");
+    /** That of the storefront. */
+    public static final OpenApiDocument STOREFRONT = new OpenApiDocument("storefront.json", "");
+
     private static final Pattern VARIABLE = Pattern.compile("\\{[^}]+}");
 
     private final JsonNode document;
+    private final Pattern served;
     private final SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
     private final Map<String, com.networknt.schema.Schema> schemas = new ConcurrentHashMap<>();
 
-    private OpenApiDocument() {
-        try (InputStream in = OpenApiDocument.class.getResourceAsStream("/dev/shelfie/http/docs/openapi.json")) {
+    /**
+     * Reads a document.
+     *
+     * @param prefix matches what stands before its paths
+     */
+    private OpenApiDocument(String name, String prefix) {
+        served = Pattern.compile("^" + prefix + "(?=/)");
+        try (InputStream in = OpenApiDocument.class.getResourceAsStream("/dev/shelfie/http/docs/" + name)) {
             document = JsonMapper.shared().readTree(in);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /** What is wrong with this answer by the document; empty if nothing is. */
+    /** What is wrong with this answer in JSON by the document; empty if nothing is. */
     public List<String> faults(String method, String path, int status, JsonNode body) {
+        return faults(method, path, status, "application/json", body);
+    }
+
+    /**
+     * What is wrong with this answer by the document; empty if nothing is.
+     *
+     * @param type its media type, without parameters
+     * @param body its content; a text if it isn't JSON
+     */
+    public List<String> faults(String method, String path, int status, String type, JsonNode body) {
         String template = template(path);
         JsonNode operation = template == null
                 ? MissingNode.getInstance()
@@ -52,17 +74,19 @@ public final class OpenApiDocument {
         if (operation.isMissingNode()) {
             return status < 400
                     ? List.of(method + " of " + path + " is not documented")
-                    : violations("any error", document.at("/components/schemas/ErrorResponse"), body);
+                    : body.isString()
+                            ? List.of()
+                            : violations("any error", document.at("/components/schemas/ErrorResponse"), body);
         }
         JsonNode response = resolve(operation.path("responses").path(Integer.toString(status)));
-        JsonNode schema = response.at("/content/application~1json/schema");
+        JsonNode schema = response.path("content").path(type).path("schema");
         if (schema.isMissingNode()) {
-            return List.of("status " + status + " of " + method + " " + template + " is not documented");
+            return List.of("status " + status + " of " + method + " " + template + " is not documented as " + type);
         }
-        if (status >= 400 && !codes(response).contains(body.at("/error/code"))) {
+        if (status >= 400 && body.isObject() && !codes(response).contains(body.at("/error/code"))) {
             return List.of("status " + status + " of " + method + " " + template + " has no example with this code");
         }
-        return violations(method + " " + template + " " + status, schema, body);
+        return violations(method + " " + template + " " + status + " " + type, schema, body);
     }
 
     /** The error codes that the response's examples show: these and no others go with it. */
@@ -144,6 +168,27 @@ public final class OpenApiDocument {
         return value.isString() ? value.stringValue() : value.toString();
     }
 
+    /** The templates of all paths. */
+    public Set<String> paths() {
+        return document.get("paths")
+                .propertyStream()
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The names of the parameters of this operation that stand in the query, without those of authentication. */
+    public Set<String> queryParameters(String method, String path) {
+        return document.get("paths")
+                .path(path)
+                .path(method.toLowerCase(Locale.ROOT))
+                .path("parameters")
+                .valueStream()
+                .map(this::resolve)
+                .filter(parameter -> parameter.get("in").asString().equals("query"))
+                .map(parameter -> parameter.get("name").asString())
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
     /** The names of all examples that go with answers. */
     public Set<String> answersShown() {
         return operations()
@@ -201,15 +246,17 @@ public final class OpenApiDocument {
     }
 
     private @Nullable String template(String path) {
-        String below = VERSION.matcher(path).replaceFirst("");
-        if (below.equals(path)) {
+        Matcher prefix = served.matcher(path);
+        if (!prefix.find()) {
             return null;
         }
+        String below = path.substring(prefix.end());
         return document.get("paths")
                 .propertyStream()
                 .map(Map.Entry::getKey)
                 .filter(template -> below.matches(VARIABLE.matcher(template).replaceAll("[^/]+")))
-                .findFirst()
+                // Of two, the one that says more: /posts/{id}.html rather than /posts/{id}.
+                .max(Comparator.comparing(String::length))
                 .orElse(null);
     }
 }

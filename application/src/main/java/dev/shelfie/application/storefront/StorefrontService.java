@@ -32,6 +32,8 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.storefront.PublishableToken;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -138,10 +140,12 @@ final class StorefrontService implements StorefrontUseCases {
         List<Product> products = requireNonNull(expanded.products(), "products").stream()
                 .filter(selection::canShow)
                 .toList();
+        Instant end = expanded.post().usage().rightsUntil();
         return new ShownPost(
                 expanded.post(),
                 requireNonNull(expanded.influencer(), "influencer").influencer(),
                 products,
-                positions);
+                positions,
+                end == null ? null : Duration.between(selection.now(), end));
     }
 }

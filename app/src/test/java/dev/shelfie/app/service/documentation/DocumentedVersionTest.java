@@ -8,12 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The version in the OpenAPI document, which is the one of the jar. */
+/** The version in the OpenAPI documents, which is the one of the jar. */
 class DocumentedVersionTest {
 
     @Test
     void isThatOfTheProject() throws IOException {
         String version = OpenApiDocument.SERVED.at("/info/version").stringValue();
+        assertThat(OpenApiDocument.STOREFRONT.at("/info/version").stringValue()).isEqualTo(version);
         assertThat(Files.readString(Path.of("pom.xml")))
                 .contains("<artifactId>shelfie-parent</artifactId>\n    <version>" + version + "</version>");
     }

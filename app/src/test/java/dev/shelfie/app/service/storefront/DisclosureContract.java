@@ -6,7 +6,11 @@ import dev.shelfie.app.service.storefront.StorefrontContract.Scene;
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.HttpTestClient;
 import dev.shelfie.app.support.ServiceContract;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
@@ -81,6 +85,30 @@ public interface DisclosureContract extends ServiceContract {
                 .isEqualTo("2020-01-01T00:00:00Z");
         assertThat(retailer(scene).get("/api/v1/posts/" + posts.get(1)).at("/rights_until"))
                 .isEqualTo("2998-12-31T23:00:00Z");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"300, 60, 60, 100, 238", "40, 1, 38, 0, 0", "90000, 60, 60, 600, 600"})
+    default void cachesKeepNothingBeyondTheEndOfRights(
+            int seconds, int leastFresh, int mostFresh, int leastStale, int mostStale) {
+        Scene scene = Scene.open(retailer());
+        String post = scene.posts().get(1);
+        Instant end = Instant.now().truncatedTo(ChronoUnit.SECONDS).plusSeconds(seconds);
+        ApiResponse written = retailer(scene).patch("/api/v1/posts/" + post, "{'rights_until': '%s'}".formatted(end));
+        assertThat(written.at("/rights_until")).as(written.text()).isEqualTo(end.toString());
+
+        Matcher caching = Pattern.compile("public, max-age=(\\d+), stale-while-revalidate=(\\d+)")
+                .matcher(scene.shopper()
+                        .get("/storefront/v1/posts/" + post + "?key=" + scene.key())
+                        .header("Cache-Control"));
+        String page = scene.shopper()
+                .get("/storefront/posts/" + post + "?key=" + scene.key())
+                .header("Cache-Control");
+
+        assertThat(caching.matches()).isTrue();
+        assertThat(Integer.parseInt(caching.group(1))).isBetween(leastFresh, mostFresh);
+        assertThat(Integer.parseInt(caching.group(2))).isBetween(leastStale, mostStale);
+        assertThat(Integer.parseInt(page.replace("public, max-age=", ""))).isBetween(leastFresh, mostFresh);
     }
 
     @Test

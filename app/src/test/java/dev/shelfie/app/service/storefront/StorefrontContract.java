@@ -7,12 +7,8 @@ import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.HttpTestClient;
 import dev.shelfie.app.support.ServiceContract;
 import dev.shelfie.app.support.TestAccount;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -269,73 +265,6 @@ public interface StorefrontContract extends ServiceContract {
         assertThat(scene.shopper().get(scene.posts("&product=none")).status()).isEqualTo(404);
         assertThat(ids(scene.shopper().get(scene.posts(""))))
                 .containsExactly(post, scene.posts().get(0), scene.posts().get(1));
-    }
-
-    @Test
-    default void hostileTextsStayTextInEveryForm() {
-        Scene scene = Scene.open(retailer());
-        TestAccount retailer = scene.retailer();
-        String hostile = "</script><img src=x onerror=alert(1)> \\u202e <!-- ]]> & \\\" done";
-        String product = retailer.product("hostile", hostile);
-        String post = retailer.post(retailer.influencer("mara"), "9", hostile);
-        retailer.show(post, product);
-        String shown = "</script><img src=x onerror=alert(1)> \u202e <!-- ]]> & \" done";
-        String base = "/storefront/v1/posts/" + post;
-
-        ApiResponse json = scene.shopper().get(base + "?key=" + scene.key());
-        ApiResponse html = scene.shopper().get(base + ".html?key=" + scene.key());
-        ApiResponse linked = scene.shopper().get(base + ".jsonld?key=" + scene.key());
-        ApiResponse page = scene.shopper().get("/storefront/posts/" + post + "?key=" + scene.key());
-
-        assertThat(json.at("/caption")).isEqualTo(shown);
-        assertThat(html.header("Content-Type")).isEqualTo("text/html; charset=utf-8");
-        Document fragment = Jsoup.parseBodyFragment(html.text());
-        assertThat(fragment.select("img, script")).isEmpty();
-        assertThat(fragment.select(".shelfie-caption").get(0).wholeText()).isEqualTo(shown);
-        assertThat(linked.header("Content-Type")).isEqualTo("application/ld+json");
-        assertThat(linked.text()).doesNotContain("<");
-        assertThat(linked.json().at("/itemListElement/0/item/articleBody").stringValue())
-                .isEqualTo(shown);
-        assertThat(Jsoup.parse(page.text()).select("script")).hasSize(2);
-        assertThat(Jsoup.parse(page.text()).select("img")).isEmpty();
-        assertThat(page.header("Content-Security-Policy")).contains("default-src 'none'");
-    }
-
-    @Test
-    default void aLinkToAPublicPageBecomesAFrameByOEmbed() {
-        Scene scene = Scene.open(retailer());
-        String base = scene.shopper().base();
-        String link = base + "/storefront/galleries/" + scene.gallery() + "?key=" + scene.key();
-
-        Document page = Jsoup.parse(scene.shopper()
-                .get("/storefront/galleries/" + scene.gallery() + "?key=" + scene.key())
-                .text());
-        String discovered =
-                page.select("link[type=application/json+oembed]").attr("href").substring(base.length());
-        ApiResponse embed = scene.shopper().get(discovered + "&maxwidth=400&dnt=1");
-
-        assertThat(embed.status()).as(embed.text()).isEqualTo(200);
-        assertThat(embed.at("/version")).isEqualTo("1.0");
-        assertThat(embed.at("/type")).isEqualTo("rich");
-        assertThat(embed.json().get("width").intValue()).isEqualTo(400);
-        assertThat(Jsoup.parse(embed.at("/html")).select("iframe").attr("src")).isEqualTo(link);
-        String encoded = URLEncoder.encode(link, StandardCharsets.UTF_8);
-        assertThat(scene.shopper().get("/oembed;x?url=" + encoded).status()).isEqualTo(200);
-        assertThat(scene.shopper().get("/oembed?format=xml&url=" + encoded).status())
-                .isEqualTo(501);
-        assertThat(scene.shopper()
-                        .get("/oembed?url=" + URLEncoder.encode("https://evil.example/x?key=1", StandardCharsets.UTF_8))
-                        .status())
-                .isEqualTo(404);
-        scene.retailer().client().patch("/api/v1/galleries/" + scene.gallery(), "{'status': 'draft'}");
-        Eventually.until(
-                "nothing is embedded",
-                () -> scene.shopper().get("/oembed?url=" + encoded).status() == 404);
-        String path = link.substring(base.length());
-        Eventually.until("the page is gone", () -> scene.shopper().get(path).status() == 404);
-        ApiResponse page404 = scene.shopper().get(path);
-        assertThat(page404.header("Content-Type")).startsWith("text/html");
-        assertThat(page404.header("Cache-Control")).isEqualTo("no-store");
     }
 
     @Test
