@@ -21,6 +21,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
@@ -221,16 +222,11 @@ class DashboardPagesTest {
         SoftAssertions seen = new SoftAssertions();
         for (Viewport screen : Viewport.values()) {
             BrowserWindow visit = visits.get(sight.reader()).get(screen);
-            visit.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
-            open(visit, screen, sight.path());
-            seen.assertThat(Axe.findings(visit.page())).as("axe on " + screen).isEmpty();
-            look(sight, visit, screen, "light", seen);
-
-            visit.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
-            seen.assertThat(Axe.findingsOfColours(visit.page()))
-                    .as("axe on " + screen + " in the dark")
-                    .isEmpty();
-            look(sight, visit, screen, "dark", seen);
+            for (ColorScheme theme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+                visit.page().emulateMedia(new Page.EmulateMediaOptions().setColorScheme(theme));
+                boolean inTheDark = theme == ColorScheme.DARK;
+                look(sight, visit, screen, theme.name(), inTheDark ? Axe::findingsOfColours : Axe::findings, seen);
+            }
             seen.assertThat(visit.origins()).containsExactly(service.base());
         }
         seen.assertAll();
@@ -243,18 +239,24 @@ class DashboardPagesTest {
         SoftAssertions seen = new SoftAssertions();
         for (Viewport screen : Viewport.values()) {
             BrowserWindow visit = germans.get(sight.reader()).get(screen);
-            open(visit, screen, sight.path());
-            if (screen == Viewport.PHONE) {
-                seen.assertThat(Axe.findings(visit.page())).as("axe").isEmpty();
-            }
-            look(sight, visit, screen, "german", seen);
+            boolean narrowest = screen == Viewport.PHONE;
+            look(sight, visit, screen, "german", narrowest ? Axe::findings : page -> List.of(), seen);
             seen.assertThat(visit.page().locator("html").getAttribute("lang")).isEqualTo("de");
         }
         seen.assertAll();
     }
 
-    private static void look(Sight sight, BrowserWindow visit, Viewport screen, String variant, SoftAssertions seen) {
+    private void look(
+            Sight sight,
+            BrowserWindow visit,
+            Viewport screen,
+            String variant,
+            Function<Page, List<String>> axe,
+            SoftAssertions seen) {
         String what = String.join("-", sight.name(), screen.name(), variant).toLowerCase(Locale.ROOT);
+        visit.complaints().clear();
+        open(visit.page(), screen, sight.path());
+        seen.assertThat(axe.apply(visit.page())).as("axe on " + what).isEmpty();
         seen.assertThat(visit.overflow()).as("pixels out of sight of " + what).isZero();
         visit.wholePicture("dashboard/" + what, screen);
         seen.assertThat(visit.complaints().stream().filter(each -> !sight.expects(each)))
@@ -262,9 +264,7 @@ class DashboardPagesTest {
                 .isEmpty();
     }
 
-    private void open(BrowserWindow visit, Viewport screen, String path) {
-        Page page = visit.page();
-        visit.complaints().clear();
+    private void open(Page page, Viewport screen, String path) {
         page.setViewportSize(screen.width(), screen.height());
         page.navigate("about:blank"); // An address that differs after its # alone would not be loaded anew.
         page.navigate(service.base() + "/dashboard" + path);

@@ -31,7 +31,7 @@ public final class Axe {
         return findings(page, ALL);
     }
 
-    /** What it finds of what depends on colours: enough for a page in other colours, if it was looked at in one. */
+    /** What it finds of what depends on colours: enough for a page that it looked at in other colours. */
     public static List<String> findingsOfColours(Page page) {
         return findings(page, List.of("color-contrast", "link-in-text-block"));
     }
