@@ -15,6 +15,7 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.storefront.PublishableToken;
 import dev.shelfie.http.error.Refusal;
 import dev.shelfie.http.site.SiteFile;
+import io.prometheus.metrics.core.datapoints.CounterDataPoint;
 import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.time.Duration;
@@ -38,7 +39,8 @@ final class PostsFiles {
     private final Function<AccountId, Executor> workers;
     private final StorefrontLimits limits;
     private final AsyncCache<String, Reading> kept;
-    private final Counter answers;
+    private final CounterDataPoint fromMemory;
+    private final CounterDataPoint fromStore;
 
     PostsFiles(
             StorefrontUseCases storefront,
@@ -55,13 +57,13 @@ final class PostsFiles {
                 .expireAfter(Expiry.creating((String target, Reading reading) -> reading.left()))
                 .executor(Runnable::run)
                 .buildAsync();
-        this.answers = Counter.builder()
+        Counter answers = Counter.builder()
                 .name("shelfie_storefront_answers")
                 .help("Answers to pages of shops, by where they came from")
                 .labelNames("source")
                 .register(registry);
-        answers.initLabelValues("memory");
-        answers.initLabelValues("store");
+        this.fromMemory = answers.labelValues("memory");
+        this.fromStore = answers.labelValues("store");
     }
 
     /** What came of reading what this target names, if that was read a moment ago or is being read; null otherwise. */
@@ -73,7 +75,7 @@ final class PostsFiles {
             return null;
         }
         if (known != null) {
-            answers.labelValues("memory").inc();
+            fromMemory.inc();
         }
         return known;
     }
@@ -93,7 +95,7 @@ final class PostsFiles {
         }
         AccountId account = KnownTokens.account(query.key());
         limits.countRead(client, query.key());
-        answers.labelValues("store").inc();
+        fromStore.inc();
         long since = System.nanoTime();
         try {
             return kept.get(

@@ -81,7 +81,6 @@ public final class StorefrontHandler implements HttpHandler {
     @Override
     public void handleRequest(HttpServerExchange http) {
         http.getResponseHeaders().put(ALLOW_ORIGIN, "*");
-        http.getResponseHeaders().put(EXPOSE_HEADERS, "Retry-After");
         String path = http.getRequestPath();
         RequestContext.of(http).route(route(path));
         try {
@@ -175,6 +174,7 @@ public final class StorefrontHandler implements HttpHandler {
     }
 
     private void fail(HttpServerExchange http, Throwable failure) {
+        http.getResponseHeaders().put(EXPOSE_HEADERS, "Retry-After");
         if (failure instanceof DomainException refused && refused.kind() == ErrorKind.UNAUTHENTICATED) {
             limits.countUnknown(RequestContext.of(http).client());
         }

@@ -47,8 +47,8 @@ export class Lightbox {
 
   open(index) {
     Object.assign(this.#dialog, this.#gallery.orientation);
+    this.#dialog.showModal(); // First: only what is shown can be scrolled back to its beginning.
     this.#show(index);
-    this.#dialog.showModal();
     this.#heading.focus({ preventScroll: true });
   }
 
@@ -167,7 +167,7 @@ export class Lightbox {
     const link = web(url);
     const disclosure = this.#texts.get(post.disclosure);
     return el(
-      "header",
+      "div",
       { class: "author", part: "author" },
       web(image) ? picture(web(image), { class: "avatar", width: 44, height: 44 }) : null,
       el(

@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.LoadState;
+import com.microsoft.playwright.options.WaitUntilState;
 import dev.shelfie.app.browser.support.BrowserWindow;
 import dev.shelfie.app.browser.support.Viewport;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -144,9 +148,7 @@ class WidgetCostTest extends WidgetTest {
         storefront.publishLate("more", storefront.samples.posts(15), late);
         page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName("Show more"))
                 .click();
-        // For half a second after a click, browsers take everything for its effect.
-        page.waitForFunction(
-                "end => performance.now() > end", ((Number) page.evaluate("performance.now() + 600")).doubleValue());
+        waitUntilClicksAreForgotten(page);
         late.countDown();
         assertThat(tiles(page)).hasCount(15);
         scrollThrough(page);
@@ -181,6 +183,53 @@ class WidgetCostTest extends WidgetTest {
         System.out.println("Tasks of " + LONG_TASK + " ms or more, " + layout + ": " + tasks);
         assertThat(tasks)
                 .allSatisfy(task -> assertThat(((Number) task).doubleValue()).isLessThan(ALLOWED));
+    }
+
+    /** A connection of 400 kbit/s that takes 300 ms for each answer, and a script that doesn't come at all at first. */
+    @ParameterizedTest
+    @ValueSource(strings = {"grid", "masonry", "carousel"})
+    void leavesThePageInPlaceAndAnsweringOnSlowNetwork(String layout) {
+        storefront.publish("looks", storefront.samples.posts(6));
+        storefront.page(
+                "",
+                "<!DOCTYPE html><html lang=en><meta name=viewport content='width=device-width'><title>A shop</title>"
+                        + storefront.script() + held(layout.equals("carousel") ? "325px" : "100vh")
+                        + "<button onclick='this.textContent = `In the basket`'>Into the basket</button>"
+                        + Storefront.gallery("looks", "layout=" + layout, "limit=6") + BELOW);
+        BrowserWindow visit = visit(Viewport.PHONE);
+        Page page = visit.page();
+        page.addInitScript(OBSERVERS);
+        slowDown(page);
+        AtomicReference<Route> script = new AtomicReference<>();
+        page.route("**/gallery.js", script::set);
+        page.navigate(storefront.shop.url(), new Page.NavigateOptions().setWaitUntil(WaitUntilState.COMMIT));
+        page.getByText("Into the basket").click();
+        assertThat(page.getByText("In the basket")).isVisible();
+        page.waitForCondition(() -> script.get() != null);
+        waitUntilClicksAreForgotten(page);
+
+        script.get().resume();
+        assertThat(tiles(page)).hasCount(6);
+        scrollThrough(page);
+        page.waitForLoadState(LoadState.NETWORKIDLE);
+        assertThat(shifts(page)).isEmpty();
+    }
+
+    /** For half a second after a click, browsers take everything for its effect. */
+    private static void waitUntilClicksAreForgotten(Page page) {
+        page.waitForFunction(
+                "end => performance.now() > end", ((Number) page.evaluate("performance.now() + 600")).doubleValue());
+    }
+
+    private static void slowDown(Page page) {
+        CDPSession session = page.context().newCDPSession(page);
+        session.send("Network.enable");
+        JsonObject conditions = new JsonObject();
+        conditions.addProperty("offline", false);
+        conditions.addProperty("latency", 300);
+        conditions.addProperty("downloadThroughput", 50_000);
+        conditions.addProperty("uploadThroughput", 50_000);
+        session.send("Network.emulateNetworkConditions", conditions);
     }
 
     @Test
