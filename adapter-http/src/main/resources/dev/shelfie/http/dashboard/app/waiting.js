@@ -8,6 +8,7 @@ export const useWaiting = () => waiting.use();
 
 export const setWaiting = posts => waiting.set(posts);
 
+/** Asks how many there are now. */
 export async function refreshWaiting() {
   waiting.set((await get("/statistics")).to_review.posts);
 }

@@ -2,6 +2,7 @@ import {useState} from "../html.js";
 import {t} from "../i18n.js";
 import {decide, Overtaken, refusalOf} from "../matching/deciding.js";
 import {toast} from "../ui/index.js";
+import {refreshWaiting} from "../waiting.js";
 
 const SAID = {
   confirmed: t("Confirmed"),
@@ -25,6 +26,7 @@ export function useDecisions(expand, onChanged, onRefused) {
     try {
       const changed = await decide(match, status, {expand, product});
       onChanged(changed);
+      refreshWaiting().catch(() => {});
       const undo = undoable && status !== "suggested" ? () => say(changed, before(match), undefined, false) : undefined;
       toast(`${SAID[status]}: ${product?.title ?? nameOf(match)}`, {undo});
     } catch (error) {

@@ -1,9 +1,9 @@
 /** The feeds that are fetched by themselves, below the imports from files. */
 import {html} from "../html.js";
 import {t} from "../i18n.js";
-import {useRecord} from "../api.js";
+import {usePages} from "../api.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, ErrorNotice, Section, Skeleton, Table, Time} from "../ui/index.js";
+import {Badge, Button, ErrorNotice, LoadMore, Section, Skeleton, Table, Time} from "../ui/index.js";
 import {scheduleName, stateOf} from "./words.js";
 
 const LEAD = t("Give the address of your product feed, and it is fetched by a schedule.");
@@ -18,13 +18,14 @@ const COLUMNS = [
 export function Feeds() {
   const {can} = useCaller();
   const allowed = can("products:write");
-  const {data: feeds, error, loading, reload} = useRecord(allowed ? "/feeds" : null, {limit: 20});
+  const pages = usePages(allowed ? "/feeds" : null);
+  const {items: feeds, error, loading, reload} = pages;
   if (!allowed) return null;
   const create = html`<${Button} icon="plus" href="/feeds/new">${t("New feed")}<//>`;
   return html`<${Section} title=${t("Feeds")} lead=${LEAD} actions=${create} class="feeds">
     ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
-    ${loading && !feeds && html`<${Skeleton} lines=${2} />`}
-    ${feeds?.length > 0 && html`<${Table} caption=${t("Feeds")} columns=${COLUMNS} rows=${feeds} rowHref=${feed => `/feeds/${feed.id}`} />`}
+    ${loading && html`<${Skeleton} lines=${2} />`}
+    ${feeds.length > 0 && html`<${Table} caption=${t("Feeds")} columns=${COLUMNS} rows=${feeds} rowHref=${feed => `/feeds/${feed.id}`} /><${LoadMore} pages=${pages} />`}
   <//>`;
 }
 

@@ -10,7 +10,7 @@ export const MEANINGS = [
     named: /^((product|produkt|shop|artikel|deep) ?)?(link|url)$|^(lien|enlace|permalink)$/},
   {field: "availability", label: t("Availability"), needed: true,
     named: /^(availability|(lager)?bestand|lager|verfugbar(keit)?|menge|stock|(stock )?(quantity|qty)|inventory|disponib\w+|voorraad|giacenza|existencias)$/},
-  {field: "price", label: t("Price"), named: /^(price|price gross|gross price|(verkaufs|brutto)?preis( brutto)?|vk( ?preis)?( brutto)?|prix( ttc)?|precio|pvp|prezzo|prijs)$/},
+  {field: "price", label: t("Price"), named: /^(price|price gross|gross price|(verkaufs|brutto)?preis( brutto)?|vk( ?preis)?( brutto)?|prix( ttc)?|precio|pvp|prezzo|prijs)( in)?( (eur|euro|chf|gbp|usd))?$/},
   {field: "image_link", label: t("Picture"), named: /^((main|cover|haupt) ?)?(image|images|picture|bild|bilder|photo|foto|imagen|immagine|afbeelding)( (link|url|src))?$/},
   {field: "brand", label: t("Brand"), named: /^(brand|manufacturer( name)?|vendor|marke|hersteller|marque|marca|merk)$/},
   {field: "product_type", label: t("Category"), named: /^(product type|categor(y|ies|ie|ia)|kategorie|warengruppe)$/},
@@ -61,7 +61,8 @@ export function tableOf(beginning) {
 
 function rowsOf(text, told) {
   const line = text.split(/\r?\n/).find(each => each.trim() && !/^"?# /.test(each)) ?? "";
-  const separator = told ?? SEPARATORS.reduce((a, b) => (line.split(b).length > line.split(a).length ? b : a));
+  const bare = line.replace(/"[^"]*"/g, "");
+  const separator = told ?? SEPARATORS.reduce((a, b) => (bare.split(b).length > bare.split(a).length ? b : a));
   const rows = [];
   let row = [];
   let cell = "";

@@ -46,7 +46,7 @@ export function refusedAtOnce(file) {
 export async function guessedKind(file, format) {
   const kinds = formatOf(format)?.kinds ?? ALL;
   if (kinds.length === 1) return kinds[0];
-  const text = await beginning(file).catch(() => "");
+  const {text} = await beginning(file);
   if (isTable(format)) return /^\W*video id\b/i.test(text) ? "posts" : "products";
   if (/"(creation_timestamp|ig_reels_media|VideoList|snippet)"/.test(text)) return "posts";
   if (/"(external_id|item_group_id|availability)"/.test(text)) return "products";
@@ -60,12 +60,34 @@ function byName(name) {
   return /post|media|instagram|reels|tiktok|user_data|uploads/.test(name) ? "posts" : "products";
 }
 
-/** The first characters of a file, unpacked. */
+/** The first characters of a file, unpacked, and the encoding in which they are: `{text, encoding}`. */
 export async function beginning(file, length = 8192) {
+  const bytes = await firstBytes(file).catch(() => new Uint8Array());
+  const encoding = encodingOf(bytes);
+  return {encoding, text: new TextDecoder(encoding).decode(bytes, {stream: true}).slice(0, length)};
+}
+
+async function firstBytes(file) {
   const start = file.slice(0, 65536).stream();
   const stream = /\.gz$/i.test(file.name) ? start.pipeThrough(new DecompressionStream("gzip")) : start;
   const reader = stream.getReader();
   const {value} = await reader.read();
   reader.cancel().catch(() => {});
-  return new TextDecoder().decode(value).slice(0, length);
+  return value ?? new Uint8Array();
+}
+
+/** That of Windows, which the service can't tell by itself. */
+export const WINDOWS = "windows-1252";
+
+/** What the service finds, too; and that of Windows where the bytes are no UTF-8. */
+function encodingOf(bytes) {
+  const [first, second, third, fourth] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third && fourth === 0)) return "utf-16le";
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0 && fourth)) return "utf-16be";
+  try {
+    new TextDecoder("utf-8", {fatal: true}).decode(bytes, {stream: true});
+    return "utf-8";
+  } catch {
+    return WINDOWS;
+  }
 }

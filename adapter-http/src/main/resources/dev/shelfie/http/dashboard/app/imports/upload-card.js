@@ -7,7 +7,7 @@ import {lacksMeaning} from "./columns.js";
 import {FORMATS, formatOf, isTable, KINDS} from "./feeds.js";
 import {Refusals} from "./refusals.js";
 import {problemOf, said, wouldArchiveMost} from "./run-state.js";
-import {asksForMeanings, changeUpload, chooseFormat, dismissUpload, startUpload} from "./uploads.js";
+import {asksForMeanings, changeUpload, chooseFormat, dismissUpload, isOfWindows, startUpload} from "./uploads.js";
 
 /**
  * A file on its way: what it holds, how much of it is sent, and what became of it.
@@ -48,6 +48,7 @@ function Choices({upload}) {
           options=${[...(upload.format ? [] : [{value: "", label: t("Choose its format")}]), ...FORMATS]} /><//>
     </div>
     ${upload.kind === "products" && isTable(upload.format) && html`<${Shop} upload=${upload} set=${set} />`}
+    ${isOfWindows(upload) && html`<p class="hint">${t("This file isn't in UTF-8. It is read as Excel on Windows writes it (Windows-1252); if letters are wrong below, save it as “CSV UTF-8”.")}</p>`}
     ${asks && html`<${ColumnChoices} upload=${upload} onChange=${set} />`}
     ${upload.kind === "posts" && html`<${Author} upload=${upload} set=${set} />`}
     <${Checkbox} checked=${upload.check} onChange=${check => set({check})} label=${t("Check only")}

@@ -2,12 +2,12 @@ import {upload} from "../api.js";
 import {store} from "../store.js";
 import {guessedMeanings, needMeanings, sentMeanings, tableOf} from "./columns.js";
 import {keepColumns, keptColumns} from "./kept-columns.js";
-import {beginning, formatOf, guessedFormat, guessedKind, isTable, refusedAtOnce} from "./feeds.js";
+import {beginning, formatOf, guessedFormat, guessedKind, isTable, refusedAtOnce, WINDOWS} from "./feeds.js";
 
 /**
  * The files of this visit, newest first, whichever page is shown: `{id, owner, file, kind, format, check, full, shopUrl,
- * currency, author, table?, meanings?, keepAs, phase, sent, result?, error?}`. A `phase` is `refused`, `ready`, `sending` or `ended`. A
- * `table` is there when people have to say what its columns mean, with their `meanings`, which are kept under the name `keepAs`.
+ * currency, author, encoding?, table?, meanings?, keepAs, phase, sent, result?, error?}`. A `phase` is `refused`, `ready`, `sending` or
+ * `ended`. The `encoding` is that of a table. A `table` is there when people have to say what its columns mean, with their `meanings`, which are kept under the name `keepAs`.
  */
 const uploads = store([]);
 let last = 0;
@@ -47,15 +47,19 @@ const PREVIEWED = 65536;
 async function readTable(id) {
   const {file, format, owner} = one(id) ?? {};
   if (!file || !isTable(format)) return;
-  const table = tableOf(await beginning(file, PREVIEWED).catch(() => ""));
+  const {text, encoding} = await beginning(file, PREVIEWED);
+  const table = tableOf(text);
   const isUnknown = table.names.length > 1 && needMeanings(table.names);
   const [kept] = isUnknown ? keptColumns(owner, table.names) : [];
   const meanings = kept?.meanings ?? guessedMeanings(table.names);
-  changeUpload(id, isUnknown ? {table, meanings, keepAs: kept?.name ?? ""} : {table: undefined});
+  changeUpload(id, {encoding, ...(isUnknown ? {table, meanings, keepAs: kept?.name ?? ""} : {table: undefined})});
 }
 
 /** Whether it has to be said what the columns of a file mean. */
 export const asksForMeanings = ({kind, format, table}) => kind === "products" && isTable(format) && table !== undefined;
+
+/** Whether the service has to be told in which encoding a file is. */
+export const isOfWindows = ({format, encoding}) => isTable(format) && encoding === WINDOWS;
 
 /** Another format may rule out what the file was thought to hold. */
 export function chooseFormat(id, format) {
@@ -81,7 +85,8 @@ export async function startUpload(id, {check = one(id).check, force = false} = {
   }
   if (kind === "posts") params.social_account = author.trim() || null;
   try {
-    const result = await upload("/imports", params, file, format, sent => changeUpload(id, {sent}), {signal: stop.signal});
+    const type = isOfWindows(one(id)) ? `${format}; charset=${WINDOWS}` : format;
+    const result = await upload("/imports", params, file, type, sent => changeUpload(id, {sent}), {signal: stop.signal});
     changeUpload(id, {phase: "ended", result});
   } catch (error) {
     changeUpload(id, error.name === "AbortError" ? {phase: "ready"} : {phase: "ended", error});

@@ -98,7 +98,7 @@ export function Attention({statistics, waiting}) {
   const imports = useRecord(mayImport ? "/imports" : null, {limit: 30});
   const tokens = useAll(can("tokens:write") ? "/tokens" : null);
   const webhooks = useRecord(can("webhooks:write") ? "/webhooks" : null, {limit: 20});
-  const feeds = useRecord(can("products:write") ? "/feeds" : null, {limit: 20});
+  const feeds = useAll(can("products:write") ? "/feeds" : null);
   if (waiting || imports.loading || tokens.loading || webhooks.loading || feeds.loading) return html`<${Section} title=${t("Needs attention")}><${Skeleton} lines=${2} /><//>`;
   const all = [
     ...(statistics ? reviewing(statistics, can("matches:write")) : []),

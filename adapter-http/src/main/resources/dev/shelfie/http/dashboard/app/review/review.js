@@ -37,6 +37,7 @@ export class Review {
 
   draw(more = {}) {
     const entry = this.queue.current();
+    if (this.counted) setWaiting(Math.max(this.counted.posts - (this.finished.size - this.counted.finished), this.queue.open().length));
     this.state.set(old => ({
       ...old,
       phase: entry ? "open" : old.phase === "open" ? "loading" : old.phase,
@@ -61,8 +62,7 @@ export class Review {
 
   async count() {
     const {to_review: waiting} = await get("/statistics");
-    this.counted = {matches: waiting.posts ? waiting.matches : 0, decided: this.decided};
-    setWaiting(waiting.posts);
+    this.counted = {posts: waiting.posts, matches: waiting.posts ? waiting.matches : 0, decided: this.decided, finished: this.finished.size};
     this.draw();
     return waiting;
   }
