@@ -14,6 +14,7 @@ import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.http.importformat.encoding.TextDecoder;
 import dev.shelfie.http.importformat.json.JsonRecordReader;
+import dev.shelfie.http.importformat.row.FeedItem;
 import dev.shelfie.http.importformat.row.RowIterator;
 import dev.shelfie.http.json.JsonObjectReader;
 import dev.shelfie.http.json.JsonObjects;
@@ -60,6 +61,11 @@ public final class Archive {
     private static final int MAX_END = 64 * 1024;
 
     private Archive() {}
+
+    /** The name of a file as messages quote it: shortened, with control characters replaced. */
+    public static String quotable(String file) {
+        return FeedItem.quotable(file);
+    }
 
     /** The matches in {@code in}, the file {@link #MATCHES}. Rows are read on demand; the stream isn't closed. */
     public static Iterator<ImportRow<ImportedDecision>> matches(InputStream in) {

@@ -131,6 +131,11 @@ public final class Database implements AutoCloseable {
         migrations.verify();
     }
 
+    /** Whether a newer program has migrated it, as {@link #migrate} or {@link #verifyMigrated} saw last; false before. */
+    public boolean hasNewerSchema() {
+        return migrations.foundNewer();
+    }
+
     /**
      * Opens a pool for the job queue, so that it neither uses the connections of requests nor has their time limits. The
      * caller closes it.

@@ -17,8 +17,6 @@ import org.flywaydb.core.api.MigrationState;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Brings the schema of one database up to date, with the scripts in {@code db/migration}. Loads Flyway only if there is
@@ -29,7 +27,6 @@ public final class Migrations {
     /** How long a statement of a migration waits for a lock, and so how long it makes requests wait. */
     public static final Duration LOCK_TIMEOUT = Duration.ofMillis(500);
 
-    private static final Logger LOG = LoggerFactory.getLogger(Migrations.class);
     private static final String SCRIPTS = "classpath:db/migration";
     private static final int ATTEMPTS = 120;
     private static final Duration PAUSE = Duration.ofSeconds(1);
@@ -39,6 +36,7 @@ public final class Migrations {
     private final SqlErrors errors;
     private final Distribution distribution;
     private final String[] locations;
+    private volatile boolean newer;
 
     /**
      * The migrations of a database.
@@ -109,11 +107,14 @@ public final class Migrations {
         }
     }
 
+    /** Whether the database has migrations of a newer program, as {@link #run} or {@link #verify} saw last; false before. */
+    public boolean foundNewer() {
+        return newer;
+    }
+
     private boolean fits() {
         AppliedMigrations.Fit fit = AppliedMigrations.fit(connections);
-        if (fit == AppliedMigrations.Fit.NEWER) {
-            LOG.warn("The schema of the database at {} is from a newer Shelfie: run that one on all nodes", address);
-        }
+        newer = fit == AppliedMigrations.Fit.NEWER;
         return fit != AppliedMigrations.Fit.OTHER;
     }
 

@@ -19,7 +19,6 @@ import dev.shelfie.http.importformat.Archive;
 import dev.shelfie.http.importformat.ImportFormat;
 import dev.shelfie.http.importformat.ImportHints;
 import dev.shelfie.http.importformat.Importer;
-import dev.shelfie.http.importformat.row.FeedItem;
 import dev.shelfie.http.importing.GalleryImport;
 import java.io.EOFException;
 import java.io.IOException;
@@ -125,7 +124,7 @@ final class ArchiveImport {
             case Archive.POSTS -> records(file, ImportKind.POSTS, in);
             case Archive.MATCHES -> matches(file, in);
             case Archive.GALLERIES -> galleries(file, in);
-            default -> throw new IllegalArgumentException(NO_ARCHIVE + ": it holds a file " + FeedItem.quotable(file));
+            default -> throw new IllegalArgumentException(NO_ARCHIVE + ": it holds a file " + Archive.quotable(file));
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.shelfie.app.cli.importing;
 
 import dev.shelfie.application.importing.UnreadableImportException;
-import dev.shelfie.http.importformat.row.FeedItem;
+import dev.shelfie.http.importformat.Archive;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.HashSet;
@@ -36,7 +36,7 @@ final class ArchiveStream extends ZipInputStream {
             throw new ZipException("the name of a file isn't UTF-8");
         }
         if (next != null && !names.add(next.getName())) {
-            throw new ZipException("it holds " + FeedItem.quotable(next.getName()) + " twice");
+            throw new ZipException("it holds " + Archive.quotable(next.getName()) + " twice");
         }
         return next;
     }

@@ -185,7 +185,7 @@ public final class ServeCommand implements Callable<Integer> {
         try {
             opened.verifyReachable();
             if (noMigrate) {
-                opened.verifyMigrated();
+                DatabaseOptions.verify(opened);
             } else {
                 DatabaseOptions.migrate(opened);
             }

@@ -9,11 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine.Option;
 
 /** The options that locate the database. */
 public final class DatabaseOptions {
+
+    private static final Logger LOG = LoggerFactory.getLogger(DatabaseOptions.class);
 
     @Option(
             names = "--db-url",
@@ -79,7 +82,7 @@ public final class DatabaseOptions {
         Database database = open(connections);
         try {
             database.verifyReachable();
-            database.verifyMigrated();
+            verify(database);
             return database;
         } catch (RuntimeException e) {
             database.close();
@@ -88,18 +91,34 @@ public final class DatabaseOptions {
     }
 
     /**
-     * Migrates a database, and logs what it distributed.
+     * Verifies that a database is migrated, and logs if a newer program has done so.
+     *
+     * @throws RuntimeException if the database can't be reached, or this program doesn't work with its schema
+     */
+    public static void verify(Database database) {
+        database.verifyMigrated();
+        tellIfNewer(database);
+    }
+
+    private static void tellIfNewer(Database database) {
+        if (database.hasNewerSchema()) {
+            LOG.warn("The schema of the database is from a newer Shelfie: run that one on all nodes");
+        }
+    }
+
+    /**
+     * Migrates a database, and logs what it distributed, or if a newer program has migrated it.
      *
      * @throws RuntimeException if the database can't be reached or is newer than this program
      */
     public static void migrate(Database database) {
         List<String> distributed = database.migrate();
+        tellIfNewer(database);
         if (!distributed.isEmpty()) {
-            LoggerFactory.getLogger(DatabaseOptions.class)
-                    .info(
-                            "Distributed {} tables by account over the workers of Citus: {}",
-                            distributed.size(),
-                            String.join(", ", distributed));
+            LOG.info(
+                    "Distributed {} tables by account over the workers of Citus: {}",
+                    distributed.size(),
+                    String.join(", ", distributed));
         }
     }
 
