@@ -1,5 +1,6 @@
 package dev.shelfie.http.access;
 
+import dev.shelfie.application.quota.RequestRates;
 import dev.shelfie.http.endpoint.Answer;
 import dev.shelfie.http.endpoint.Endpoint;
 import dev.shelfie.http.endpoint.Request;
@@ -8,12 +9,19 @@ import java.util.List;
 /** The authenticated caller over HTTP. */
 public final class CallerEndpoints {
 
-    /** The endpoints. */
-    public List<Endpoint> endpoints() {
-        return List.of(Endpoint.getWithoutPermission("/me", CallerEndpoints::get));
+    private final RequestRates rates;
+
+    /** @param rates how many requests accounts may send */
+    public CallerEndpoints(RequestRates rates) {
+        this.rates = rates;
     }
 
-    private static Answer get(Request request) {
-        return Answer.record(request.caller(), CallerResponse::write);
+    /** The endpoints. */
+    public List<Endpoint> endpoints() {
+        return List.of(Endpoint.getWithoutPermission("/me", this::get));
+    }
+
+    private Answer get(Request request) {
+        return Answer.record(request.caller(), (caller, json) -> CallerResponse.write(caller, rates, json));
     }
 }

@@ -1,6 +1,7 @@
 package dev.shelfie.http.access;
 
 import dev.shelfie.application.access.Caller;
+import dev.shelfie.application.quota.RequestRates;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Session;
@@ -15,10 +16,10 @@ final class CallerResponse {
     private CallerResponse() {}
 
     /** Writes it as a JSON object; absent members are left out. */
-    static void write(Caller caller, JsonGenerator json) {
+    static void write(Caller caller, RequestRates rates, JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("object", "caller");
-        writeAccount(caller.account(), json);
+        writeAccount(caller.account(), rates, json);
         if (caller.credential() instanceof Session session) {
             json.writeName("user");
             UserResponse.write(session.user(), json);
@@ -40,14 +41,12 @@ final class CallerResponse {
         json.writeEndObject();
     }
 
-    private static void writeAccount(Account account, JsonGenerator json) {
+    private static void writeAccount(Account account, RequestRates rates, JsonGenerator json) {
         json.writeObjectPropertyStart("account");
         json.writeStringProperty("id", account.id().value());
         json.writeStringProperty("name", account.name());
         json.writeStringProperty("plan", account.plan().publicName());
-        account.plan()
-                .requestsPerMinute()
-                .ifPresent(perMinute -> json.writeNumberProperty("requests_per_minute", perMinute));
+        rates.of(account.plan()).ifPresent(perMinute -> json.writeNumberProperty("requests_per_minute", perMinute));
         json.writeEndObject();
     }
 }

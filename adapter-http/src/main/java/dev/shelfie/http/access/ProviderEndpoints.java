@@ -53,7 +53,7 @@ public final class ProviderEndpoints {
             AccountId account = answer.handshake().account();
             IssuedSession issued = asked(() -> signIns.finish(
                     answer, request.client(), () -> limits.mayRecordStranger(account, request.client())));
-            return Answer.noContent(SessionCookie.store(issued.secret()));
+            return Answer.noContent(SessionCookie.store(issued));
         });
     }
 

@@ -163,7 +163,7 @@ public final class SessionEndpoints {
     }
 
     private static Answer signedIn(IssuedSession session) {
-        return Answer.noContent(SessionCookie.store(session.secret()));
+        return Answer.noContent(SessionCookie.store(session));
     }
 
     private static RecordAuditEvent event(

@@ -2,6 +2,7 @@ package dev.shelfie.http.security;
 
 import dev.shelfie.application.access.Caller;
 import dev.shelfie.application.quota.QuotaUseCases;
+import dev.shelfie.application.quota.RequestRates;
 import dev.shelfie.domain.access.Session;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.http.error.ErrorResponse;
@@ -29,12 +30,13 @@ public final class Authenticator {
     /**
      * @param tokens finds callers by the secrets of tokens
      * @param sessions finds callers by the secrets of sessions
-     * @param quotas counts the requests of accounts against their plans
+     * @param quotas count the requests of accounts against their plans
+     * @param rates how many requests there may be
      */
-    public Authenticator(CallerLookup tokens, CallerLookup sessions, QuotaUseCases quotas) {
+    public Authenticator(CallerLookup tokens, CallerLookup sessions, QuotaUseCases quotas, RequestRates rates) {
         this.tokens = tokens;
         this.sessions = sessions;
-        this.limits = new RateLimits(quotas);
+        this.limits = new RateLimits(quotas, rates);
     }
 
     /**

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import dev.shelfie.application.access.Caller;
 import dev.shelfie.application.quota.Quota;
 import dev.shelfie.application.quota.QuotaUseCases;
+import dev.shelfie.application.quota.RequestRates;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Session;
@@ -33,15 +34,18 @@ final class RateLimits {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final int MAX_COUNTED = 100_000;
 
-    private static final int REQUESTS_OF_USER = 600;
-
     private final QuotaUseCases quotas;
+    private final RequestRates rates;
     private final Cache<OfUser, Bucket> users = cache();
     private final Cache<ClientNetwork, Bucket> networks = cache();
 
-    /** @param quotas those of accounts */
-    RateLimits(QuotaUseCases quotas) {
+    /**
+     * @param quotas count the requests of accounts
+     * @param rates how many there may be
+     */
+    RateLimits(QuotaUseCases quotas, RequestRates rates) {
         this.quotas = quotas;
+        this.rates = rates;
     }
 
     /**
@@ -53,11 +57,12 @@ final class RateLimits {
         AccountId account = caller.account().id();
         Plan plan = caller.account().plan();
         if (caller.credential() instanceof Session session) {
-            Bucket bucket = users.get(new OfUser(account, session.actor()), key -> bucket(REQUESTS_OF_USER));
-            count(taken(bucket), REQUESTS_OF_USER, "of one user", headers);
-        } else if (plan.requestsPerMinute().isPresent()) {
-            int perMinute = plan.requestsPerMinute().getAsInt();
-            count(quotas.take(account, perMinute), perMinute, "for the plan " + plan.publicName(), headers);
+            Bucket bucket = users.get(new OfUser(account, session.actor()), key -> bucket(rates.user()));
+            count(taken(bucket), rates.user(), "of one user", headers);
+        } else {
+            rates.of(plan)
+                    .ifPresent(perMinute -> count(
+                            quotas.take(account, perMinute), perMinute, "for the plan " + plan.publicName(), headers));
         }
     }
 

@@ -1,7 +1,6 @@
 package dev.shelfie.http.security;
 
-import dev.shelfie.domain.access.Secret;
-import dev.shelfie.domain.access.Session;
+import dev.shelfie.application.access.user.IssuedSession;
 import dev.shelfie.domain.error.DomainException;
 import io.undertow.util.HeaderMap;
 import io.undertow.util.HeaderValues;
@@ -24,9 +23,10 @@ public final class SessionCookie {
 
     private SessionCookie() {}
 
-    /** The header that makes a browser store the secret of a session, as long as a session lasts. */
-    public static Map<String, String> store(Secret secret) {
-        return Map.of("Set-Cookie", NAME + "=" + secret.reveal() + ATTRIBUTES + Session.LIFETIME.toSeconds());
+    /** The header that makes a browser store the secret of a session, as long as the session lasts. */
+    public static Map<String, String> store(IssuedSession issued) {
+        long seconds = issued.session().limits().lifetime().toSeconds();
+        return Map.of("Set-Cookie", NAME + "=" + issued.secret().reveal() + ATTRIBUTES + seconds);
     }
 
     /** The header that makes a browser delete it. */

@@ -32,8 +32,6 @@ public final class HttpDownloader implements AutoCloseable {
 
     static final int MAX_REDIRECTS = 5;
 
-    private static final Duration LIMIT = Duration.ofMinutes(5);
-    private static final long MAX_BYTES = 256L << 20;
     private static final String OWNER = "feeds";
 
     private final Receivers receivers;
@@ -65,15 +63,16 @@ public final class HttpDownloader implements AutoCloseable {
     }
 
     /**
-     * A downloader that looks names up like the rest of the machine, and trusts the certificates that its Java trusts. A file may have
-     * 256 MiB, and take five minutes.
+     * A downloader that looks names up like the rest of the machine, and trusts the certificates that its Java trusts.
      *
      * @param policy where files may be
+     * @param limit how long a file may take
+     * @param maxBytes how many bytes it may have
      * @param userAgent how requests name the program, such as {@code Shelfie/1.0}
      */
-    public static HttpDownloader create(AddressPolicy policy, String userAgent) {
+    public static HttpDownloader create(AddressPolicy policy, Duration limit, long maxBytes, String userAgent) {
         return new HttpDownloader(
-                policy, InetAddress::getAllByName, SSLContexts::createDefault, LIMIT, MAX_BYTES, userAgent);
+                policy, InetAddress::getAllByName, SSLContexts::createDefault, limit, maxBytes, userAgent);
     }
 
     /**

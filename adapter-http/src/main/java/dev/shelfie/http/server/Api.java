@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import dev.shelfie.application.audit.AuditUseCases;
 import dev.shelfie.application.gallery.CountingUseCases;
 import dev.shelfie.application.idempotency.IdempotencyUseCases;
+import dev.shelfie.application.quota.RequestRates;
 import dev.shelfie.application.storefront.StorefrontUseCases;
 import dev.shelfie.application.usage.UsageUseCases;
 import dev.shelfie.http.endpoint.Endpoint;
@@ -18,6 +19,7 @@ import java.util.List;
  *
  * @param endpoints the endpoints of the API
  * @param publicEndpoints the endpoints that need no authentication
+ * @param rates how many requests clients may send
  * @param authenticator authenticates the API's requests
  * @param idempotency carries out repeated requests once
  * @param audit records changes
@@ -29,6 +31,7 @@ import java.util.List;
 public record Api(
         List<Endpoint> endpoints,
         List<PublicEndpoint> publicEndpoints,
+        RequestRates rates,
         Authenticator authenticator,
         IdempotencyUseCases idempotency,
         AuditUseCases audit,
@@ -41,6 +44,7 @@ public record Api(
     public Api {
         endpoints = List.copyOf(endpoints);
         publicEndpoints = List.copyOf(publicEndpoints);
+        requireNonNull(rates, "rates");
         requireNonNull(authenticator, "authenticator");
         requireNonNull(idempotency, "idempotency");
         requireNonNull(audit, "audit");

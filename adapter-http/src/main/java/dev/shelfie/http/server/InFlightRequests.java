@@ -17,6 +17,9 @@ import java.util.concurrent.locks.ReentrantLock;
  */
 final class InFlightRequests implements ExchangeCompletionListener {
 
+    /** What is added to the count when a stop has ended. */
+    private static final int ENDED = Integer.MIN_VALUE / 2;
+
     private final SharedLimit<ClientNetwork> streams;
     private final AtomicInteger count = new AtomicInteger();
     private final ReentrantLock lock = new ReentrantLock();
@@ -34,13 +37,16 @@ final class InFlightRequests implements ExchangeCompletionListener {
     /**
      * Counts a request until it ends; while stopping, its connection ends with it.
      *
-     * @return false if it is one of HTTP/2 for which there is no place: it isn't counted, and must not run
+     * @return false if it must not run, and isn't counted: it is one of HTTP/2 for which there is no place, or a stop has ended, after
+     *     which no threads are left
      */
     boolean begin(HttpServerExchange http) {
         if (Protocols.HTTP_2_0.equals(http.getProtocol()) && !takePlace(http)) {
             return false;
         }
-        count.incrementAndGet();
+        if (count.getAndUpdate(running -> running < 0 ? running : running + 1) < 0) {
+            return false;
+        }
         http.addExchangeCompleteListener(this);
         if (stopping) {
             http.setPersistent(false);
@@ -66,22 +72,27 @@ final class InFlightRequests implements ExchangeCompletionListener {
     }
 
     int count() {
-        return count.get();
+        int running = count.get();
+        return running < 0 ? running - ENDED : running;
     }
 
     /**
      * Closes connections after their requests, and waits until no request runs; false if some still run after this
-     * time.
+     * time. No request begins afterwards.
      */
     boolean stop(Duration patience) throws InterruptedException {
         stopping = true;
         long left = patience.toNanos();
         lock.lock();
         try {
-            while (count.get() > 0 && left > 0) {
+            while (!count.compareAndSet(0, ENDED)) {
+                if (left <= 0) {
+                    count.addAndGet(ENDED);
+                    return false;
+                }
                 left = none.awaitNanos(left);
             }
-            return count.get() == 0;
+            return true;
         } finally {
             lock.unlock();
         }

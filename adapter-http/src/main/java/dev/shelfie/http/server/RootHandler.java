@@ -51,7 +51,8 @@ final class RootHandler implements HttpHandler {
         RequestContext context = RequestContext.begin(http, proxy, pace);
         if (!inFlight.begin(http)) {
             // Of HTTP/2, this resets the stream alone. An answer could wait for its client, and so take a place that
-            // there isn't.
+            // there isn't. After a stop it is as if the connection had been closed just before: clients send such a
+            // request again, elsewhere.
             IoUtils.safeClose(http.getConnection());
             http.endExchange();
             return;

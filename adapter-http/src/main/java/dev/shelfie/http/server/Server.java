@@ -110,6 +110,7 @@ public final class Server implements AutoCloseable {
                 new StorefrontHandler(
                         served.storefront(),
                         served.counting(),
+                        served.rates(),
                         (AccountId account) -> shared.of(account),
                         bodies::receiveBeacon,
                         memory,

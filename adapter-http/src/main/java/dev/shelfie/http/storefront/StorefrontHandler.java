@@ -1,6 +1,7 @@
 package dev.shelfie.http.storefront;
 
 import dev.shelfie.application.gallery.CountingUseCases;
+import dev.shelfie.application.quota.RequestRates;
 import dev.shelfie.application.storefront.StorefrontUseCases;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
@@ -42,7 +43,7 @@ public final class StorefrontHandler implements HttpHandler {
     /** Answers of up to this many bytes are sent without counting their memory. */
     private static final int SHORT = 64 * 1024;
 
-    private final StorefrontLimits limits = new StorefrontLimits();
+    private final StorefrontLimits limits;
     private final PostsFiles files;
     private final TransferMemory memory;
     private final Beacons beacons;
@@ -50,6 +51,7 @@ public final class StorefrontHandler implements HttpHandler {
     /**
      * @param storefront the use cases
      * @param counting counts what shoppers do
+     * @param rates how many requests shoppers may send
      * @param workers the threads that read an account's posts
      * @param bodies receives what pages tell of shoppers
      * @param memory is used by answers that aren't short
@@ -59,11 +61,13 @@ public final class StorefrontHandler implements HttpHandler {
     public StorefrontHandler(
             StorefrontUseCases storefront,
             CountingUseCases counting,
+            RequestRates rates,
             Function<AccountId, Executor> workers,
             BeaconReceiver bodies,
             TransferMemory memory,
             long bytes,
             PrometheusRegistry registry) {
+        this.limits = new StorefrontLimits(rates.shopper());
         this.files = new PostsFiles(storefront, workers, limits, bytes, registry);
         this.memory = memory;
         this.beacons = new Beacons(storefront, counting, workers, limits, bodies, this::fail, registry);

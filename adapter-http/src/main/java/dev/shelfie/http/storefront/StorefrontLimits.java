@@ -16,15 +16,8 @@ import java.time.Duration;
 final class StorefrontLimits {
 
     private static final Duration WINDOW = Duration.ofMinutes(1);
-    /** Twenty a second: a shopper who turns pages as fast as possible needs a tenth of it. */
-    private static final int REQUESTS = 1_200;
     /** A hundred a second: with an answer kept for over a second, more than a hundred different ones at any moment. */
     private static final int READS = 6_000;
-    /** Ten a second: one client can't use up what a token has for all. */
-    private static final int READS_OF_CLIENT = 600;
-
-    /** Ten a second: several shoppers may share an address. */
-    private static final int EVENTS_OF_CLIENT = 600;
     /** Two thousand a second: more than the busiest shops have. */
     private static final int EVENTS = 120_000;
 
@@ -32,12 +25,22 @@ final class StorefrontLimits {
     private static final int MAX_COUNTED = 100_000;
     private static final double NANOS_PER_SECOND = 1e9;
 
+    private final int requests;
+    /** How many readings, and how many events. */
+    private final int rest;
+
     private final Cache<ClientNetwork, Bucket> clients = cache();
     private final Cache<ClientNetwork, Bucket> strangers = cache();
     private final Cache<ClientNetwork, Bucket> readers = cache();
     private final Cache<String, Bucket> tokens = cache();
     private final Cache<ClientNetwork, Bucket> eventClients = cache();
     private final Cache<String, Bucket> eventTokens = cache();
+
+    /** @param requests how many a minute one client may send; half as many may read the store, and half as many events may come */
+    StorefrontLimits(int requests) {
+        this.requests = requests;
+        this.rest = requests / 2;
+    }
 
     /**
      * Counts a request.
@@ -48,7 +51,7 @@ final class StorefrontLimits {
     void countRequest(String client) {
         ClientNetwork network = ClientNetwork.of(client);
         requireKnown(network);
-        take(clients.get(network, any -> bucket(REQUESTS)), "from this address (" + REQUESTS + " a minute)");
+        take(clients.get(network, any -> bucket(requests)), "from this address (" + requests + " a minute)");
     }
 
     /**
@@ -62,9 +65,9 @@ final class StorefrontLimits {
         ClientNetwork network = ClientNetwork.of(client);
         requireKnown(network);
         take(
-                eventClients.get(network, any -> bucket(EVENTS_OF_CLIENT)),
+                eventClients.get(network, any -> bucket(rest)),
                 events,
-                "with events from this address (" + EVENTS_OF_CLIENT + " events a minute)");
+                "with events from this address (" + rest + " events a minute)");
     }
 
     /**
@@ -99,8 +102,8 @@ final class StorefrontLimits {
      */
     void countRead(String client, String token) {
         take(
-                readers.get(ClientNetwork.of(client), any -> bucket(READS_OF_CLIENT)),
-                "for different posts from this address (" + READS_OF_CLIENT + " a minute)");
+                readers.get(ClientNetwork.of(client), any -> bucket(rest)),
+                "for different posts from this address (" + rest + " a minute)");
         take(tokens.get(token, any -> bucket(READS)), "for different posts with this publishable token");
     }
 

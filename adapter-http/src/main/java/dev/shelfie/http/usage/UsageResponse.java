@@ -6,24 +6,26 @@ import dev.shelfie.http.json.JsonProperties;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.OptionalInt;
 import tools.jackson.core.JsonGenerator;
 
 /**
  * An account's requests as clients see them.
  *
- * @param plan the plan, which limits requests
+ * @param plan the plan
+ * @param perMinute how many requests a minute it allows; empty for no limit
  * @param to the end of the period
  * @param days the number of days in the period, with that of {@code to}
  * @param hours the hours in which there were requests, the oldest first
  */
-record UsageResponse(Plan plan, Instant to, int days, List<UsageHour> hours) {
+record UsageResponse(Plan plan, OptionalInt perMinute, Instant to, int days, List<UsageHour> hours) {
 
     /** Writes them as a JSON object; absent members are left out. */
     void write(JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("object", "usage");
         json.writeStringProperty("plan", plan.publicName());
-        plan.requestsPerMinute().ifPresent(limit -> json.writeNumberProperty("requests_per_minute", limit));
+        perMinute.ifPresent(limit -> json.writeNumberProperty("requests_per_minute", limit));
         JsonProperties.time("from", to.truncatedTo(ChronoUnit.DAYS).minus(days - 1L, ChronoUnit.DAYS), json);
         JsonProperties.time("to", to, json);
         json.writeArrayPropertyStart("hours");

@@ -10,6 +10,7 @@ import dev.shelfie.domain.access.Plan;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SessionLimits;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
 import java.security.SecureRandom;
@@ -38,7 +39,7 @@ class CallerCacheTest {
 
     @Test
     void forgetsWhoseCredentialNoLongerCounts() {
-        callers.put(caller("usr_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", NOW.minus(Session.IDLE_TIMEOUT)));
+        callers.put(caller("usr_01JB2M5Q8W4T7Y9ZC3E6G1H0KN", NOW.minus(SessionLimits.DEFAULT.idle())));
         assertThat(callers.find(secret.reveal())).isEmpty();
     }
 
@@ -63,6 +64,6 @@ class CallerCacheTest {
     private Caller caller(String id, Instant lastUsedAt) {
         User user = User.invited(
                 new UserId(id), ACCOUNT.id(), new EmailAddress("ana@retailer.example"), Role.OWNER, lastUsedAt);
-        return new Caller(ACCOUNT, new Session(user, secret.hash(), lastUsedAt, lastUsedAt));
+        return new Caller(ACCOUNT, new Session(user, secret.hash(), lastUsedAt, lastUsedAt, SessionLimits.DEFAULT));
     }
 }

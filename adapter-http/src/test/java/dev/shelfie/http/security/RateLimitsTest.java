@@ -3,14 +3,17 @@ package dev.shelfie.http.security;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.shelfie.application.quota.RequestRates;
 import dev.shelfie.http.error.Refusal;
 import org.junit.jupiter.api.Test;
 
 class RateLimitsTest {
 
-    private final RateLimits limits = new RateLimits((account, perMinute) -> {
-        throw new AssertionError("Nobody is authenticated");
-    });
+    private final RateLimits limits = new RateLimits(
+            (account, perMinute) -> {
+                throw new AssertionError("Nobody is authenticated");
+            },
+            RequestRates.DEFAULT);
 
     @Test
     void refusesAWholeIpv6NetworkWhenItsAddressesFailTogether() {

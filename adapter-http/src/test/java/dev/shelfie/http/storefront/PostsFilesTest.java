@@ -45,7 +45,7 @@ class PostsFilesTest {
     void readsAnewWhenAReadingTakesLongerThanAnswersAreKept() {
         FirstIsStuck storefront = new FirstIsStuck();
         PostsFiles files = new PostsFiles(
-                storefront, account -> threads, new StorefrontLimits(), 1_000_000, new PrometheusRegistry());
+                storefront, account -> threads, new StorefrontLimits(1_200), 1_000_000, new PrometheusRegistry());
         String key = Secret.generate(
                         new AccountId("acct_01JCT2W4Y6A8C0E2G4J6M8P0R2"),
                         Secret.Kind.PUBLISHABLE_TOKEN,

@@ -10,6 +10,7 @@ import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SessionLimits;
 import dev.shelfie.domain.access.SignInLink;
 import dev.shelfie.domain.access.UserId;
 import dev.shelfie.inmemory.support.Schema;
@@ -33,13 +34,14 @@ public final class InMemorySessionRepository implements SessionRepository {
     }
 
     @Override
-    public Optional<Session> find(AccountId account, SecretHash hash) {
+    public Optional<Session> find(AccountId account, SecretHash hash, SessionLimits limits) {
         Snapshot state = work.snapshot();
-        return Optional.ofNullable(state.table(account, SESSIONS).get(hash)).map(row -> session(state, account, row));
+        return Optional.ofNullable(state.table(account, SESSIONS).get(hash))
+                .map(row -> session(state, account, row, limits));
     }
 
-    private static Session session(Snapshot state, AccountId account, SessionRow row) {
-        return row.toSession(requireNonNull(state.table(account, USERS).get(row.user()), "user"));
+    private static Session session(Snapshot state, AccountId account, SessionRow row, SessionLimits limits) {
+        return row.toSession(requireNonNull(state.table(account, USERS).get(row.user()), "user"), limits);
     }
 
     @Override
@@ -48,7 +50,10 @@ public final class InMemorySessionRepository implements SessionRepository {
         Instant now = session.createdAt();
         work.update(state -> {
             List<SessionRow> ended = state.table(account, SESSIONS)
-                    .list(ALL, row -> !session(state, account, row).isUsableAt(now));
+                    .list(
+                            ALL,
+                            row -> !session(state, account, row, session.limits())
+                                    .isUsableAt(now));
             return state.deleteAll(account, SESSIONS, ended).insert(account, SESSIONS, SessionRow.of(session));
         });
     }

@@ -2,6 +2,7 @@ package dev.shelfie.inmemory.support;
 
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SessionLimits;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
 import java.time.Instant;
@@ -21,8 +22,8 @@ public record SessionRow(UserId user, SecretHash hash, Instant createdAt, Instan
         return new SessionRow(session.user().id(), session.hash(), session.createdAt(), session.lastUsedAt());
     }
 
-    /** The session of this user. */
-    public Session toSession(User owner) {
-        return new Session(owner, hash, createdAt, lastUsedAt);
+    /** The session of this user, within these limits. */
+    public Session toSession(User owner, SessionLimits limits) {
+        return new Session(owner, hash, createdAt, lastUsedAt, limits);
     }
 }

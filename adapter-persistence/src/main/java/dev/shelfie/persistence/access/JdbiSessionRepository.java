@@ -4,6 +4,7 @@ import dev.shelfie.application.access.user.SessionRepository;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SessionLimits;
 import dev.shelfie.domain.access.SignInLink;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
@@ -72,7 +73,7 @@ public final class JdbiSessionRepository implements SessionRepository {
     }
 
     @Override
-    public Optional<Session> find(AccountId account, SecretHash hash) {
+    public Optional<Session> find(AccountId account, SecretHash hash, SessionLimits limits) {
         return jdbi.withHandle(handle -> handle.createQuery(FIND)
                 .bind("account", account)
                 .bind("hash", hash)
@@ -80,7 +81,8 @@ public final class JdbiSessionRepository implements SessionRepository {
                         row.getRow(User.class),
                         hash,
                         row.getColumn("session_created_at", Instant.class),
-                        row.getColumn("last_used_at", Instant.class)))
+                        row.getColumn("last_used_at", Instant.class),
+                        limits))
                 .findOne());
     }
 
@@ -89,8 +91,8 @@ public final class JdbiSessionRepository implements SessionRepository {
         jdbi.inTransaction(() -> {
             jdbi.withHandle(handle -> handle.createUpdate(DELETE_ENDED)
                     .bind("account", session.user().account())
-                    .bind("rested", session.createdAt().minus(Session.IDLE_TIMEOUT))
-                    .bind("begun", session.createdAt().minus(Session.LIFETIME))
+                    .bind("rested", session.createdAt().minus(session.limits().idle()))
+                    .bind("begun", session.createdAt().minus(session.limits().lifetime()))
                     .execute());
             return insert(INSERT, session, session.user().id());
         });

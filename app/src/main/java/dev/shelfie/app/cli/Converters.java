@@ -2,8 +2,8 @@ package dev.shelfie.app.cli;
 
 import dev.shelfie.app.cipher.CipherKey;
 import dev.shelfie.app.cli.access.PermissionSet;
-import dev.shelfie.app.cli.serving.ByteSize;
-import dev.shelfie.app.cli.serving.Port;
+import dev.shelfie.app.cli.option.ByteSize;
+import dev.shelfie.app.cli.option.Port;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;

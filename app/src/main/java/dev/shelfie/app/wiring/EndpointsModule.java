@@ -83,11 +83,13 @@ interface EndpointsModule {
             QuotaUseCases quotas,
             LongPolls<LogPosition> polls,
             StorefrontUseCases storefront,
-            CountingUseCases counting) {
+            CountingUseCases counting,
+            Limits limits) {
         return new Api(
                 List.copyOf(endpoints),
                 List.copyOf(publicEndpoints),
-                new Authenticator(access, sessions, quotas),
+                limits.rates(),
+                new Authenticator(access, sessions, quotas, limits.rates()),
                 idempotency,
                 audit,
                 usage,
@@ -188,8 +190,8 @@ interface EndpointsModule {
 
     @Provides
     @ElementsIntoSet
-    static Set<Endpoint> caller() {
-        return Set.copyOf(new CallerEndpoints().endpoints());
+    static Set<Endpoint> caller(Limits limits) {
+        return Set.copyOf(new CallerEndpoints(limits.rates()).endpoints());
     }
 
     @Provides
@@ -272,7 +274,7 @@ interface EndpointsModule {
 
     @Provides
     @ElementsIntoSet
-    static Set<Endpoint> usage(UsageUseCases usage, Clock clock) {
-        return Set.copyOf(new UsageEndpoints(usage, clock).endpoints());
+    static Set<Endpoint> usage(UsageUseCases usage, Limits limits, Clock clock) {
+        return Set.copyOf(new UsageEndpoints(usage, limits.rates(), clock).endpoints());
     }
 }

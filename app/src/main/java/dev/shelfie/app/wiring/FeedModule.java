@@ -31,9 +31,13 @@ interface FeedModule {
     /** One per node: it has the connections. */
     @Provides
     @Singleton
-    static HttpDownloader downloader(WebhookSettings webhooks) {
+    static HttpDownloader downloader(WebhookSettings webhooks, Limits limits) {
         String version = Service.class.getPackage().getImplementationVersion();
-        return HttpDownloader.create(webhooks.addresses(), "Shelfie/" + requireNonNullElse(version, "unpackaged"));
+        return HttpDownloader.create(
+                webhooks.addresses(),
+                limits.feeds().time(),
+                limits.feeds().bytes(),
+                "Shelfie/" + requireNonNullElse(version, "unpackaged"));
     }
 
     @Provides
@@ -42,8 +46,10 @@ interface FeedModule {
     }
 
     @Provides
-    static FeedUseCases feeds(Store store, FeedSource source, SecretCipher cipher, IdGenerator ids, Clock clock) {
-        return FeedUseCases.over(store, source, cipher, ids, clock);
+    static FeedUseCases feeds(
+            Store store, FeedSource source, SecretCipher cipher, IdGenerator ids, Clock clock, Limits limits) {
+        return FeedUseCases.over(
+                store, source, cipher, ids, clock, limits.feeds().perAccount());
     }
 
     @Provides

@@ -59,7 +59,8 @@ public interface Service {
                 @BindsInstance IndexBudget indexes,
                 @BindsInstance IndexSnapshots snapshots,
                 @BindsInstance WebhookSettings webhooks,
-                @BindsInstance SignInSettings signIn);
+                @BindsInstance SignInSettings signIn,
+                @BindsInstance Limits limits);
 
         /** A service whose indexes take a share of the heap and end with it, and which has no webhooks and sends no mails. */
         default Service create(Store store) {
@@ -68,7 +69,8 @@ public interface Service {
                     IndexBudget.ofHeap(Runtime.getRuntime().maxMemory()),
                     IndexSnapshots.NONE,
                     WebhookSettings.NONE,
-                    SignInSettings.PASSWORDS);
+                    SignInSettings.PASSWORDS,
+                    Limits.DEFAULT);
         }
     }
 

@@ -90,8 +90,9 @@ interface UseCasesModule {
     /** One per node: it caches the hash that passwords of unknown users are compared with. */
     @Provides
     @Singleton
-    static CachingSessions sessions(Store store, PasswordHasher passwords, Clock clock) {
-        return new CachingSessions(SessionUseCases.over(store, passwords, new SecureRandom(), clock), clock);
+    static CachingSessions sessions(Store store, PasswordHasher passwords, Limits limits, Clock clock) {
+        return new CachingSessions(
+                SessionUseCases.over(store, passwords, limits.sessions(), new SecureRandom(), clock), clock);
     }
 
     @Provides

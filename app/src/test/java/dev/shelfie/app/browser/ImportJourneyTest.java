@@ -9,11 +9,16 @@ import com.microsoft.playwright.options.AriaRole;
 import dev.shelfie.app.browser.support.DashboardTest;
 import dev.shelfie.domain.access.Role;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.Base64;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Bringing a feed in. */
 class ImportJourneyTest extends DashboardTest {
@@ -21,9 +26,9 @@ class ImportJourneyTest extends DashboardTest {
     private static final String HEADER = "id,title,link,price,availability\n";
 
     private static final String DROP = """
-            ([name, text]) => {
+            ([name, base64]) => {
                 const dataTransfer = new DataTransfer();
-                dataTransfer.items.add(new File([text], name));
+                dataTransfer.items.add(new File([Uint8Array.from(atob(base64), c => c.charCodeAt(0))], name));
                 for (const type of ['dragenter', 'dragover', 'drop']) {
                     document.querySelector('.drop-zone')
                         .dispatchEvent(new DragEvent(type, {dataTransfer, bubbles: true, cancelable: true}));
@@ -88,6 +93,26 @@ class ImportJourneyTest extends DashboardTest {
 
         drop(page, "other.csv", "Artikel-Nr.;Bezeichnung;Bestand;Link\nLH-3;Schal;3;https://shop.example/3\n");
         assertThat(page.getByLabel("Address of its page")).hasValue("Link");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"windows-1252, true", "UTF-16, false", "UTF-16LE, false", "UTF-8, false"})
+    void readsUmlautsInAnyEncodingThatSpreadsheetsWrite(String charset, boolean isSaid) {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "größen.csv", """
+                "Artikel, Nr.";"Produktname";"Preis (EUR)";Verfügbarkeit;"Bild-URL";URL;Größe\r
+                LH-1;"Häkelkleid ""Sylt""; blau";89,00 EUR;in stock;;https://shop.example/1;Größe M\r
+                """, Charset.forName(charset));
+        assertThat(page.getByText("This file isn't in UTF-8")).hasCount(isSaid ? 1 : 0);
+        assertThat(page.getByLabel("Availability")).hasValue("Verfügbarkeit");
+        assertThat(page.getByLabel("Price", new Page.GetByLabelOptions().setExact(true)))
+                .hasValue("Preis (EUR)");
+        assertThat(page.locator(".column-preview tbody tr").first()).containsText("Häkelkleid \"Sylt\"; blau");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("1 row read: 1 new.")).isVisible();
+        link(page, "Products").first().click();
+        assertThat(page.getByText("Häkelkleid \"Sylt\"; blau")).isVisible();
     }
 
     @Test
@@ -184,8 +209,12 @@ class ImportJourneyTest extends DashboardTest {
     }
 
     private static void drop(Page page, String name, String text) {
+        drop(page, name, text, StandardCharsets.UTF_8);
+    }
+
+    private static void drop(Page page, String name, String text, Charset charset) {
         assertThat(page.locator(".drop-zone")).isVisible();
-        page.evaluate(DROP, List.of(name, text));
+        page.evaluate(DROP, List.of(name, Base64.getEncoder().encodeToString(text.getBytes(charset))));
     }
 
     private static String rows(int count) {

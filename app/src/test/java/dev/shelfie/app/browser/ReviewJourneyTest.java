@@ -64,6 +64,28 @@ class ReviewJourneyTest extends DashboardTest {
     }
 
     @Test
+    void countsInTheNavigationHowManyPostsStillWait() {
+        DashboardAccount shop = service().stocked();
+        suggestMore(shop);
+        int posts = toReview(shop.program());
+        Page page = signedIn(shop.person(Role.EDITOR));
+        open(page, "/review");
+        candidate(page);
+        assertThat(waiting(page)).hasText(String.valueOf(posts));
+        String first = post(page);
+        page.keyboard().press("a");
+        page.waitForCondition(() -> !post(page).equals(first));
+        assertThat(waiting(page)).hasText(String.valueOf(posts - 1));
+        page.keyboard().press("u");
+        page.waitForCondition(() -> post(page).equals(first));
+        assertThat(waiting(page)).hasText(String.valueOf(posts));
+    }
+
+    private static Locator waiting(Page page) {
+        return page.locator(".side .nav-count [aria-hidden]");
+    }
+
+    @Test
     void listsAllKeysBeforeTheFirstDecision() {
         Page page = signedIn(service().stocked().person(Role.EDITOR));
         open(page, "/review");

@@ -2,6 +2,7 @@ package dev.shelfie.app.support;
 
 import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.app.wiring.DaggerQuickService;
+import dev.shelfie.app.wiring.Limits;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.store.Store;
@@ -39,6 +40,13 @@ public final class InMemoryTestService {
     public static TestService startBehindProxy(SignInSettings signIn) {
         InMemoryStore store = InMemoryStore.empty();
         Service component = DaggerQuickService.factory().create(store, signIn);
+        return new TestService(serve(component.api(), true), component, store, () -> {});
+    }
+
+    /** Behind a proxy, with these limits, and without background jobs. */
+    public static TestService startBehindProxy(Limits limits) {
+        InMemoryStore store = InMemoryStore.empty();
+        Service component = DaggerQuickService.factory().create(store, SignInSettings.PASSWORDS, limits);
         return new TestService(serve(component.api(), true), component, store, () -> {});
     }
 
@@ -102,6 +110,7 @@ public final class InMemoryTestService {
         return new Api(
                 others,
                 api.publicEndpoints(),
+                api.rates(),
                 api.authenticator(),
                 api.idempotency(),
                 api.audit(),

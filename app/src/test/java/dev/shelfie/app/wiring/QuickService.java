@@ -34,7 +34,8 @@ public interface QuickService extends Service {
                 @BindsInstance IndexBudget indexes,
                 @BindsInstance IndexSnapshots snapshots,
                 @BindsInstance WebhookSettings webhooks,
-                @BindsInstance SignInSettings signIn);
+                @BindsInstance SignInSettings signIn,
+                @BindsInstance Limits limits);
 
         /** With room for the indexes of tests, and receivers on this machine. */
         default QuickService create(Store store) {
@@ -43,6 +44,11 @@ public interface QuickService extends Service {
 
         /** The same with ways to sign in. */
         default QuickService create(Store store, SignInSettings signIn) {
+            return create(store, signIn, Limits.DEFAULT);
+        }
+
+        /** The same with limits, too. */
+        default QuickService create(Store store, SignInSettings signIn, Limits limits) {
             return create(
                     store,
                     new IndexBudget(256L << 20),
@@ -51,7 +57,8 @@ public interface QuickService extends Service {
                             new AddressPolicy(
                                     AddressRange.parse("127.0.0.1").stream().toList(), true),
                             List.of(CipherKey.create(new SecureRandom()))),
-                    signIn);
+                    signIn,
+                    limits);
         }
     }
 }

@@ -30,6 +30,7 @@ public interface SkewedService extends Service {
                 @BindsInstance IndexSnapshots snapshots,
                 @BindsInstance WebhookSettings webhooks,
                 @BindsInstance SignInSettings signIn,
+                @BindsInstance Limits limits,
                 @BindsInstance Clock clock);
     }
 }

@@ -29,13 +29,15 @@ final class FeedService implements FeedUseCases {
     private final SecretCipher cipher;
     private final IdGenerator ids;
     private final Clock clock;
+    private final int perAccount;
 
-    FeedService(FeedStore store, FeedSource source, SecretCipher cipher, IdGenerator ids, Clock clock) {
+    FeedService(FeedStore store, FeedSource source, SecretCipher cipher, IdGenerator ids, Clock clock, int perAccount) {
         this.store = requireNonNull(store, "store");
         this.source = requireNonNull(source, "source");
         this.cipher = requireNonNull(cipher, "cipher");
         this.ids = requireNonNull(ids, "ids");
         this.clock = requireNonNull(clock, "clock");
+        this.perAccount = perAccount;
     }
 
     @Override
@@ -58,9 +60,9 @@ final class FeedService implements FeedUseCases {
         }
         return store.work().run(() -> {
             List<Feed> others = store.feeds().listLocked(command.account());
-            if (others.size() >= Feed.MAX_PER_ACCOUNT) {
+            if (others.size() >= perAccount) {
                 throw DomainException.conflict(
-                        "An account has at most " + Feed.MAX_PER_ACCOUNT + " feeds: delete one that isn't needed");
+                        "An account has at most " + perAccount + " feeds: delete one that isn't needed");
             }
             requireOneWholeCatalogue(command.input(), others.stream());
             return store.feeds()

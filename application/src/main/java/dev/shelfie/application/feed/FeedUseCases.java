@@ -14,9 +14,14 @@ import java.util.List;
  */
 public interface FeedUseCases {
 
-    /** The use cases over this store. */
-    static FeedUseCases over(FeedStore store, FeedSource source, SecretCipher cipher, IdGenerator ids, Clock clock) {
-        return new FeedService(store, source, cipher, ids, clock);
+    /**
+     * The use cases over this store.
+     *
+     * @param perAccount how many feeds an account may have
+     */
+    static FeedUseCases over(
+            FeedStore store, FeedSource source, SecretCipher cipher, IdGenerator ids, Clock clock, int perAccount) {
+        return new FeedService(store, source, cipher, ids, clock, perAccount);
     }
 
     /** One feed. */
@@ -30,8 +35,8 @@ public interface FeedUseCases {
      *
      * @throws dev.shelfie.domain.error.DomainException {@code invalid_request} if its address isn't allowed, it can't be read as
      *     described, or its secret is missing or without use, or another active feed
-     *     has the whole catalogue, too; {@code conflict} if the account has {@value
-     *     Feed#MAX_PER_ACCOUNT} feeds, or the operator has set no key for secrets
+     *     has the whole catalogue, too; {@code conflict} if the account has as many feeds as
+     *     it may, or the operator has set no key for secrets
      */
     Feed createFeed(CreateFeed command);
 

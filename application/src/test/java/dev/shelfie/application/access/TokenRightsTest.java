@@ -15,6 +15,7 @@ import dev.shelfie.domain.access.Environment;
 import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SessionLimits;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.UserId;
 import dev.shelfie.domain.error.ErrorKind;
@@ -160,7 +161,8 @@ class TokenRightsTest {
                 UserFixtures.aUser(account).withId(id).withRole(role).build(),
                 aToken(account).build().hash(),
                 NOON,
-                NOON);
+                NOON,
+                SessionLimits.DEFAULT);
     }
 
     private static void assertForbidden(ThrowingCallable action) {

@@ -38,6 +38,9 @@ final class FeedScene implements FeedSource, FeedObserver, SecretCipher {
         return thread;
     });
 
+    /** How many feeds an account may have. */
+    static final int MOST = 7;
+
     /** Each scene is at an earlier time than those before, so that it doesn't run their feeds. */
     private static Instant earliest = Instant.parse("2020-01-01T12:00:00Z");
 
@@ -64,7 +67,7 @@ final class FeedScene implements FeedSource, FeedObserver, SecretCipher {
     }
 
     FeedUseCases useCases() {
-        return FeedUseCases.over(store, this, this, NumberedIds.IDS, clock);
+        return FeedUseCases.over(store, this, this, NumberedIds.IDS, clock, MOST);
     }
 
     Feed created(FeedInput input) {

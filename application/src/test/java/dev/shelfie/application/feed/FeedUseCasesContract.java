@@ -24,13 +24,13 @@ public interface FeedUseCasesContract extends StoreContract {
     @Test
     default void createIsRefusedWhenTheAccountHasTooMany() {
         FeedScene scene = new FeedScene(stores(), storedAccount());
-        for (int i = 0; i < Feed.MAX_PER_ACCOUNT; i++) {
+        for (int i = 0; i < FeedScene.MOST; i++) {
             stores().feeds().save(aFeed(scene.account));
         }
 
         assertThatThrownBy(() -> scene.created(anInput()))
                 .isInstanceOf(DomainException.class)
-                .hasMessageContaining("at most 20 feeds");
+                .hasMessageContaining("at most 7 feeds");
     }
 
     @Test

@@ -3,26 +3,21 @@ package dev.shelfie.domain.access;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.domain.error.Validator;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
 
 /**
- * A signed-in user on one device. It ends when the user signs out, after {@link #IDLE_TIMEOUT} without a request,
- * and after {@link #LIFETIME} in any case.
+ * A signed-in user on one device. It ends when the user signs out, after some time without a request, and after a longer one in
+ * any case.
  *
  * @param user the user, with the current role
  * @param hash the hash of its secret
  * @param createdAt when the user signed in
  * @param lastUsedAt when it was last used, to within about a minute
+ * @param limits how long it lasts
  */
-public record Session(User user, SecretHash hash, Instant createdAt, Instant lastUsedAt) implements Credential {
-
-    /** How long a session may be unused. */
-    public static final Duration IDLE_TIMEOUT = Duration.ofDays(7);
-
-    /** How long a session lasts at most. */
-    public static final Duration LIFETIME = Duration.ofDays(30);
+public record Session(User user, SecretHash hash, Instant createdAt, Instant lastUsedAt, SessionLimits limits)
+        implements Credential {
 
     /** @throws NullPointerException if an argument is null */
     public Session {
@@ -30,6 +25,7 @@ public record Session(User user, SecretHash hash, Instant createdAt, Instant las
         requireNonNull(hash, "hash");
         createdAt = Validator.truncate("created_at", createdAt);
         lastUsedAt = Validator.truncate("last_used_at", lastUsedAt);
+        requireNonNull(limits, "limits");
     }
 
     @Override
@@ -49,6 +45,6 @@ public record Session(User user, SecretHash hash, Instant createdAt, Instant las
 
     @Override
     public boolean isUsableAt(Instant time) {
-        return time.isBefore(lastUsedAt.plus(IDLE_TIMEOUT)) && time.isBefore(createdAt.plus(LIFETIME));
+        return time.isBefore(lastUsedAt.plus(limits.idle())) && time.isBefore(createdAt.plus(limits.lifetime()));
     }
 }

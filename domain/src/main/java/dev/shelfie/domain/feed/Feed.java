@@ -39,9 +39,6 @@ public record Feed(
         Instant updatedAt,
         long version) {
 
-    /** How many an account may have. */
-    public static final int MAX_PER_ACCOUNT = 20;
-
     private static final Duration FIRST_PAUSE = Duration.ofMinutes(5);
     private static final Duration LONGEST_PAUSE = Duration.ofHours(6);
     private static final double JITTER = 0.1;

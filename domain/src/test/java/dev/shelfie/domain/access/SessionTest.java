@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class SessionTest {
 
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+    private static final SessionLimits LIMITS = new SessionLimits(Duration.ofHours(8), Duration.ofDays(2));
     private static final Duration TICK = Duration.ofNanos(1000);
     private static final AccountId ACCOUNT = new AccountId("acct_01JQ5Z8X7VN3M4K6P9R2T5W8YA");
     private static final UserId ID = new UserId("usr_01JQ5Z8X7VN3M4K6P9R2T5W8YA");
@@ -22,14 +23,13 @@ class SessionTest {
         Session session = session(NOON, NOON);
 
         assertThat(session.isUsableAt(NOON)).isTrue();
-        assertThat(session.isUsableAt(NOON.plus(Session.IDLE_TIMEOUT).minus(TICK)))
-                .isTrue();
-        assertThat(session.isUsableAt(NOON.plus(Session.IDLE_TIMEOUT))).isFalse();
+        assertThat(session.isUsableAt(NOON.plus(LIMITS.idle()).minus(TICK))).isTrue();
+        assertThat(session.isUsableAt(NOON.plus(LIMITS.idle()))).isFalse();
     }
 
     @Test
     void isUsableUntilItHasLastedTooLongHoweverMuchItIsUsed() {
-        Instant end = NOON.plus(Session.LIFETIME);
+        Instant end = NOON.plus(LIMITS.lifetime());
         Session session = session(NOON, end.minus(TICK));
 
         assertThat(session.isUsableAt(end.minus(TICK))).isTrue();
@@ -75,7 +75,7 @@ class SessionTest {
 
     private static Session session(Instant createdAt, Instant lastUsedAt) {
         User user = User.invited(ID, ACCOUNT, new EmailAddress("ana@example.com"), Role.VIEWER, NOON);
-        return new Session(user, HASH, createdAt, lastUsedAt);
+        return new Session(user, HASH, createdAt, lastUsedAt, LIMITS);
     }
 
     private static SignInLink link(Secret.Kind kind) {

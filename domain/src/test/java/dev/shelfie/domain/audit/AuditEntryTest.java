@@ -12,6 +12,7 @@ import dev.shelfie.domain.access.Permission;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SessionLimits;
 import dev.shelfie.domain.access.Token;
 import dev.shelfie.domain.access.TokenId;
 import dev.shelfie.domain.access.User;
@@ -65,7 +66,7 @@ class AuditEntryTest {
                 NOON,
                 null);
 
-        assertThat(Author.of(new Session(user, HASH, NOON, NOON)))
+        assertThat(Author.of(new Session(user, HASH, NOON, NOON, SessionLimits.DEFAULT)))
                 .isEqualTo(new Author(user.id(), "ana@example.com"))
                 .returns("user", Author::type);
         assertThat(Author.of(token)).isEqualTo(new Author(token.id(), "Shop")).returns("token", Author::type);

@@ -9,6 +9,9 @@ import dev.shelfie.http.importformat.row.FeedColumn;
 import dev.shelfie.http.importformat.row.FeedItem;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class TableRows {
 
     private static final String SEPARATORS = "\t,;|";
+    private static final Pattern QUOTED = Pattern.compile("\"([^\"]*)\"");
     private static final String SEPARATOR_LINE = "sep=";
     private static final int MAX_LENGTH = 64 * 1024;
     private static final int MAX_LISTED = 20;
@@ -149,12 +153,18 @@ public final class TableRows {
         }
     }
 
+    /** The text within quotation marks, without what would separate cells elsewhere; as a replacement. */
+    private static String unquoted(MatchResult quoted) {
+        return Matcher.quoteReplacement(quoted.group(1).replaceAll("[" + SEPARATORS + "]", " "));
+    }
+
     private static char separator(String line) {
+        String bare = QUOTED.matcher(line).replaceAll(TableRows::unquoted);
         char best = SEPARATORS.charAt(0);
         long most = -1;
         for (int i = 0; i < SEPARATORS.length(); i++) {
             char each = SEPARATORS.charAt(i);
-            String[] names = line.replace("\"", "").split("\\" + each, -1);
+            String[] names = bare.split("\\" + each, -1);
             long known = Stream.of(names)
                     .filter(name -> FeedColumn.find(name) != null)
                     .count();

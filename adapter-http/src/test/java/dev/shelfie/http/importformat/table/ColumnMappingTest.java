@@ -53,6 +53,22 @@ class ColumnMappingTest {
     }
 
     @Test
+    void tellsCellsApartWhenNamesInQuotationMarksHaveOtherSeparators() {
+        String table = """
+                "Artikel, Nr.";"Titel, kurz";"Link | Shop";Bestand
+                1;Kleid, blau;https://shop.example/1;5
+                """;
+        assertThat(RowsRead.products(
+                                ColumnMapping.parse(
+                                        "id=Artikel, Nr.,title=Titel, kurz,link=Link | Shop,availability=Bestand"),
+                                table)
+                        .only()
+                        .presentation()
+                        .title())
+                .isEqualTo("Kleid, blau");
+    }
+
+    @Test
     void comesBeforeTheColumnsThatAreKnown() {
         String table = "id,title,name,link,availability\n1,wrong,right,https://shop.example/1,5\n";
         assertThat(RowsRead.products(ColumnMapping.parse("title=name"), table)

@@ -23,7 +23,9 @@ final class ChangePlanCommand extends OperatorCommand {
             names = "--plan",
             required = true,
             paramLabel = "PLAN",
-            description = "Rate limit: free (60 requests a minute), standard (600), enterprise (6000) or unlimited.")
+            description =
+                    "Rate limit: free (60 requests a minute), standard (600), enterprise (6000) or unlimited; 'serve' may "
+                            + "have other rates (--plan-rates).")
     private @Nullable Plan plan;
 
     @Override

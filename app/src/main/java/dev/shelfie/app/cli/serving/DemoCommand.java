@@ -1,9 +1,14 @@
 package dev.shelfie.app.cli.serving;
 
+import dev.shelfie.app.cli.option.IndexMemoryOption;
+import dev.shelfie.app.cli.option.Port;
+import dev.shelfie.app.cli.option.RecordCacheOption;
+import dev.shelfie.app.cli.option.WebhookOptions;
 import dev.shelfie.app.cli.support.ExitCodes;
 import dev.shelfie.app.cli.support.LogOptions;
 import dev.shelfie.app.demo.SampleData;
 import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.Limits;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.access.CreateAccount;
@@ -89,7 +94,8 @@ public final class DemoCommand implements Callable<Integer> {
                         indexes.budget(),
                         IndexSnapshots.NONE,
                         webhooks.settingsWithKey(),
-                        SignInSettings.PASSWORDS);
+                        SignInSettings.PASSWORDS,
+                        Limits.DEFAULT);
         PrometheusRegistry registry = new PrometheusRegistry();
         Server server = ServiceLauncher.start(
                 new ServerSettings(

@@ -1,9 +1,18 @@
 package dev.shelfie.app.cli.serving;
 
+import dev.shelfie.app.cli.option.CapacityOptions;
+import dev.shelfie.app.cli.option.IndexFolderOptions;
+import dev.shelfie.app.cli.option.IndexMemoryOption;
+import dev.shelfie.app.cli.option.LimitOptions;
+import dev.shelfie.app.cli.option.Port;
+import dev.shelfie.app.cli.option.RecordCacheOption;
+import dev.shelfie.app.cli.option.SignInOptions;
+import dev.shelfie.app.cli.option.WebhookOptions;
 import dev.shelfie.app.cli.support.DatabaseOptions;
 import dev.shelfie.app.cli.support.ExitCodes;
 import dev.shelfie.app.cli.support.LogOptions;
 import dev.shelfie.app.wiring.DaggerService;
+import dev.shelfie.app.wiring.Limits;
 import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.application.cache.RecordCache;
 import dev.shelfie.application.retention.Retention;
@@ -156,6 +165,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Mixin
     private SignInOptions signIn = new SignInOptions();
 
+    @Mixin
+    private LimitOptions limits = new LimitOptions();
+
     @Option(
             names = "--stop-delay",
             defaultValue = "0",
@@ -180,6 +192,7 @@ public final class ServeCommand implements Callable<Integer> {
         log.apply();
         ServerSettings settings = settings();
         SignInSettings ways = signIn.settings();
+        Limits limited = limits.limits();
         Retention retention = retention();
         Database opened = database.open(connections + jobThreads + OTHER_CONNECTIONS, readUrl);
         try {
@@ -201,7 +214,8 @@ public final class ServeCommand implements Callable<Integer> {
                                             indexes.budget(),
                                             snapshots.open(),
                                             webhooks.settings(),
-                                            ways),
+                                            ways,
+                                            limited),
                             records,
                             () -> opened.isReachable() ? null : "the database is unavailable",
                             jobThreads,

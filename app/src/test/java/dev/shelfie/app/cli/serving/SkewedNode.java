@@ -2,6 +2,7 @@ package dev.shelfie.app.cli.serving;
 
 import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.app.wiring.DaggerSkewedService;
+import dev.shelfie.app.wiring.Limits;
 import dev.shelfie.app.wiring.SignInSettings;
 import dev.shelfie.app.wiring.WebhookSettings;
 import dev.shelfie.application.cache.RecordCache;
@@ -60,6 +61,7 @@ public final class SkewedNode {
                                         IndexSnapshots.NONE,
                                         WebhookSettings.NONE,
                                         SignInSettings.PASSWORDS,
+                                        Limits.DEFAULT,
                                         clock),
                         records,
                         () -> database.isReachable() ? null : "the database is unavailable",

@@ -10,6 +10,7 @@ import dev.shelfie.app.support.ManyPosts;
 import dev.shelfie.app.support.PostgresTestService;
 import dev.shelfie.app.support.RawHttpConnection;
 import dev.shelfie.app.support.ServeProcess;
+import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.app.support.TestService;
 import dev.shelfie.domain.access.AccountId;
@@ -19,9 +20,18 @@ import java.io.IOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -84,6 +94,56 @@ class GracefulStopTest {
                 assertThat(RawHttpConnection.status(answer)).isEqualTo(401);
             }
             Eventually.until("it has ended", () -> !node.isAlive());
+        }
+    }
+
+    @Test
+    void logsNoErrorWhenStoppedUnderLoad(@TempDir Path folder) {
+        String url = TestDatabase.create();
+        try (PostgresTestService other = PostgresTestService.startWithoutJobs(url);
+                ServeProcess node = ServeProcess.start(url, folder, "node", "--db-connections=2")) {
+            TestAccount halm = TestAccount.of(other.service());
+            HttpRequest request = HttpRequest.newBuilder(URI.create(
+                            "http://127.0.0.1:" + node.port() + "/api/v1/products/" + halm.product("1", "Linen dress")))
+                    .header(
+                            "Authorization",
+                            "Bearer "
+                                    + other.service()
+                                            .token(halm.account(), TestService.READING)
+                                            .secret()
+                                            .reveal())
+                    .build();
+            AtomicInteger answered = new AtomicInteger();
+            ExecutorService threads = Executors.newCachedThreadPool();
+            List<CompletableFuture<Void>> clients = IntStream.range(0, 16)
+                    .mapToObj(i -> CompletableFuture.runAsync(() -> askUntilGone(request, answered), threads))
+                    .toList();
+            Eventually.until("there is load", () -> answered.get() > 2_000);
+
+            node.stop();
+
+            Eventually.until("it has ended", () -> !node.isAlive());
+            clients.forEach(CompletableFuture::join);
+            threads.shutdown();
+            assertThat(node.log()).doesNotContain("ERROR").doesNotContain("WARN");
+        }
+    }
+
+    /** Asks on one connection until it is closed and no other is taken. */
+    private static void askUntilGone(HttpRequest request, AtomicInteger answered) {
+        HttpClient client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+        try {
+            while (true) {
+                assertThat(client.send(request, HttpResponse.BodyHandlers.ofString())
+                                .statusCode())
+                        .isEqualTo(200);
+                answered.incrementAndGet();
+            }
+        } catch (IOException gone) {
+            // Nobody listens any more.
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -3,6 +3,7 @@ package dev.shelfie.application.access.user;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SessionLimits;
 import dev.shelfie.domain.access.SignInLink;
 import dev.shelfie.domain.access.UserId;
 import java.time.Instant;
@@ -13,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 public interface SessionRepository {
 
     /** The session whose secret has this hash, usable or not, with its user as it is now. */
-    Optional<Session> find(AccountId account, SecretHash hash);
+    Optional<Session> find(AccountId account, SecretHash hash, SessionLimits limits);
 
     /**
-     * Adds a session, and deletes those of the account that have ended by then.
+     * Adds a session, and deletes those of the account that have ended by then within the same limits.
      *
      * @throws dev.shelfie.domain.error.DomainException {@code not_found} if there is no such user
      */

@@ -12,6 +12,7 @@ import dev.shelfie.domain.access.PasswordHash;
 import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SessionLimits;
 import dev.shelfie.domain.access.SignInLink;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
@@ -38,18 +39,20 @@ final class SessionService implements SessionUseCases {
     private final SessionRepository sessions;
     private final PasswordHasher passwords;
     private final UnitOfWork work;
+    private final SessionLimits limits;
     private final SecureRandom random;
     private final Clock clock;
 
     /** Compared with the password if there is no such user, so that the answer takes as long as for one who exists. */
     private volatile @Nullable PasswordHash decoy;
 
-    SessionService(UserStore store, PasswordHasher passwords, SecureRandom random, Clock clock) {
+    SessionService(UserStore store, PasswordHasher passwords, SessionLimits limits, SecureRandom random, Clock clock) {
         this.accounts = requireNonNull(store.accounts(), "accounts");
         this.users = requireNonNull(store.users(), "users");
         this.sessions = requireNonNull(store.sessions(), "sessions");
         this.passwords = requireNonNull(passwords, "passwords");
         this.work = requireNonNull(store.work(), "work");
+        this.limits = requireNonNull(limits, "limits");
         this.random = requireNonNull(random, "random");
         this.clock = requireNonNull(clock, "clock");
     }
@@ -119,7 +122,7 @@ final class SessionService implements SessionUseCases {
         Instant now = clock.instant();
         users.recordSignIn(user.account(), user.id(), now);
         Secret secret = Secret.generate(user.account(), Secret.Kind.SESSION, random);
-        Session session = new Session(user.signedInAt(now), secret.hash(), now, now);
+        Session session = new Session(user.signedInAt(now), secret.hash(), now, now, limits);
         sessions.add(session);
         return new IssuedSession(session, secret);
     }
@@ -291,7 +294,8 @@ final class SessionService implements SessionUseCases {
         Secret parsed = Secret.parse(secret)
                 .filter(candidate -> candidate.kind() == Secret.Kind.SESSION)
                 .orElseThrow(SessionService::sessionEnded);
-        Session session = sessions.find(parsed.account(), parsed.hash()).orElseThrow(SessionService::sessionEnded);
+        Session session =
+                sessions.find(parsed.account(), parsed.hash(), limits).orElseThrow(SessionService::sessionEnded);
         Account account = accounts.find(parsed.account()).orElseThrow(SessionService::sessionEnded);
         Instant now = clock.instant();
         Caller caller = new Caller(account, session).requireOpen().requireUsableAt(now);

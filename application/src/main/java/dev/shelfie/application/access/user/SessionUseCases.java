@@ -4,6 +4,7 @@ import dev.shelfie.application.access.Caller;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.EmailAddress;
 import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SessionLimits;
 import dev.shelfie.domain.access.UserId;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -12,9 +13,15 @@ import java.util.function.Consumer;
 /** Users signing in and out. Driving port; safe for concurrent use. */
 public interface SessionUseCases {
 
-    /** The use cases over these stores; {@code random} generates the secrets. */
-    static SessionUseCases over(UserStore store, PasswordHasher passwords, SecureRandom random, Clock clock) {
-        return new SessionService(store, passwords, random, clock);
+    /**
+     * The use cases over these stores.
+     *
+     * @param limits how long sessions last, also those that began before
+     * @param random generates the secrets
+     */
+    static SessionUseCases over(
+            UserStore store, PasswordHasher passwords, SessionLimits limits, SecureRandom random, Clock clock) {
+        return new SessionService(store, passwords, limits, random, clock);
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.shelfie.application.access.user;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
+import static dev.shelfie.application.access.user.UserFixtures.LIMITS;
 import static dev.shelfie.application.access.user.UserFixtures.aHash;
 import static dev.shelfie.application.access.user.UserFixtures.aLink;
 import static dev.shelfie.application.access.user.UserFixtures.aSession;
@@ -35,10 +36,12 @@ public interface SessionRepositoryContract extends StoreContract {
     default void findReturnsNothingWhenThereIsNoSuchSession() {
         Session session = begun(aUser(storedAccount()), NOON);
 
-        assertThat(stores().sessions().find(session.user().account(), aHash(anAccountId())))
+        assertThat(stores().sessions().find(session.user().account(), aHash(anAccountId()), LIMITS))
                 .isEmpty();
-        assertThat(stores().sessions().find(anAccountId(), session.hash())).isEmpty();
-        assertThat(stores().sessions().find(storedAccount(), session.hash())).isEmpty();
+        assertThat(stores().sessions().find(anAccountId(), session.hash(), LIMITS))
+                .isEmpty();
+        assertThat(stores().sessions().find(storedAccount(), session.hash(), LIMITS))
+                .isEmpty();
     }
 
     @Test
@@ -78,7 +81,7 @@ public interface SessionRepositoryContract extends StoreContract {
         assertNotFound(() -> stores().sessions().add(nobodys));
         assertNotFound(() -> stores().sessions().add(nowhere));
 
-        assertThat(stores().sessions().find(nobodys.user().account(), nobodys.hash()))
+        assertThat(stores().sessions().find(nobodys.user().account(), nobodys.hash(), LIMITS))
                 .isEmpty();
     }
 
@@ -87,7 +90,7 @@ public interface SessionRepositoryContract extends StoreContract {
         Session first = begun(aUser(storedAccount()), NOON);
         User other = stored(aUser(first.user().account()));
 
-        assertConflict(() -> stores().sessions().add(new Session(other, first.hash(), NOON, NOON)));
+        assertConflict(() -> stores().sessions().add(new Session(other, first.hash(), NOON, NOON, LIMITS)));
 
         assertThat(found(first)).isEqualTo(first);
     }
@@ -95,18 +98,18 @@ public interface SessionRepositoryContract extends StoreContract {
     @Test
     default void addForgetsTheAccountsSessionsThatHaveEnded() {
         AccountId account = storedAccount();
-        Session rested = begun(aUser(account), NOON.minus(Session.IDLE_TIMEOUT));
-        Session lived = begun(aUser(account), NOON.minus(Session.LIFETIME));
+        Session rested = begun(aUser(account), NOON.minus(LIMITS.idle()));
+        Session lived = begun(aUser(account), NOON.minus(LIMITS.lifetime()));
         stores().sessions().touch(account, lived.hash(), NOON);
-        Session justUsable =
-                begun(aUser(account), NOON.minus(Session.IDLE_TIMEOUT).plusNanos(1000));
-        Session old = begun(aUser(account), NOON.minus(Session.LIFETIME).plusNanos(1000));
+        Session justUsable = begun(aUser(account), NOON.minus(LIMITS.idle()).plusNanos(1000));
+        Session old = begun(aUser(account), NOON.minus(LIMITS.lifetime()).plusNanos(1000));
         stores().sessions().touch(account, old.hash(), NOON);
         Session elsewhere = begun(aUser(storedAccount()), Instant.EPOCH);
 
         Session begun = begun(aUser(account), NOON);
 
-        assertThat(Stream.of(rested, lived).flatMap(ended -> stores().sessions().find(account, ended.hash()).stream()))
+        assertThat(Stream.of(rested, lived)
+                        .flatMap(ended -> stores().sessions().find(account, ended.hash(), LIMITS).stream()))
                 .isEmpty();
         assertThat(Stream.of(justUsable, old, begun).map(this::found)).allMatch(session -> session.isUsableAt(NOON));
         assertThat(found(elsewhere)).isEqualTo(elsewhere);
@@ -136,7 +139,8 @@ public interface SessionRepositoryContract extends StoreContract {
         stores().sessions().touch(account, session.hash(), NOON.plusSeconds(60));
         stores().sessions().touch(account, session.hash(), NOON.plusSeconds(30));
 
-        assertThat(found(session)).isEqualTo(new Session(session.user(), session.hash(), NOON, NOON.plusSeconds(60)));
+        assertThat(found(session))
+                .isEqualTo(new Session(session.user(), session.hash(), NOON, NOON.plusSeconds(60), LIMITS));
     }
 
     @Test
@@ -162,7 +166,7 @@ public interface SessionRepositoryContract extends StoreContract {
         stores().sessions().delete(account, session.hash());
         stores().sessions().delete(account, session.hash());
 
-        assertThat(stores().sessions().find(account, session.hash())).isEmpty();
+        assertThat(stores().sessions().find(account, session.hash(), LIMITS)).isEmpty();
         assertThat(found(other)).isEqualTo(other);
     }
 
@@ -174,11 +178,11 @@ public interface SessionRepositoryContract extends StoreContract {
         Session others = begun(aUser(account), NOON);
 
         stores().sessions().deleteAll(account, stays.user().id(), stays.hash());
-        assertThat(stores().sessions().find(account, ends.hash())).isEmpty();
+        assertThat(stores().sessions().find(account, ends.hash(), LIMITS)).isEmpty();
         assertThat(found(stays)).isEqualTo(stays);
 
         stores().sessions().deleteAll(account, stays.user().id(), null);
-        assertThat(stores().sessions().find(account, stays.hash())).isEmpty();
+        assertThat(stores().sessions().find(account, stays.hash(), LIMITS)).isEmpty();
         assertThat(found(others)).isEqualTo(others);
 
         stores().sessions().deleteAll(account, aUserId(), null);
@@ -268,7 +272,7 @@ public interface SessionRepositoryContract extends StoreContract {
 
         stores().users().delete(session.user());
 
-        assertThat(stores().sessions().find(account, session.hash())).isEmpty();
+        assertThat(stores().sessions().find(account, session.hash(), LIMITS)).isEmpty();
         assertThat(stores().sessions().findLink(account, link.hash())).isEmpty();
         assertThat(found(others)).isEqualTo(others);
         assertThat(stores().sessions().findLink(account, othersLink.hash())).contains(othersLink);
@@ -292,7 +296,7 @@ public interface SessionRepositoryContract extends StoreContract {
 
         assertThat(found(session)).isEqualTo(session);
         assertThat(stores().sessions().findLink(account, link.hash())).contains(link);
-        assertThat(stores().sessions().find(account, never.hash())).isEmpty();
+        assertThat(stores().sessions().find(account, never.hash(), LIMITS)).isEmpty();
     }
 
     private Session begun(UserFixtures.Builder user, Instant at) {
@@ -306,7 +310,7 @@ public interface SessionRepositoryContract extends StoreContract {
 
     private Session found(Session session) {
         return stores().sessions()
-                .find(session.user().account(), session.hash())
+                .find(session.user().account(), session.hash(), LIMITS)
                 .orElseThrow();
     }
 

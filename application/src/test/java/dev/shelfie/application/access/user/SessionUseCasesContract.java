@@ -4,6 +4,7 @@ import static dev.shelfie.application.access.AccountFixtures.anAccountId;
 import static dev.shelfie.application.access.user.SessionContract.assertInvalid;
 import static dev.shelfie.application.access.user.SessionContract.assertInvalidToken;
 import static dev.shelfie.application.access.user.SignedIn.PASSWORD;
+import static dev.shelfie.application.access.user.UserFixtures.LIMITS;
 import static dev.shelfie.application.access.user.UserFixtures.aUserId;
 import static dev.shelfie.application.access.user.UserFixtures.anEmail;
 import static dev.shelfie.application.work.Refusals.assertRefused;
@@ -143,10 +144,10 @@ public interface SessionUseCasesContract extends SessionContract {
         SignedIn service = service();
         String secret = begun(service).secret().reveal();
 
-        service.clock().advance(Session.IDLE_TIMEOUT.minus(TICK));
+        service.clock().advance(LIMITS.idle().minus(TICK));
         assertThat(service.sessions().authenticate(secret)).isNotNull();
 
-        service.clock().advance(Session.IDLE_TIMEOUT);
+        service.clock().advance(LIMITS.idle());
         assertInvalidToken(() -> service.sessions().authenticate(secret));
     }
 
@@ -154,7 +155,7 @@ public interface SessionUseCasesContract extends SessionContract {
     default void authenticateIsRefusedFromTheMomentTheSessionHasLastedTooLong() {
         SignedIn service = service();
         String secret = begun(service).secret().reveal();
-        for (int day = 1; day < Session.LIFETIME.toDays(); day++) {
+        for (int day = 1; day < LIMITS.lifetime().toDays(); day++) {
             service.clock().advance(Duration.ofDays(1));
             service.sessions().authenticate(secret);
         }
@@ -182,7 +183,7 @@ public interface SessionUseCasesContract extends SessionContract {
 
     private Instant lastUse(IssuedSession issued) {
         return stores().sessions()
-                .find(issued.session().user().account(), issued.session().hash())
+                .find(issued.session().user().account(), issued.session().hash(), LIMITS)
                 .orElseThrow()
                 .lastUsedAt();
     }

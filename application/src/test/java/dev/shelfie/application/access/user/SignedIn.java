@@ -29,7 +29,7 @@ record SignedIn(SettableClock clock, FakePasswordHasher passwords, UserUseCases 
                 clock,
                 passwords,
                 UserUseCases.over(stores, IDS, random, clock),
-                SessionUseCases.over(stores, passwords, random, clock));
+                SessionUseCases.over(stores, passwords, UserFixtures.LIMITS, random, clock));
     }
 
     /** Somebody who was invited and hasn't accepted. */

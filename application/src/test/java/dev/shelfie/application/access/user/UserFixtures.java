@@ -9,10 +9,12 @@ import dev.shelfie.domain.access.Role;
 import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.access.SecretHash;
 import dev.shelfie.domain.access.Session;
+import dev.shelfie.domain.access.SessionLimits;
 import dev.shelfie.domain.access.SignInLink;
 import dev.shelfie.domain.access.User;
 import dev.shelfie.domain.access.UserId;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -43,9 +45,12 @@ public final class UserFixtures {
         return Secret.generate(account, Secret.Kind.SESSION, RANDOM).hash();
     }
 
+    /** How long sessions last here. */
+    public static final SessionLimits LIMITS = new SessionLimits(Duration.ofHours(36), Duration.ofDays(5));
+
     /** A session of this user that began and was last used at this time. */
     public static Session aSession(User user, Instant at) {
-        return new Session(user, aHash(user.account()), at, at);
+        return new Session(user, aHash(user.account()), at, at, LIMITS);
     }
 
     /** A link of this user that counts until then. */

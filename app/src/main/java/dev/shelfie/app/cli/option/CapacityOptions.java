@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.option;
 
 import dev.shelfie.http.server.ServerCapacity;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +36,7 @@ public final class CapacityOptions {
      *
      * @throws IllegalArgumentException if an option is out of its bounds; the message names it
      */
-    ServerCapacity capacity(int workers) {
+    public ServerCapacity capacity(int workers) {
         ServerCapacity capacity = ServerCapacity.ofHeap(workers);
         if (connections != null || connectionsPerClient != null) {
             int total = connections == null ? capacity.connections() : positive("--max-connections", connections);

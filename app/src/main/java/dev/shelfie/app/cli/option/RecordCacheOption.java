@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.option;
 
 import dev.shelfie.app.cache.BoundedRecordCache;
 import dev.shelfie.application.cache.RecordCache;
@@ -24,7 +24,7 @@ public final class RecordCacheOption {
     private @Nullable ByteSize size;
 
     /** Opens the cache, and registers its metrics. */
-    RecordCache open(PrometheusRegistry registry) {
+    public RecordCache open(PrometheusRegistry registry) {
         long bytes = size == null ? defaultBytes(Runtime.getRuntime().maxMemory()) : size.bytes();
         if (bytes > Runtime.getRuntime().maxMemory() / 2) {
             throw new IllegalArgumentException("--render-cache must be at most half of the heap, which has "

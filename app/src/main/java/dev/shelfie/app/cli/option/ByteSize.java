@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.option;
 
 import java.util.Optional;
 

@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.option;
 
 import dev.shelfie.app.mail.SmtpMailer;
 import dev.shelfie.app.mail.SmtpSettings;

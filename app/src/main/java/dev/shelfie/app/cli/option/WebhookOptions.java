@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.option;
 
 import dev.shelfie.app.cipher.CipherKey;
 import dev.shelfie.app.wiring.WebhookSettings;
@@ -38,12 +38,12 @@ public final class WebhookOptions {
     private List<CipherKey> keys = List.of();
 
     /** What the options say. */
-    WebhookSettings settings() {
+    public WebhookSettings settings() {
         return new WebhookSettings(new AddressPolicy(allowed, http), keys);
     }
 
     /** The same with a key of its own if there is none, for a store that doesn't outlive the process. */
-    WebhookSettings settingsWithKey() {
+    public WebhookSettings settingsWithKey() {
         WebhookSettings settings = settings();
         return settings.keys().isEmpty()
                 ? new WebhookSettings(settings.addresses(), List.of(CipherKey.create(new SecureRandom())))

@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.option;
 
 import dev.shelfie.application.matching.index.IndexBudget;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ public final class IndexMemoryOption {
      *
      * @throws IllegalArgumentException if it is 0, or more than half of the heap
      */
-    IndexBudget budget() {
+    public IndexBudget budget() {
         long heap = Runtime.getRuntime().maxMemory();
         if (size == null) {
             return IndexBudget.ofHeap(heap);

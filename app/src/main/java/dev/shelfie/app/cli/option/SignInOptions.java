@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.option;
 
 import dev.shelfie.app.wiring.SignInSettings;
 import java.net.URI;
@@ -46,7 +46,7 @@ public final class SignInOptions {
      *
      * @throws ParameterException if they contradict each other, or one is missing
      */
-    SignInSettings settings() {
+    public SignInSettings settings() {
         if (publicUrl != null
                 && !publicUrl.getScheme().equals("https")
                 && !THIS_MACHINE.contains(String.valueOf(publicUrl.getHost()))) {

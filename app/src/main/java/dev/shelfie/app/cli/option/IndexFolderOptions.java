@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.option;
 
 import dev.shelfie.app.snapshot.SnapshotFolder;
 import dev.shelfie.application.matching.index.IndexSnapshots;
@@ -32,7 +32,7 @@ public final class IndexFolderOptions {
      *
      * @throws IllegalArgumentException if the folder can't be used
      */
-    IndexSnapshots open() {
+    public IndexSnapshots open() {
         if (folder == null) {
             return IndexSnapshots.NONE;
         }

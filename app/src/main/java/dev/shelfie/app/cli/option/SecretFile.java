@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.serving;
+package dev.shelfie.app.cli.option;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
