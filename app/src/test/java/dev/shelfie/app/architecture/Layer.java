@@ -126,6 +126,7 @@ enum Layer {
             ".application.gallery",
             ".application.importing",
             ".application.matching..",
+            ".application.quota",
             ".application.retention",
             ".application.search",
             ".application.store",

@@ -154,7 +154,7 @@ class ImportJourneyTest extends DashboardTest {
             const dropOnce = new MutationObserver(() => {
                 if (!document.querySelector('.drop-zone')) return;
                 dropOnce.disconnect();
-                (%s)(['feed.csv', 'id,title']);
+                (%s)(['feed.csv', btoa('id,title')]);
             });
             dropOnce.observe(document, {childList: true, subtree: true});""".formatted(DROP));
         open(page, "/imports");
