@@ -46,7 +46,7 @@ record PostsFile(PublishableToken token, SiteFile file, long left) {
         return Math.max(0, left.minus(Reading.LIFETIME).toSeconds());
     }
 
-    /** How long caches may keep what was read, without its being old, if something in it may be shown for so many seconds. */
+    /** The caching of an answer whose posts may all be shown for so many more seconds. */
     static String freshFor(long left) {
         return "public, max-age=" + Math.min(FRESH_SECONDS, left);
     }

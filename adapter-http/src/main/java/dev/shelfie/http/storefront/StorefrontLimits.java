@@ -27,7 +27,7 @@ final class StorefrontLimits {
 
     private final int requests;
     /** How many readings, and how many events. */
-    private final int rest;
+    private final int half;
 
     private final Cache<ClientNetwork, Bucket> clients = cache();
     private final Cache<ClientNetwork, Bucket> strangers = cache();
@@ -39,7 +39,7 @@ final class StorefrontLimits {
     /** @param requests how many a minute one client may send; half as many may read the store, and half as many events may come */
     StorefrontLimits(int requests) {
         this.requests = requests;
-        this.rest = requests / 2;
+        this.half = requests / 2;
     }
 
     /**
@@ -65,9 +65,9 @@ final class StorefrontLimits {
         ClientNetwork network = ClientNetwork.of(client);
         requireKnown(network);
         take(
-                eventClients.get(network, any -> bucket(rest)),
+                eventClients.get(network, any -> bucket(half)),
                 events,
-                "with events from this address (" + rest + " events a minute)");
+                "with events from this address (" + half + " events a minute)");
     }
 
     /**
@@ -102,8 +102,8 @@ final class StorefrontLimits {
      */
     void countRead(String client, String token) {
         take(
-                readers.get(ClientNetwork.of(client), any -> bucket(rest)),
-                "for different posts from this address (" + rest + " a minute)");
+                readers.get(ClientNetwork.of(client), any -> bucket(half)),
+                "for different posts from this address (" + half + " a minute)");
         take(tokens.get(token, any -> bucket(READS)), "for different posts with this publishable token");
     }
 

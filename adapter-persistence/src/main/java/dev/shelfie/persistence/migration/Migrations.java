@@ -7,6 +7,7 @@ import dev.shelfie.persistence.jdbi.SqlErrors;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
@@ -27,6 +28,8 @@ public final class Migrations {
     /** How long a statement of a migration waits for a lock, and so how long it makes requests wait. */
     public static final Duration LOCK_TIMEOUT = Duration.ofMillis(500);
 
+    private static final Set<MigrationState> FUTURE =
+            Set.of(MigrationState.FUTURE_SUCCESS, MigrationState.FUTURE_FAILED);
     private static final String SCRIPTS = "classpath:db/migration";
     private static final int ATTEMPTS = 120;
     private static final Duration PAUSE = Duration.ofSeconds(1);
@@ -169,7 +172,7 @@ public final class Migrations {
 
     private void requireNotNewer(MigrationInfoService info) {
         MigrationInfo current = info.current();
-        if (current != null && current.getState() == MigrationState.FUTURE_SUCCESS) {
+        if (current != null && FUTURE.contains(current.getState())) {
             throw new SchemaMismatchException("The schema of the database at " + address + " has version "
                     + version(current) + ", from a newer Shelfie that this one doesn't work with: run the newer one");
         }

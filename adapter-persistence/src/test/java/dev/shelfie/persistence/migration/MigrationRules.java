@@ -47,7 +47,7 @@ final class MigrationRules {
             "\\bdrop (table|column|default)\\b", "the previous version may still use it: see docs/CONTRIBUTING.md");
 
     /** The end of the name of a migration that older programs don't work with. */
-    private static final Pattern NEEDS = Pattern.compile("_needs_\\d+\\.sql$");
+    private static final Pattern NEEDS = Pattern.compile("^V(\\d+)__.*_needs_(\\d+)\\.sql$");
 
     private MigrationRules() {}
 
@@ -62,8 +62,13 @@ final class MigrationRules {
                 .filter(statement -> !created.contains(table(statement)))
                 .toList();
         List<String> faults = new ArrayList<>();
+        Matcher needs = NEEDS.matcher(name);
+        boolean mayDrop = needs.find();
+        if (mayDrop && Integer.parseInt(needs.group(2)) >= Integer.parseInt(needs.group(1))) {
+            faults.add(name + ": the previous version doesn't have that migration");
+        }
         for (String statement : old) {
-            Stream.concat(RULES.stream(), NEEDS.matcher(name).find() ? Stream.empty() : Stream.of(DROP))
+            Stream.concat(RULES.stream(), mayDrop ? Stream.empty() : Stream.of(DROP))
                     .filter(rule -> rule.pattern().matcher(statement).find())
                     .forEach(rule -> faults.add(statement + ": " + rule.instead()));
         }

@@ -84,6 +84,7 @@ class MigrationRulesTest {
         String script = "ALTER TABLE post DROP COLUMN x;";
         assertThat(MigrationRules.faults("V25__drop_x_needs_24.sql", script)).isEmpty();
         assertThat(MigrationRules.faults("V25__drop_needs.sql", script)).isNotEmpty();
+        assertThat(MigrationRules.faults("V25__drop_x_needs_25.sql", script)).isNotEmpty();
     }
 
     @Test

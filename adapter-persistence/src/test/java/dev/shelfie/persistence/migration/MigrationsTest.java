@@ -91,10 +91,11 @@ class MigrationsTest {
         }
     }
 
-    @Test
-    void migrateIsRefusedWhenTheTablesNeedANewerProgram() {
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void migrateIsRefusedWhenTheTablesNeedANewerProgram(boolean succeeded) {
         try (Database database = Database.open(Postgres.migratedDatabase())) {
-            database.sql().update(RECORD_NEWER.formatted(" needs 999", true), arguments -> {});
+            database.sql().update(RECORD_NEWER.formatted(" needs 999", succeeded), arguments -> {});
 
             assertThatExceptionOfType(SchemaMismatchException.class)
                     .isThrownBy(database::migrate)

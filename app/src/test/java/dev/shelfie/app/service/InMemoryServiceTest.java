@@ -61,7 +61,8 @@ class InMemoryServiceTest
                 MatchPreviewsContract,
                 AccountContract {
 
-    private final TestService service = InMemoryTestService.start();
+    /** Behind a proxy, so that each shopper has an address. */
+    private final TestService service = InMemoryTestService.startBehindProxy();
 
     @AfterAll
     void stop() {

@@ -62,7 +62,8 @@ class PostgresServiceTest
                 MatchPreviewsContract,
                 AccountContract {
 
-    private final PostgresTestService running = PostgresTestService.start(TestDatabase.create());
+    /** Behind a proxy, so that each shopper has an address. */
+    private final PostgresTestService running = PostgresTestService.start(TestDatabase.create(), true);
 
     @AfterAll
     void stop() {

@@ -61,8 +61,7 @@ final class FeedService implements FeedUseCases {
         return store.work().run(() -> {
             List<Feed> others = store.feeds().listLocked(command.account());
             if (others.size() >= perAccount) {
-                throw DomainException.conflict(
-                        "An account has at most " + perAccount + " feeds: delete one that isn't needed");
+                throw DomainException.conflict("The account may have no more feeds; the limit is " + perAccount);
             }
             requireOneWholeCatalogue(command.input(), others.stream());
             return store.feeds()

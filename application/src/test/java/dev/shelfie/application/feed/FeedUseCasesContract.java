@@ -30,7 +30,7 @@ public interface FeedUseCasesContract extends StoreContract {
 
         assertThatThrownBy(() -> scene.created(anInput()))
                 .isInstanceOf(DomainException.class)
-                .hasMessageContaining("at most 7 feeds");
+                .hasMessageContaining("the limit is 7");
     }
 
     @Test

@@ -8,7 +8,17 @@ export const useWaiting = () => waiting.use();
 
 export const setWaiting = posts => waiting.set(posts);
 
-/** Asks how many there are now. */
+let asked = null;
+let isOutdated = false;
+
+/** Asks how many there are now; while an answer is awaited, once more after it, however often this is called. */
 export async function refreshWaiting() {
-  waiting.set((await get("/statistics")).to_review.posts);
+  if (asked) {
+    isOutdated = true;
+    return asked;
+  }
+  isOutdated = false;
+  asked = get("/statistics").then(({to_review}) => waiting.set(to_review.posts)).finally(() => (asked = null));
+  await asked;
+  if (isOutdated) await refreshWaiting();
 }

@@ -766,7 +766,7 @@ export default {
   "Your role doesn't allow importing {kind}.": "Das darf Ihre Rolle nicht importieren: {kind}.",
   "Check the file": "Datei prüfen",
   "Start the import": "Import starten",
-  "This file isn't in UTF-8. It is read as Excel on Windows writes it (Windows-1252); if letters are wrong below, save it as “CSV UTF-8”.": "Diese Datei ist nicht in UTF-8. Sie wird so gelesen, wie Excel unter Windows sie schreibt (Windows-1252); wenn unten Buchstaben falsch sind, speichern Sie sie als „CSV UTF-8“.",
+  "This file isn't in UTF-8. It is read as Excel on Windows writes it (Windows-1252). If letters are wrong after the import, save the file as “CSV UTF-8”.": "Diese Datei ist nicht in UTF-8. Sie wird so gelesen, wie Excel unter Windows sie schreibt (Windows-1252). Wenn Buchstaben nach dem Import falsch sind, speichern Sie die Datei als „CSV UTF-8“.",
   "First choose the columns that every product needs.": "Wählen Sie zuerst die Spalten, die jedes Produkt braucht.",
   "Address of the shop": "Adresse des Shops",
   "For exports of Shopify, WooCommerce, PrestaShop and Shopware.": "Für Exporte aus Shopify, WooCommerce, PrestaShop und Shopware.",

@@ -17,7 +17,7 @@ public final class LimitOptions {
 
     private static final long LEAST_FEED_BYTES = 1L << 20;
     private static final long MOST_FEED_BYTES = 16L << 30;
-    private static final Duration LONGEST_DOWNLOAD = Duration.ofHours(6);
+    private static final Duration LONGEST_DOWNLOAD = Duration.ofHours(1);
     private static final int MOST_FEEDS = 1_000;
 
     @Spec(Spec.Target.MIXEE)
@@ -74,7 +74,8 @@ public final class LimitOptions {
             names = "--feed-time",
             defaultValue = "5m",
             paramLabel = "TIME",
-            description = "How long the download of a feed may take, from 1m to 6h. Default: 5m.")
+            description = "How long the download of a feed may take, from 1m to 1h. A node downloads "
+                    + "four at a time, so slow servers hold up others for as long. Default: 5m.")
     private Duration feedTime = Duration.ZERO;
 
     @Option(
@@ -94,7 +95,7 @@ public final class LimitOptions {
             throw wrongUsage("--feed-size must be from 1m to 16g");
         }
         if (feedTime.compareTo(LONGEST_DOWNLOAD) > 0) {
-            throw wrongUsage("--feed-time must be from 1m to 6h");
+            throw wrongUsage("--feed-time must be from 1m to 1h");
         }
         if (feeds < 0 || feeds > MOST_FEEDS) {
             throw wrongUsage("--feeds-per-account must be from 0 to " + MOST_FEEDS);

@@ -68,7 +68,7 @@ class LimitOptionsTest {
                 "--shopper-rate=59 | --shopper-rate: must be from 60 to 1000000",
                 "--feed-size=1023k | --feed-size must be from 1m to 16g",
                 "--feed-size=17g | --feed-size must be from 1m to 16g",
-                "--feed-time=7h | --feed-time must be from 1m to 6h",
+                "--feed-time=7h | --feed-time must be from 1m to 1h",
                 "--feeds-per-account=1001 | --feeds-per-account must be from 0 to 1000"
             })
     void refusesWhatIsOutOfBounds(String option, String message) {

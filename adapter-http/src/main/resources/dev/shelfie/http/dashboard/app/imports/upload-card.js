@@ -48,7 +48,7 @@ function Choices({upload}) {
           options=${[...(upload.format ? [] : [{value: "", label: t("Choose its format")}]), ...FORMATS]} /><//>
     </div>
     ${upload.kind === "products" && isTable(upload.format) && html`<${Shop} upload=${upload} set=${set} />`}
-    ${isOfWindows(upload) && html`<p class="hint">${t("This file isn't in UTF-8. It is read as Excel on Windows writes it (Windows-1252); if letters are wrong below, save it as “CSV UTF-8”.")}</p>`}
+    ${isOfWindows(upload) && html`<p class="hint">${t("This file isn't in UTF-8. It is read as Excel on Windows writes it (Windows-1252). If letters are wrong after the import, save the file as “CSV UTF-8”.")}</p>`}
     ${asks && html`<${ColumnChoices} upload=${upload} onChange=${set} />`}
     ${upload.kind === "posts" && html`<${Author} upload=${upload} set=${set} />`}
     <${Checkbox} checked=${upload.check} onChange=${check => set({check})} label=${t("Check only")}
