@@ -212,6 +212,22 @@ class EditingJourneyTest extends DashboardTest {
     }
 
     @Test
+    void opensTheFormWhenItsKeyIsPressedTheMomentThePageIsThere() {
+        DashboardAccount shop = service().stocked();
+        String product = shop.program().get("/products").get(0).get("id").stringValue();
+        Page page = signedIn(shop.person(Role.EDITOR));
+        page.addInitScript("""
+            const pressOnce = new MutationObserver(() => {
+                if (!document.querySelector('main a[href$="/edit"]')) return;
+                pressOnce.disconnect();
+                document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'e', bubbles: true, cancelable: true}));
+            });
+            pressOnce.observe(document, {childList: true, subtree: true});""");
+        open(page, "/products/" + product);
+        assertThat(page.getByLabel("Currency")).isVisible();
+    }
+
+    @Test
     void showsTheChangeInTheListThatOneComesBackTo() {
         DashboardAccount shop = service().stocked();
         Page page = signedIn(shop.person(Role.EDITOR));

@@ -1,4 +1,4 @@
-import {html, useEffect, useRef} from "../html.js";
+import {html, useLayoutEffect, useRef} from "../html.js";
 import {t} from "../i18n.js";
 import {store} from "../store.js";
 import {Dialog} from "./dialog.js";
@@ -24,7 +24,8 @@ export function useHotkeys(keys, {scope = t("This page"), enabled = true} = {}) 
   const entry = useRef({});
   entry.current.keys = enabled ? keys : {};
   entry.current.scope = scope;
-  useEffect(() => {
+  // As soon as the page is there: who is quick, or has a slow machine, presses a key before effects run.
+  useLayoutEffect(() => {
     const mine = entry.current;
     listeners.add(mine);
     return () => listeners.delete(mine);
