@@ -12,6 +12,7 @@ import dev.shelfie.persistence.jdbi.DatabaseUnavailableException;
 import dev.shelfie.persistence.migration.SchemaMismatchException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.FutureTask;
@@ -90,7 +91,7 @@ class PgBouncerTest {
 
     @Test
     void statementsFailWhenThePoolerRefusesThePassword() {
-        try (Database database = Database.open(pooled(Postgres.migratedDatabase(), "secret"))) {
+        try (Database database = Database.open(pooled(Postgres.migratedDatabase(), "secret", Duration.ofSeconds(5)))) {
             assertThatExceptionOfType(DatabaseUnavailableException.class)
                     .isThrownBy(() -> execute(database, "SELECT 1"))
                     .withMessageContaining("authentication failed");
@@ -109,17 +110,17 @@ class PgBouncerTest {
     }
 
     private DatabaseSettings pooled(DatabaseSettings direct) {
-        return pooled(direct, PgBouncer.PASSWORD);
+        return pooled(direct, PgBouncer.PASSWORD, direct.acquireTimeout());
     }
 
-    private DatabaseSettings pooled(DatabaseSettings direct, String password) {
+    private DatabaseSettings pooled(DatabaseSettings direct, String password, Duration acquireTimeout) {
         String name = direct.url().replaceFirst(".*/", "").replaceFirst("[?].*", "");
         return new DatabaseSettings(
                 "jdbc:postgresql://127.0.0.1:" + pooler.port() + "/" + name,
                 "postgres",
                 password,
                 THREADS,
-                direct.acquireTimeout(),
+                acquireTimeout,
                 direct.networkTimeout(),
                 Pooling.TRANSACTION);
     }

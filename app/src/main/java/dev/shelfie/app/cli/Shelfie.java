@@ -1,8 +1,8 @@
 package dev.shelfie.app.cli;
 
-import dev.shelfie.app.cli.access.AccountCommand;
 import dev.shelfie.app.cli.access.TokenCommand;
 import dev.shelfie.app.cli.access.UserCommand;
+import dev.shelfie.app.cli.account.AccountCommand;
 import dev.shelfie.app.cli.events.EventsCommand;
 import dev.shelfie.app.cli.events.ListenCommand;
 import dev.shelfie.app.cli.importing.ExportCommand;

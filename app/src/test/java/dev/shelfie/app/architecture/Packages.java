@@ -66,7 +66,7 @@ final class Packages {
                         ".inmemory.support",
                         ".app",
                         ".app.[cache|cipher|cli|config|demo|mail|oidc|password|snapshot|wiring]",
-                        ".app.cli.[access|events|importing|matching|metrics|option|serving|support]")
+                        ".app.cli.[access|account|events|importing|matching|metrics|option|serving|support]")
                 .map(each -> root + each)
                 .toArray(String[]::new);
     }

@@ -1,11 +1,13 @@
 package dev.shelfie.app.faults;
 
+import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.Programs;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -75,8 +77,14 @@ final class SmallDisk implements AutoCloseable {
 
     @Override
     public void close() {
-        if (mounted && !Programs.succeeds("umount", folder.toString())) {
-            Programs.succeeds("sudo", "-n", "umount", folder.toString());
+        if (mounted) {
+            // A database that was told to stop may still end.
+            Eventually.until("the disk is unmounted", Duration.ofMinutes(1), this::unmount);
         }
+    }
+
+    private boolean unmount() {
+        return Programs.succeeds("umount", folder.toString())
+                || Programs.succeeds("sudo", "-n", "umount", folder.toString());
     }
 }

@@ -3,6 +3,7 @@ package dev.shelfie.app.cli.access;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.app.cli.support.AccountOption;
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.user.ChangeUserRole;
@@ -37,7 +38,7 @@ final class ChangeRoleCommand extends OperatorCommand {
     private @Nullable Role role;
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         AccountId retailer = account.find(service.accounts());
         User before = reference.find(service, retailer);
         ChangeUserRole command = new ChangeUserRole(retailer, before.id(), requireNonNull(role), before.version());

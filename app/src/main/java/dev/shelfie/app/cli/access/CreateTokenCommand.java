@@ -3,6 +3,7 @@ package dev.shelfie.app.cli.access;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.app.cli.support.AccountOption;
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateToken;
@@ -52,7 +53,7 @@ final class CreateTokenCommand extends OperatorCommand {
     private @Nullable Duration lifetime;
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         AccountId retailer = account.find(service.accounts());
         Set<Permission> granted = requireNonNull(permissions).permissions();
         Instant expiresAt = lifetime == null ? null : Instant.now().plus(lifetime);

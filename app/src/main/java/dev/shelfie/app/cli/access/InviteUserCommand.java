@@ -3,6 +3,7 @@ package dev.shelfie.app.cli.access;
 import static java.util.Objects.requireNonNull;
 
 import dev.shelfie.app.cli.support.AccountOption;
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.user.InviteUser;
@@ -54,7 +55,7 @@ final class InviteUserCommand extends OperatorCommand {
     private URI url = URI.create("");
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         AccountId retailer = account.find(service.accounts());
         InviteUser command = new InviteUser(retailer, requireNonNull(email), requireNonNull(role), null);
         IssuedLink issued = runRecorded(

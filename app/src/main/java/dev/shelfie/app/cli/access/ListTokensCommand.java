@@ -1,6 +1,7 @@
 package dev.shelfie.app.cli.access;
 
 import dev.shelfie.app.cli.support.AccountOption;
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.domain.access.Token;
@@ -17,7 +18,7 @@ final class ListTokensCommand extends OperatorCommand {
     private AccountOption account = new AccountOption();
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         List<Token> tokens = service.access().listTokens(account.find(service.accounts()));
         tokens.forEach(token -> output.print(TokenOutput.line(token), TokenOutput.members(token), ""));
         if (tokens.isEmpty()) {

@@ -1,6 +1,7 @@
 package dev.shelfie.app.cli.access;
 
 import dev.shelfie.app.cli.support.AccountOption;
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.domain.access.User;
@@ -15,7 +16,7 @@ final class ListUsersCommand extends OperatorCommand {
     private AccountOption account = new AccountOption();
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         List<User> users = service.users().listUsers(account.find(service.accounts()));
         users.forEach(user -> output.print(UserOutput.line(user), UserOutput.members(user), ""));
         if (users.isEmpty()) {

@@ -2,6 +2,7 @@ package dev.shelfie.app.cli.access;
 
 import dev.shelfie.app.cli.support.AccountOption;
 import dev.shelfie.app.cli.support.Confirmation;
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.RevokeToken;
@@ -48,7 +49,7 @@ final class RemoveUserCommand extends OperatorCommand {
     private @Nullable Tokens tokens;
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         AccountId retailer = account.find(service.accounts());
         User user = reference.find(service, retailer);
         Instant now = service.clock().instant();

@@ -1,6 +1,7 @@
 package dev.shelfie.app.cli.access;
 
 import dev.shelfie.app.cli.support.AccountOption;
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.RevokeToken;
@@ -27,7 +28,7 @@ final class RevokeTokenCommand extends OperatorCommand {
     private String idOrName = "";
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         AccountId retailer = account.find(service.accounts());
         Token token = only(service.access().listTokens(retailer), idOrName);
         Token revoked = runRecorded(

@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.access;
+package dev.shelfie.app.cli.account;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

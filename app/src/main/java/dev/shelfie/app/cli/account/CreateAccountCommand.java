@@ -1,7 +1,8 @@
-package dev.shelfie.app.cli.access;
+package dev.shelfie.app.cli.account;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.access.CreateAccount;
@@ -30,7 +31,7 @@ final class CreateAccountCommand extends OperatorCommand {
     private @Nullable Plan plan;
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         CreateAccount command = new CreateAccount(name, requireNonNull(plan));
         Account account = service.audit()
                 .runRecorded(

@@ -1,9 +1,5 @@
-package dev.shelfie.app.cli.access;
+package dev.shelfie.app.cli.support;
 
-import dev.shelfie.app.cli.support.DatabaseOptions;
-import dev.shelfie.app.cli.support.ExitCodes;
-import dev.shelfie.app.cli.support.LogOptions;
-import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.DaggerService;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.application.audit.RecordAuditEvent;
@@ -20,7 +16,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /** A command by which an operator reads or changes what a migrated database stores. */
-abstract class OperatorCommand implements Callable<Integer> {
+public abstract class OperatorCommand implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec;
@@ -43,15 +39,17 @@ abstract class OperatorCommand implements Callable<Integer> {
         return ExitCodes.OK;
     }
 
-    abstract void run(Service service, Output output);
+    /** Carries the command out. */
+    protected abstract void run(Service service, Output output);
 
     /** Prints a remark to standard error. */
-    final void remark(String text) {
+    protected final void remark(String text) {
         spec.commandLine().getErr().println(text);
     }
 
     /** Changes an account and records the change in its audit log, in one transaction. */
-    static <T> T runRecorded(Service service, AccountId account, Supplier<T> change, Function<T, AuditEvent> event) {
+    protected static <T> T runRecorded(
+            Service service, AccountId account, Supplier<T> change, Function<T, AuditEvent> event) {
         return service.audit()
                 .runRecorded(change, done -> new RecordAuditEvent(account, Author.OPERATOR, event.apply(done), null));
     }

@@ -1,4 +1,4 @@
-package dev.shelfie.app.cli.access;
+package dev.shelfie.app.cli.account;
 
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.domain.audit.AuditEvent;

@@ -1,5 +1,6 @@
-package dev.shelfie.app.cli.access;
+package dev.shelfie.app.cli.account;
 
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.domain.access.Account;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Command;
 final class ListAccountsCommand extends OperatorCommand {
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         List<Account> page = service.accounts().listAccounts(null);
         if (page.isEmpty()) {
             remark("There are no accounts");

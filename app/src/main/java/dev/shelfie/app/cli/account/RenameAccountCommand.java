@@ -1,5 +1,6 @@
-package dev.shelfie.app.cli.access;
+package dev.shelfie.app.cli.account;
 
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.domain.access.Account;
@@ -21,7 +22,7 @@ final class RenameAccountCommand extends OperatorCommand {
     private String name = "";
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         Account before = service.accounts().getAccount(idOrName);
         Account renamed = runRecorded(
                 service,

@@ -1,9 +1,10 @@
-package dev.shelfie.app.cli.access;
+package dev.shelfie.app.cli.account;
 
 import static java.util.Objects.requireNonNullElse;
 
 import dev.shelfie.app.cli.importing.ExportFile;
 import dev.shelfie.app.cli.support.Confirmation;
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.domain.access.Account;
@@ -57,7 +58,7 @@ final class CloseAccountCommand extends OperatorCommand {
     private Confirmation confirmation = new Confirmation();
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         Account open = service.accounts().getAccount(idOrName);
         if (export != null) {
             requireExportable(export);

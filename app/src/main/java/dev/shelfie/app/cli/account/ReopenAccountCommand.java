@@ -1,5 +1,6 @@
-package dev.shelfie.app.cli.access;
+package dev.shelfie.app.cli.account;
 
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.domain.access.Account;
@@ -18,7 +19,7 @@ final class ReopenAccountCommand extends OperatorCommand {
     private String idOrName = "";
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         Account closed = service.accounts().getAccount(idOrName);
         Account open = runRecorded(
                 service,

@@ -1,7 +1,8 @@
-package dev.shelfie.app.cli.access;
+package dev.shelfie.app.cli.account;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.app.cli.support.OperatorCommand;
 import dev.shelfie.app.cli.support.Output;
 import dev.shelfie.app.wiring.Service;
 import dev.shelfie.domain.access.Account;
@@ -29,7 +30,7 @@ final class ChangePlanCommand extends OperatorCommand {
     private @Nullable Plan plan;
 
     @Override
-    void run(Service service, Output output) {
+    protected void run(Service service, Output output) {
         Plan wanted = requireNonNull(plan);
         Account before = service.accounts().getAccount(idOrName);
         Account changed = runRecorded(
