@@ -127,6 +127,7 @@ class ImportJourneyTest extends DashboardTest {
                 {"ig_reels_media": [{"media": [{"uri": "media/reels/1.mp4", "creation_timestamp": 1714557600, "title": "A reel"}]}]}""");
         page.getByLabel("Published by").fill("lina.weber");
         button(page, "Start the import").click();
+        assertThat(page.getByText("1 row read: 1 new.")).hasCount(2);
         link(page, "See the import").first().click();
         assertThat(page.getByText("Every row was taken.")).isVisible();
     }
