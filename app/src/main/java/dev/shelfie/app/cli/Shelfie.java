@@ -13,6 +13,7 @@ import dev.shelfie.app.cli.serving.DemoCommand;
 import dev.shelfie.app.cli.serving.MigrateCommand;
 import dev.shelfie.app.cli.serving.ServeCommand;
 import dev.shelfie.app.cli.support.ExitCodes;
+import dev.shelfie.app.cli.support.OptionsFile;
 import dev.shelfie.app.config.SettingsFile;
 import dev.shelfie.app.config.SettingsSource;
 import java.util.List;
@@ -82,15 +83,27 @@ public final class Shelfie implements Runnable {
 
     /** Runs the command that the arguments name; returns its exit code, or {@link #STILL_SERVING}. */
     public static int run(String... arguments) {
+        try {
+            return execute(OptionsFile.expand(arguments));
+        } catch (IllegalArgumentException e) {
+            return reportWrongSettings(commandLine(arguments), e);
+        }
+    }
+
+    private static int execute(String[] arguments) {
         CommandLine line = commandLine(arguments);
         try {
             line.setDefaultValueProvider(new SettingsSource(
                     System.getenv(), SettingsFile.named(arguments, System.getenv(), Shelfie::commandLine)));
         } catch (IllegalArgumentException e) {
-            line.getErr().println("shelfie: " + e.getMessage());
-            return ExitCodes.WRONG_USAGE;
+            return reportWrongSettings(line, e);
         }
         return line.execute(arguments);
+    }
+
+    private static int reportWrongSettings(CommandLine line, IllegalArgumentException failure) {
+        line.getErr().println("shelfie: " + failure.getMessage());
+        return ExitCodes.WRONG_USAGE;
     }
 
     /**
@@ -105,6 +118,7 @@ public final class Shelfie implements Runnable {
         (named.isEmpty() ? COMMANDS : named).forEach(command -> line.addSubcommand(name(command), command));
         Converters.register(line);
         line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setExpandAtFiles(false);
         line.setParameterExceptionHandler(Shelfie::reportWrongUsage);
         line.setExecutionExceptionHandler((failure, command, parsed) -> {
             command.getErr().println("shelfie: " + ErrorMessage.of(failure));
