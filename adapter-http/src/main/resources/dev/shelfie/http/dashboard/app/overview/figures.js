@@ -19,7 +19,7 @@ export function Coverage({statistics: {posts, weeks}}) {
         {label: t("With products"), tone: "accent", values: weeks.map(week => week.with_products)},
         {label: t("Without"), tone: "muted", values: weeks.map(week => week.posts - week.with_products)},
       ]} />
-    <p class="figure-note">${rich("By the week a post was made in. <link>Posts without products</link>", {link: text => html`<${Link} href="/posts?has_products=false">${text}<//>`})}</p>
+    <p class="figure-note">${rich("By the week a post was made in. <link>Posts without products</link>", {link: text => html`<${Link} href="/posts?products=without">${text}<//>`})}</p>
   <//>`;
 }
 
