@@ -54,7 +54,7 @@ class ForgottenPasswordJourneyTest {
             window.picture("forgotten");
             assertThat(Axe.findings(page)).isEmpty();
             DashboardTest.button(page, "Email me a link").click();
-            assertThat(page.getByText("Look at your mail")).isVisible();
+            assertThat(page.getByText("Check your email")).isVisible();
             window.picture("forgotten-sent");
             assertThat(mails.waitForIncomingEmail(20_000, 1)).isTrue();
             Matcher link = LINK.matcher((String) mails.getReceivedMessages()[0].getContent());

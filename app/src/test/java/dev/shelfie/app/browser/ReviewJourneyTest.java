@@ -91,8 +91,8 @@ class ReviewJourneyTest extends DashboardTest {
         open(page, "/review");
         candidate(page);
         page.keyboard().press("?");
-        assertThat(dialog(page)).containsText("Undo, also on posts before");
-        assertThat(dialog(page)).containsText("Confirm all of this post");
+        assertThat(dialog(page)).containsText("Undo, also on earlier posts");
+        assertThat(dialog(page)).containsText("Confirm all products of this post");
     }
 
     @Test

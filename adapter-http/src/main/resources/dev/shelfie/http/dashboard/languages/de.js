@@ -249,6 +249,9 @@ export default {
   "disabled": "deaktiviert",
   "took a product off {noun}": "Produkt entfernt ({noun})",
   "{verb} {noun}": "{noun} {verb}",
+  "by password": "mit Passwort",
+  "by link": "mit Link",
+  "by identity provider": "über Identitätsanbieter",
   "Person": "Person",
   "Token": "Token",
   "Whoever runs the installation": "Betreiber der Installation",
@@ -754,7 +757,7 @@ export default {
   "{seconds} min {seconds2} s": "{seconds} min {seconds2} s",
 
   // imports/upload-card.js
-  "Put {name} away": "{name} entfernen",
+  "Remove {name}": "{name} entfernen",
   "This file can't be imported as it is": "Diese Datei lässt sich so nicht importieren",
   "What is in it": "Was sie enthält",
   "Format": "Format",
@@ -986,7 +989,7 @@ export default {
   "Feed saved.": "Feed gespeichert.",
   "Feed deleted.": "Feed gelöscht.",
   "Pause": "Pausieren",
-  "Go on": "Fortsetzen",
+  "Resume": "Fortsetzen",
   "Fetch now": "Jetzt abrufen",
   "More on this feed": "Mehr zu diesem Feed",
   "Feed": "Feed",
@@ -1016,7 +1019,7 @@ export default {
   "with a token": "mit einem Token",
 
   // pages/forgotten.js
-  "Look at your mail": "Sehen Sie in Ihr Postfach",
+  "Check your email": "Sehen Sie in Ihr Postfach",
   "If this address has access here, a link to choose a new password is on its way. It works once, within 24 hours.": "Hat diese Adresse hier Zugang, ist ein Link für ein neues Passwort unterwegs. Er gilt einmal, 24 Stunden lang.",
   "Nothing there after some minutes? Look among the spam, or ask an owner of your account for a link.": "Nach einigen Minuten nichts da? Sehen Sie im Spam nach, oder bitten Sie die Verwaltung Ihres Kontos um einen Link.",
   "Back to sign-in": "Zurück zur Anmeldung",
@@ -1269,11 +1272,11 @@ export default {
   "Previous product": "Voriges Produkt",
   "Confirm: the post shows it": "Bestätigen: Der Beitrag zeigt es",
   "Show this one of the family": "Dieses aus der Familie zeigen",
-  "Confirm all of this post": "Alle dieses Beitrags bestätigen",
+  "Confirm all products of this post": "Alle Produkte dieses Beitrags bestätigen",
   "Choose another product": "Anderes Produkt wählen",
   "Skip this post for now": "Diesen Beitrag vorerst überspringen",
   "Next post": "Nächster Beitrag",
-  "Undo, also on posts before": "Rückgängig, auch bei früheren Beiträgen",
+  "Undo, also on earlier posts": "Rückgängig, auch bei früheren Beiträgen",
   "{decided} decided, {left} left": "{decided} entschieden, {left} übrig",
   "Show the keys": "Tasten anzeigen",
   "Loading the next post": "Der nächste Beitrag wird geladen",
@@ -1290,7 +1293,7 @@ export default {
   "Nothing to review": "Nichts zu prüfen",
   "Done for now": "Fürs Erste fertig",
   "All reviewed": "Alles geprüft",
-  "{n} posts more are before colleagues, or came in just now.": {one: "{n} weiterer Beitrag liegt bei anderen im Team oder kam gerade erst hinzu.", other: "{n} weitere Beiträge liegen bei anderen im Team oder kamen gerade erst hinzu."},
+  "{n} more posts are with colleagues, or came in just now.": {one: "{n} weiterer Beitrag liegt bei anderen im Team oder kam gerade erst hinzu.", other: "{n} weitere Beiträge liegen bei anderen im Team oder kamen gerade erst hinzu."},
   "Look at the {n} posts that you skipped": {one: "Übersprungenen Beitrag ansehen", other: "{n} übersprungene Beiträge ansehen"},
   "Look again": "Noch einmal nachsehen",
 
@@ -1599,6 +1602,7 @@ export default {
 
   // ui/hotkeys.js
   "Space": "Leertaste",
+  "Enter": "Eingabe",
   "Esc": "Esc",
   "This page": "Diese Seite",
   "Show these keys": "Diese Tasten zeigen",

@@ -4,7 +4,7 @@ import {rich, t} from "../i18n.js";
 import {usePages} from "../api.js";
 import {Link} from "../router.js";
 import {Button, ErrorNotice, Section, Skeleton, Time} from "../ui/index.js";
-import {actorName, sentence} from "./words.js";
+import {actorName, detailWords, sentence} from "./words.js";
 
 const SHOWN = 10;
 
@@ -19,7 +19,7 @@ export function History({record, actor}) {
     <ol class="deeds">
       ${shown.map(
         entry => html`<li key=${entry.id}>
-          <span>${rich("{actor} {deed}", {actor: html`<strong>${actorName(entry.actor)}</strong>`, deed: sentence(entry.action)})}${entry.detail && html`<span class="muted">: ${entry.detail}</span>`}</span>
+          <span>${rich("{actor} {deed}", {actor: html`<strong>${actorName(entry.actor)}</strong>`, deed: sentence(entry.action)})}${entry.detail && html`<span class="muted">: ${detailWords(entry.detail)}</span>`}</span>
           <${Time} value=${entry.created_at} />
         </li>`,
       )}

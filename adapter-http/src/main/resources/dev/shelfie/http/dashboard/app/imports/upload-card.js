@@ -20,7 +20,7 @@ export function UploadCard({upload, run}) {
     <header class="upload-head">
       <span class="upload-icon"><${Icon} name="file" /></span>
       <div><p class="upload-name">${upload.file.name}</p><p class="muted">${bytes(upload.file.size)}</p></div>
-      ${upload.phase !== "sending" && html`<${IconButton} icon="close" label=${t("Put {name} away", {name: upload.file.name})}
+      ${upload.phase !== "sending" && html`<${IconButton} icon="close" label=${t("Remove {name}", {name: upload.file.name})}
         onClick=${() => dismissUpload(upload.id)} />`}
     </header>
     <${body} upload=${upload} run=${run} />

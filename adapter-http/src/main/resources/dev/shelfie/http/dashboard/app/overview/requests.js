@@ -16,6 +16,13 @@ const SPANS = {7: 6 * HOUR, 30: 24 * HOUR};
 const day = new Intl.DateTimeFormat(locale, {weekday: "short", day: "numeric", month: "short"});
 const time = new Intl.DateTimeFormat(locale, {weekday: "short", day: "numeric", hour: "2-digit", minute: "2-digit"});
 
+const weekday = new Intl.DateTimeFormat(locale, {weekday: "short", day: "numeric"});
+
+/** A label for the first of the spans of each day. */
+const daysOf = spans => spans
+  .map(({start}, at) => ({at, label: weekday.format(start)}))
+  .filter(({at, label}, i, all) => at > 0 ? label !== all[i - 1].label : new Date(spans[0].start).getHours() === 0);
+
 /** The hours gathered into equal spans of the reader's own days, those without requests among them. */
 function gather({from, to, hours}, span) {
   const first = new Date(from);
@@ -57,26 +64,27 @@ function Drawn({usage, days}) {
   const spans = useMemo(() => gather(usage, span), [usage, span]);
   const total = index => spans.reduce((all, one) => all + one.counts[index], 0);
   const all = CLASSES.reduce((every, _, i) => every + total(i), 0);
+  const ticks = days === 7 ? daysOf(spans) : undefined;
   const label = one => (days === 7 ? time : day).format(new Date(one.start));
   const shown = CLASSES.map((one, i) => ({...one, index: i, sum: total(i)})).filter(one => one.sum > 0 || one.index === 0);
   return html`<div class="overview-requests">
     <div>
       <p class="figure"><strong>${count(all)}</strong> <span>${plural(all, "request in {days} days", "requests in {days} days", {days})}</span></p>
       <ul class="plot-legend">${shown.map(one => html`<li class=${"tone-" + one.tone}>${one.label} <b>${count(one.sum)}</b></li>`)}</ul>
-      <${Plot} kind="bars" stacked legend=${false} height=${220} x=${spans} formatX=${label} caption=${t("Requests of the last {days} days by how they ended", {days})}
+      <${Plot} kind="bars" stacked legend=${false} height=${220} x=${spans} formatX=${label} ticks=${ticks} caption=${t("Requests of the last {days} days by how they ended", {days})}
         series=${shown.map(one => ({label: one.label, tone: one.tone, values: spans.map(each => each.counts[one.index])}))} />
     </div>
-    <${Peak} usage=${usage} spans=${spans} label=${label} />
+    <${Peak} usage=${usage} spans=${spans} label=${label} ticks=${ticks} />
   </div>`;
 }
 
-function Peak({usage: {requests_per_minute: limit, plan}, spans, label}) {
+function Peak({usage: {requests_per_minute: limit, plan}, spans, label, ticks}) {
   const peak = Math.max(...spans.map(one => one.peak));
   const share = limit ? peak / limit : 0;
   const word = limit ? t("a minute at the busiest, {limit} allowed", {limit: count(limit)}) : t("a minute at the busiest");
   return html`<div>
     <p class="figure"><strong class=${share >= 0.9 ? "bad" : ""}>${count(peak)}</strong> <span>${word}</span></p>
-    <${Plot} kind="area" legend=${false} height=${246} x=${spans} formatX=${label} caption=${t("Requests in the busiest minute")}
+    <${Plot} kind="area" legend=${false} height=${246} x=${spans} formatX=${label} ticks=${ticks} caption=${t("Requests in the busiest minute")}
       y=${limit ? {line: {value: limit, label: t("Limit {limit}", {limit: count(limit)}), tone: "bad"}} : {}}
       series=${[{label: t("Busiest minute"), tone: "accent", values: spans.map(one => one.peak)}]} />
     ${!limit && html`<p class="figure-note">${t("Your plan, {plan}, has no limit.", {plan})}</p>`}

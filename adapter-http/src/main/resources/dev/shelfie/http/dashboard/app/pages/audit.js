@@ -8,7 +8,7 @@ import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Skeleton, Table, Time
 import {Filters} from "../audit/filters.js";
 import {useMatches} from "../audit/matches.js";
 import {RecordLink} from "../audit/record-link.js";
-import {actorKind, actorName, sentence, tone} from "../audit/words.js";
+import {actorKind, actorName, detailWords, sentence, tone} from "../audit/words.js";
 
 export default function Audit() {
   const {can} = useCaller();
@@ -69,6 +69,6 @@ function Action({entry, match}) {
   const said = words[0].toUpperCase() + words.slice(1);
   return html`<span class="audit-action" title=${entry.action}>
     ${shade === "neutral" ? html`<span>${said}</span>` : html`<${Badge} tone=${shade}>${said}<//>`}
-    ${entry.detail && !match && html`<span class="audit-detail">${entry.detail}</span>`}
+    ${entry.detail && !match && html`<span class="audit-detail">${detailWords(entry.detail)}</span>`}
   </span>`;
 }

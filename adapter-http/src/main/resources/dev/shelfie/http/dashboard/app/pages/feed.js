@@ -58,7 +58,7 @@ export default function Feed({params}) {
 
   const active = feed?.status === "active";
   const items = [
-    {label: active ? t("Pause") : t("Go on"), icon: active ? "close" : "play", onSelect: () => run("pause", () => change({status: active ? "paused" : "active"}))},
+    {label: active ? t("Pause") : t("Resume"), icon: active ? "close" : "play", onSelect: () => run("pause", () => change({status: active ? "paused" : "active"}))},
     {label: t("Delete"), icon: "trash", danger: true, onSelect: () => setAsking("delete")},
   ];
   const actions =

@@ -35,7 +35,7 @@ export default function Forgotten() {
     }
   };
   if (state.sent) {
-    return html`<${Door} title=${t("Look at your mail")}>
+    return html`<${Door} title=${t("Check your email")}>
       <p role="status">${t("If this address has access here, a link to choose a new password is on its way. It works once, within 24 hours.")}</p>
       <p class="hint">${t("Nothing there after some minutes? Look among the spam, or ask an owner of your account for a link.")}</p>
       <div class="row"><${Button} href="/sign-in">${t("Back to sign-in")}<//></div>

@@ -46,12 +46,12 @@ function useReviewKeys(review, {phase}, choose) {
     "y Enter": {run: () => review.decide("confirmed"), label: t("Confirm: the post shows it")},
     n: {run: () => review.decide("rejected"), label: t("Not this one")},
     ...(numbers && {[numbers]: {run: event => review.choose(Number(event.key)), label: t("Show this one of the family")}}),
-    a: {run: () => review.confirmAll(), label: t("Confirm all of this post")},
+    a: {run: () => review.confirmAll(), label: t("Confirm all products of this post")},
     "/": {run: choose, label: t("Choose another product")},
     s: {run: () => review.skip(), label: t("Skip this post for now")},
     " ": {run: () => review.skip(), label: t("Next post")},
   };
-  const back = {"u z": {run: () => review.undo(), label: t("Undo, also on posts before")}};
+  const back = {"u z": {run: () => review.undo(), label: t("Undo, also on earlier posts")}};
   hotkeys({...(phase === "open" && open), ...back}, {scope: t("Review")});
 }
 
@@ -151,7 +151,7 @@ function End({state, review}) {
     </svg>
     <h2>${!decided ? t("Nothing to review") : others ? t("Done for now") : t("All reviewed")}</h2>
     <p>${endWords(state)}</p>
-    ${decided > 0 && elsewhere > 0 && html`<p class="muted">${plural(elsewhere, "{n} post more is before colleagues, or came in just now.", "{n} posts more are before colleagues, or came in just now.")}</p>`}
+    ${decided > 0 && elsewhere > 0 && html`<p class="muted">${plural(elsewhere, "{n} more post is with colleagues, or came in just now.", "{n} more posts are with colleagues, or came in just now.")}</p>`}
     <div class="row">
       ${skipped > 0 && html`<${Button} kind="primary" onClick=${() => review.again()}>${plural(skipped, "Look at the post that you skipped", "Look at the {n} posts that you skipped")}<//>`}
       ${elsewhere > 0 && html`<${Button} icon="refresh" onClick=${() => review.begin()}>${t("Look again")}<//>`}

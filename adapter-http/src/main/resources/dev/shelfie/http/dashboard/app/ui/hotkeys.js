@@ -5,7 +5,7 @@ import {Dialog} from "./dialog.js";
 
 const listeners = new Set();
 const help = store(false);
-const NAMES = {ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", " ": t("Space"), Escape: t("Esc")};
+const NAMES = {ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", " ": t("Space"), Enter: t("Enter"), Escape: t("Esc")};
 
 const keyName = key => NAMES[key] ?? key;
 

@@ -5,17 +5,18 @@ import {count} from "./display.js";
 
 /**
  * Figures as bars, lines or areas. `x` are the labels of the points, in order, or values that `formatX` makes labels of;
+ * `ticks` are `{at, label}` for the axis, `at` in points, where the labels of the points are too long for it;
  * `series` are `{label, values, tone}` with one value per point, null where there is none, and a tone of accent, good, warn,
  * bad, muted or strong; `stacked` puts them on each other. `y`: `{format?, max?, line?: {value, label}}`, a line across;
  * `marks`: `{at, label, tone?}` upright lines, `at` in points. `caption` says what is seen. The same figures stand in a
  * table for those who can't see them.
  */
-export function Plot({kind = "bars", series, x, y = {}, caption, height = 200, stacked = false, marks = [], formatX = String, legend = series.length > 1}) {
+export function Plot({kind = "bars", series, x, y = {}, caption, height = 200, stacked = false, marks = [], formatX = String, ticks, legend = series.length > 1}) {
   const box = useRef();
   const drawing = useRef(null);
   const format = y.format ?? count;
   const labels = x.map(formatX);
-  const what = {kind, series, labels, y: {...y, format}, height, stacked, marks};
+  const what = {kind, series, labels, ticks: ticks ?? labels.map((label, at) => ({at, label})), y: {...y, format}, height, stacked, marks};
   useEffect(() => {
     let gone = false;
     draw(box.current, what).then(made => {
