@@ -9,7 +9,7 @@ final class InvitationResponse {
 
     private InvitationResponse() {}
 
-    /** Writes it as a JSON object. */
+    /** Writes it as a JSON object; its name is null until the person has given one. */
     static void write(Invitation invitation, JsonGenerator json) {
         json.writeStartObject();
         json.writeStringProperty("object", "invitation");
@@ -18,6 +18,7 @@ final class InvitationResponse {
         json.writeStringProperty("name", invitation.account().name());
         json.writeEndObject();
         json.writeStringProperty("email", invitation.user().email().value());
+        json.writeStringProperty("name", invitation.user().name());
         json.writeStringProperty("role", invitation.user().role().publicName());
         JsonProperties.time("expires_at", invitation.link().expiresAt(), json);
         json.writeEndObject();

@@ -1424,6 +1424,7 @@ export default {
   "You sign in with it.": "Damit melden Sie sich an.",
   "Your name": "Ihr Name",
   "Others in your account see it beside your decisions.": "Andere in Ihrem Konto sehen ihn neben Ihren Entscheidungen.",
+  "Save and sign in": "Speichern und anmelden",
   "Join and sign in": "Beitreten und anmelden",
   "Sign in as {email}, and you are in.": "Melden Sie sich als {email} an, dann haben Sie Zugang.",
   "This link ends {time}.": "Dieser Link endet {time}.",

@@ -201,6 +201,7 @@ public interface SignInContract extends ServiceContract {
                     .isEqualTo(invited.user().account().value());
             assertThat(told.at("/account/name")).isEqualTo("Halm & Hafen");
             assertThat(told.at("/email")).isEqualTo("bo@retailer.example");
+            assertThat(told.json().at("/name").isNull()).isTrue();
             assertThat(told.at("/role")).isEqualTo("editor");
             assertThat(told.at("/expires_at")).endsWith("Z");
             assertThat(told.header("Cache-Control")).isEqualTo("no-store");

@@ -64,9 +64,11 @@ function Refused({error, onRetry, signsIn}) {
   <//>`;
 }
 
+/** For who joins, and for who was in before and forgot the password: their name is known. */
 function Invitation({invitation, link}) {
   const ways = useWays();
-  const [name, setName] = useState("");
+  const joins = invitation.name === null;
+  const [name, setName] = useState(invitation.name ?? "");
   const [password, setPassword] = useState("");
   const [error, setError] = useState(null);
   const [busy, setBusy] = useState(false);
@@ -90,7 +92,7 @@ function Invitation({invitation, link}) {
       <div class="stack"><${ProviderButton} name=${ways.provider} kind="primary" account=${invitation.account.id} next="/" /></div>
     <//>`;
   }
-  return html`<${Door} title=${t("Join {name}", {name: invitation.account.name})} lead=${ROLES[invitation.role]}>
+  return html`<${Door} title=${joins ? t("Join {name}", {name: invitation.account.name}) : t("Choose a new password")} lead=${joins ? ROLES[invitation.role] : invitation.account.name}>
     ${ways?.provider && html`<div class="stack"><${ProviderButton} name=${ways.provider} account=${invitation.account.id} next="/" /></div>
       <p class="hint door-or">${t("Or with a password:")}</p>`}
     <form class="stack" onSubmit=${submit}>
@@ -98,11 +100,11 @@ function Invitation({invitation, link}) {
       <${Field} label=${t("Email address")} hint=${t("You sign in with it.")}>
         <${TextInput} type="email" value=${invitation.email} readonly autocomplete="username" />
       <//>
-      <${Field} label=${t("Your name")} hint=${t("Others in your account see it beside your decisions.")} error=${about("name")}>
+      ${joins && html`<${Field} label=${t("Your name")} hint=${t("Others in your account see it beside your decisions.")} error=${about("name")}>
         <${TextInput} value=${name} onInput=${setName} autocomplete="name" maxlength="200" required autofocus />
-      <//>
+      <//>`}
       <${NewPassword} value=${password} onInput=${setPassword} error=${about("password")} />
-      <${Button} kind="primary" size="large" type="submit" busy=${busy}>${t("Join and sign in")}<//>
+      <${Button} kind="primary" size="large" type="submit" busy=${busy}>${joins ? t("Join and sign in") : t("Save and sign in")}<//>
     </form>
     <p class="door-foot">${rich("This link ends {time}.", {time: html`<${Time} value=${invitation.expires_at} />`})}</p>
   <//>`;
