@@ -86,24 +86,16 @@ public final class Shelfie implements Runnable {
         try {
             return execute(OptionsFile.expand(arguments));
         } catch (IllegalArgumentException e) {
-            return reportWrongSettings(commandLine(arguments), e);
+            commandLine(arguments).getErr().println("shelfie: " + e.getMessage());
+            return ExitCodes.WRONG_USAGE;
         }
     }
 
     private static int execute(String[] arguments) {
         CommandLine line = commandLine(arguments);
-        try {
-            line.setDefaultValueProvider(new SettingsSource(
-                    System.getenv(), SettingsFile.named(arguments, System.getenv(), Shelfie::commandLine)));
-        } catch (IllegalArgumentException e) {
-            return reportWrongSettings(line, e);
-        }
+        line.setDefaultValueProvider(new SettingsSource(
+                System.getenv(), SettingsFile.named(arguments, System.getenv(), Shelfie::commandLine)));
         return line.execute(arguments);
-    }
-
-    private static int reportWrongSettings(CommandLine line, IllegalArgumentException failure) {
-        line.getErr().println("shelfie: " + failure.getMessage());
-        return ExitCodes.WRONG_USAGE;
     }
 
     /**

@@ -60,6 +60,7 @@ class GermanJourneyTest extends DashboardTest {
                         .first())
                 .isVisible();
         assertAccessible(page);
+        assertThat(page.locator(".candidate.open.suggested")).isVisible();
         page.keyboard().press("y");
         assertThat(page.getByText(Pattern.compile("^1 entschieden, \\d+ übrig$"))
                         .first())

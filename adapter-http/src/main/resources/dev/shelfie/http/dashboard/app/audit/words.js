@@ -124,12 +124,12 @@ const ACTORS = {user: t("Person"), token: t("Token"), command_line: t("Whoever r
 
 const NAMES = {command_line: t("Command line"), matcher: t("Matcher")};
 
-/** Who acted: a person's or a token's name, or what else acted. */
 const DETAILS = {"by password": t("by password"), "by link": t("by link"), "by identity provider": t("by identity provider")};
 
 /** The detail of an entry in the reader's language, where it isn't a name, an address or a value. */
 export const detailWords = detail => DETAILS[detail] ?? detail;
 
+/** Who acted: a person's or a token's name, or what else acted. */
 export const actorName = actor => NAMES[actor.type] ?? actor.name;
 
 /** Who acted, by what they are: a person, a program with a token, somebody at the server. */
