@@ -53,6 +53,19 @@ class TokenJourneyTest extends DashboardTest {
     }
 
     @Test
+    void showsNamesInTheAuditLogAsTheyStand() {
+        DashboardAccount shop = service().opened();
+        shop.program()
+                .post(
+                        "/publishable-tokens",
+                        "application/json",
+                        "{\"name\": \"constructor\", \"origins\": [\"https://shop.example\"]}");
+        Page page = signedIn(shop.person(Role.OWNER));
+        open(page, "/audit");
+        assertThat(page.getByText("constructor")).isVisible();
+    }
+
+    @Test
     void revokesTheTokensOfSomebodyWhoIsRemovedWhenTicked() {
         DashboardAccount shop = service().opened();
         DashboardUser editor = shop.person(Role.EDITOR);

@@ -124,10 +124,10 @@ const ACTORS = {user: t("Person"), token: t("Token"), command_line: t("Whoever r
 
 const NAMES = {command_line: t("Command line"), matcher: t("Matcher")};
 
-const DETAILS = {"by password": t("by password"), "by link": t("by link"), "by identity provider": t("by identity provider")};
+const DETAILS = new Map([["by password", t("by password")], ["by link", t("by link")], ["by identity provider", t("by identity provider")]]);
 
 /** The detail of an entry in the reader's language, where it isn't a name, an address or a value. */
-export const detailWords = detail => DETAILS[detail] ?? detail;
+export const detailWords = detail => DETAILS.get(detail) ?? detail;
 
 /** Who acted: a person's or a token's name, or what else acted. */
 export const actorName = actor => NAMES[actor.type] ?? actor.name;
