@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -16,6 +16,11 @@ public final class OptionsFile {
 
     private static final String MARK = "@";
     private static final String COMMENT = "#";
+    /** What some editors begin a file with. */
+    private static final String BYTE_ORDER_MARK = "\ufeff";
+
+    private static final Pattern OPTION_WITH_VALUE =
+            Pattern.compile("(?<name>-[^=\\s]*)(?<between>=|\\s+)(?<value>.*)");
 
     private OptionsFile() {}
 
@@ -40,32 +45,26 @@ public final class OptionsFile {
 
     private static Stream<String> options(String file) {
         try {
-            return Files.readAllLines(Path.of(file)).stream()
+            String text = Files.readString(Path.of(file));
+            return (text.startsWith(BYTE_ORDER_MARK) ? text.substring(1) : text)
+                    .lines()
                     .map(String::strip)
                     .filter(line -> !line.isEmpty() && !line.startsWith(COMMENT))
-                    .flatMap(line -> option(line).stream());
+                    .flatMap(OptionsFile::arguments);
         } catch (IOException e) {
-            throw new IllegalArgumentException("Can't read the options file " + file + ": " + e, e);
+            throw new IllegalArgumentException("Can't read the options file " + file + " as UTF-8: " + e, e);
         }
     }
 
-    private static List<String> option(String line) {
-        int end = 0;
-        while (end < line.length() && line.charAt(end) != '=' && !Character.isWhitespace(line.charAt(end))) {
-            end++;
+    /** An option and its value in one argument or two, as they stand; or an argument alone. */
+    private static Stream<String> arguments(String line) {
+        Matcher option = OPTION_WITH_VALUE.matcher(line);
+        if (!option.matches()) {
+            return Stream.of(unquoted(line));
         }
-        if (!line.startsWith("-") || end == line.length()) {
-            return List.of(unquoted(line));
-        }
-        List<String> option = new ArrayList<>();
-        String value = unquoted(line.substring(end + 1).strip());
-        if (line.charAt(end) == '=') {
-            option.add(line.substring(0, end + 1) + value);
-        } else {
-            option.add(line.substring(0, end));
-            option.add(value);
-        }
-        return option;
+        String name = option.group("name");
+        String value = unquoted(option.group("value"));
+        return option.group("between").equals("=") ? Stream.of(name + "=" + value) : Stream.of(name, value);
     }
 
     /** Without the quotation marks that a shell would need around the whole value. */

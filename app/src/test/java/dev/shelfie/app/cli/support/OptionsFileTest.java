@@ -66,6 +66,12 @@ class OptionsFileTest {
     }
 
     @Test
+    void expandLeavesOutTheMarkThatEditorsPutFirst() throws IOException {
+        assertThat(OptionsFile.expand(file("\ufeff--kind products", "--full")))
+                .containsExactly("--kind", "products", "--full");
+    }
+
+    @Test
     void expandLeavesArgumentsThatNameNoFile() {
         assertThat(OptionsFile.expand("--social-account", "@lena", "@", "@\0"))
                 .containsExactly("--social-account", "@lena", "@", "@\0");
@@ -76,6 +82,6 @@ class OptionsFileTest {
         Path file = Files.write(folder.resolve("binary"), new byte[] {(byte) 0xff, (byte) 0xfe});
         assertThatThrownBy(() -> OptionsFile.expand("@" + file))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageStartingWith("Can't read the options file " + file);
+                .hasMessageStartingWith("Can't read the options file " + file + " as UTF-8");
     }
 }
