@@ -48,10 +48,10 @@ final class InviteUserCommand extends OperatorCommand {
     private @Nullable Role role;
 
     @Option(
-            names = "--url",
+            names = "--public-url",
             defaultValue = "http://127.0.0.1:8080",
             paramLabel = "URL",
-            description = "Address at which browsers reach the service. Default: http://127.0.0.1:8080.")
+            description = "Address at which people reach the service, as for 'serve'. Default: http://127.0.0.1:8080.")
     private URI url = URI.create("");
 
     @Override

@@ -122,21 +122,19 @@ class CommandLineTest {
         String account = run(database, "account", "create", "--name", "Halm", "--plan", "free")
                 .out()
                 .strip();
-        String[] invite = {
-            "user", "invite", "--account", account, "--email", "Ana@Halm.example", "--role", "owner", "--url"
-        };
-        String link = run(database, with(invite, "https://shelfie.halm.example/"))
-                .out()
-                .strip();
+        String[] invite = {"user", "invite", "--account", account, "--email", "Ana@Halm.example", "--role", "owner"};
+        Map<String, String> published =
+                Map.of("SHELFIE_DB_URL", url, "SHELFIE_PUBLIC_URL", "https://shelfie.halm.example/");
+        String link = run(published, invite).out().strip();
         assertThat(link).matches("https://shelfie\\.halm\\.example/dashboard/welcome#shf_invite_[0-9A-Za-z]{83}");
-        assertThat(run(database, with(invite, "shelfie")).code()).isEqualTo(2);
+        assertThat(run(database, with(invite, "--public-url=shelfie")).code()).isEqualTo(2);
         try (PostgresTestService postgres = PostgresTestService.start(url)) {
             TestService service = postgres.service();
             assertThat(accept(service, link)).isEqualTo(204);
             Ended listed = run(database, "user", "list", "--account", account);
             assertThat(listed.out()).matches("usr_[0-9A-Z]{26}\tactive\towner\tana@halm.example\tAna\\R");
-            String again =
-                    run(database, with(invite, "http://127.0.0.1:8080")).out().strip();
+            String again = run(database, invite).out().strip();
+            assertThat(again).startsWith("http://127.0.0.1:8080/dashboard/");
             assertThat(accept(service, link)).isEqualTo(401);
             assertThat(accept(service, again)).isEqualTo(204);
             ApiResponse log = service.client(new AccountId(account), EnumSet.of(Permission.AUDIT_READ))
