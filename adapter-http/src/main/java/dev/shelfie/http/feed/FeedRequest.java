@@ -54,8 +54,7 @@ record FeedRequest(FeedInput input, @Nullable FeedSecret secret) {
             members.readOnly(SET_BY_SERVICE.toArray(String[]::new));
             String name = members.requiredText("name");
             String url = members.requiredUrl("url");
-            String schedule = members.requiredText("schedule");
-            CronSchedule times = schedule.isEmpty() ? null : members.create(() -> CronSchedule.parse(schedule));
+            CronSchedule times = members.required("schedule", CronSchedule::parse);
             ZoneId zone = zone(members);
             Credentials credentials = credentials(members.object("auth"));
             String format = members.text("format");

@@ -93,6 +93,16 @@ public final class JsonObjectReader {
         return required(name, text(name), SOME_URL);
     }
 
+    /** What {@code parse} makes of a text that must be there; null if anything about it is refused. */
+    public <T> @Nullable T required(String name, Function<String, T> parse) {
+        String text = text(name);
+        if (text != null) {
+            return create(() -> parse.apply(text));
+        }
+        requireGiven(name);
+        return null;
+    }
+
     /** A whole number; null if it is absent. */
     public @Nullable Long wholeNumber(String name) {
         JsonNode node = node(name);
@@ -356,10 +366,14 @@ public final class JsonObjectReader {
         if (value != null) {
             return value;
         }
+        requireGiven(name);
+        return instead;
+    }
+
+    private void requireGiven(String name) {
         if (node(name) == null) {
             validator.addViolation(at(name), "must be given");
         }
-        return instead;
     }
 
     /** Whether it is a number that isn't long, written out: 1e999999999 is. */

@@ -1,6 +1,7 @@
 package dev.shelfie.app.service.feed;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.FeedServer;
@@ -101,6 +102,20 @@ public interface FetchedFeedsContract extends ServiceContract {
         assertThat(retailer.client().post("/api/v1/feeds", """
                         {'name': 'Feed', 'url': 'https://shop.example/feed', 'schedule': '30 4 * * *', 'currency': 'EURO'}
                         """).errorMessage()).contains("currency");
+    }
+
+    @Test
+    default void saysWhatAScheduleMustBeWhenItIsEmptyOrMissing() {
+        TestAccount retailer = retailer();
+
+        assertThat(retailer.client()
+                        .post("/api/v1/feeds", "{'name': 'Feed', 'url': 'https://shop.example/feed', 'schedule': ''}")
+                        .errorMessage())
+                .contains("schedule: must be a cron expression of five fields");
+        assertThat(retailer.client()
+                        .post("/api/v1/feeds", "{'name': 'Feed', 'url': 'https://shop.example/feed'}")
+                        .errors())
+                .containsExactly(entry("/schedule", "must be given"));
     }
 
     /** Runs all that is due, as each node does every few seconds. */
