@@ -18,8 +18,11 @@ import java.util.regex.Pattern;
 final class KnownValues {
 
     static final Pattern ID =
-            Pattern.compile("\\b(acct|audit|imp|inf|lost|match|post|prod|tok|usr)_[0-9A-HJKMNP-TV-Z]{26}\\b");
+            Pattern.compile("\\b(acct|audit|evt|feed|gallery|hook|imp|inf|lost|match|msg|post|prod|pub|tok|usr)"
+                    + "_[0-9A-HJKMNP-TV-Z]{26}\\b");
 
+    private static final Pattern KEY = Pattern.compile("\"(external_id|platform_post_id)\":\"([\\w-]+)\"");
+    private static final Pattern WEBHOOK = Pattern.compile("/webhooks/(hook_\\w+)");
     private static final Pattern CURSOR = Pattern.compile("[?&]cursor=([^&>]+)");
     private static final int KEPT = 40;
 
@@ -32,6 +35,13 @@ final class KnownValues {
             ID.matcher(request.body()).results().map(MatchResult::group).forEach(imported::add);
         }
         learn(answer.text());
+        Matcher webhook = WEBHOOK.matcher(request.path());
+        if (webhook.find()) {
+            ID.matcher(answer.text())
+                    .results()
+                    .filter(id -> id.group(1).equals("msg"))
+                    .forEach(id -> keep("msg of " + webhook.group(1), id.group()));
+        }
         Matcher cursor = CURSOR.matcher(answer.header("Link"));
         String path = request.path().replaceFirst("\\?.*", "");
         if (cursor.find()) {
@@ -50,8 +60,9 @@ final class KnownValues {
         return request.operation().contains(" /imports") && imported.contains(id);
     }
 
-    /** Keeps the ids in a text. */
+    /** Keeps the ids in a text, and the shop's and the networks' own. */
     void learn(String text) {
+        KEY.matcher(text).results().forEach(key -> keep(key.group(1), key.group(2)));
         Matcher ids = ID.matcher(text);
         while (ids.find()) {
             keep(ids.group(1), ids.group());

@@ -26,23 +26,27 @@ final class RandomRequests {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final double OPTIONAL = 0.3;
     private static final double WRONG = 0.25;
-    private static final Map<String, String> SORTS = Map.of(
-            "influencers", "inf",
-            "posts", "post",
-            "products", "prod",
-            "matches", "match",
-            "lost-matches", "lost",
-            "imports", "imp",
-            "tokens", "tok",
-            "users", "usr",
-            "reviews", "post");
+    private static final Map<String, String> SORTS = Map.ofEntries(
+            Map.entry("influencers", "inf"),
+            Map.entry("posts", "post"),
+            Map.entry("products", "prod"),
+            Map.entry("matches", "match"),
+            Map.entry("lost-matches", "lost"),
+            Map.entry("galleries", "gallery"),
+            Map.entry("publishable-tokens", "pub"),
+            Map.entry("imports", "imp"),
+            Map.entry("feeds", "feed"),
+            Map.entry("webhooks", "hook"),
+            Map.entry("tokens", "tok"),
+            Map.entry("users", "usr"),
+            Map.entry("reviews", "post"));
     private static final Map<String, List<String>> QUERY_IDS = Map.of(
             "influencer", List.of("inf"),
             "post", List.of("post"),
             "product", List.of("prod"),
             "actor", List.of("tok", "usr"),
             "created_by", List.of("tok", "usr"),
-            "record", List.of("inf", "post", "prod", "match", "tok", "usr", "imp"));
+            "record", List.of("inf", "post", "prod", "match", "gallery", "feed", "hook", "pub", "tok", "usr", "imp"));
 
     private record Operation(String method, String template, JsonNode node) {
 
@@ -81,7 +85,7 @@ final class RandomRequests {
             String name = parameter.get("name").asString();
             String place = parameter.get("in").asString();
             if (place.equals("path")) {
-                path = path.replace("{" + name + "}", encoded(pathValue(operation, name, wrong)));
+                path = path.replace("{" + name + "}", encoded(pathValue(operation, name, path, wrong)));
             } else if (parameter.path("required").booleanValue(false) || values.chance(OPTIONAL)) {
                 boolean evil = wrong && values.chance(OPTIONAL);
                 if (place.equals("query")) {
@@ -112,7 +116,7 @@ final class RandomRequests {
                 body.getValue());
     }
 
-    private String pathValue(Operation operation, String name, boolean wrong) {
+    private String pathValue(Operation operation, String name, String path, boolean wrong) {
         if (wrong && values.chance(OPTIONAL)) {
             String evil = values.evil().strip();
             return evil.isEmpty() || evil.startsWith(".") ? "x" : evil;
@@ -122,9 +126,20 @@ final class RandomRequests {
             return "instagram";
         }
         if (name.equals("external_id") || name.equals("platform_post_id")) {
-            return values.name();
+            if (values.chance(0.5)) {
+                return values.name();
+            }
+            // Who writes with another account's key holds its marker from then on.
+            return operation.method().equals("GET")
+                    ? values.known(name, values.name())
+                    : values.own().any(name, values.random(), values.name());
         }
-        return sort.equals("influencers") && values.chance(0.1) ? "@" + values.searched() : values.id(SORTS.get(sort));
+        if (name.equals("delivery")) {
+            return values.known("msg of " + path.split("/", -1)[2], values.id("msg"));
+        }
+        return sort.equals("influencers") && values.chance(0.1)
+                ? "@" + values.searched()
+                : values.id(requireNonNull(SORTS.get(sort), sort));
     }
 
     private String queryValue(String name, String path, JsonNode schema) {
@@ -294,9 +309,13 @@ final class RandomRequests {
             case "amount" -> values.number(100) + ".50";
             case "currency" -> "EUR";
             case "permalink" -> "https://www.instagram.com/p/" + values.name() + "/";
-            case "created_at" -> time();
+            case "created_at", "since" -> time();
             case "expires_at" -> "2100-01-01T00:00:00Z";
-            default -> pattern.startsWith("^https?") ? values.url() : values.text();
+            default ->
+                pattern.startsWith("^https?")
+                                || schema.path("format").asString("").equals("uri")
+                        ? values.url()
+                        : values.text();
         };
     }
 

@@ -40,6 +40,9 @@ record Tenant(String marker, TestAccount account, KnownValues known) {
             "/publishable-tokens",
             "/events",
             "/webhooks");
+    /** Each of them has deliveries, which are read before and after each turn. */
+    private static final int WEBHOOKS = 2;
+
     private static final Pattern NEXT = Pattern.compile("<([^>]*)>; rel=\"next\"");
     private static final Pattern USE_OF_TOKEN = Pattern.compile("\"last_used_at\":(null|\"[^\"]*\")");
 
@@ -82,6 +85,12 @@ record Tenant(String marker, TestAccount account, KnownValues known) {
                 "/api/v1/feeds",
                 "{'name': '%s', 'url': 'https://shop.example/%s', 'schedule': '30 4 * * *'}".formatted(name, marker));
         account.created("/api/v1/publishable-tokens", "{'name': '%s'}".formatted(name));
+        if (read("/api/v1/webhooks").json().size() < WEBHOOKS) {
+            account.created("/api/v1/webhooks", "{'url': 'https://shop.example/%s'}".formatted(name));
+        }
+        read("/api/v1/webhooks")
+                .ids()
+                .forEach(webhook -> account.client().post("/api/v1/webhooks/" + webhook + "/test", "{}"));
         account.created("/api/v1/users", "{'email': '%s@retailer.example', 'role': 'editor'}".formatted(name));
     }
 
@@ -89,16 +98,21 @@ record Tenant(String marker, TestAccount account, KnownValues known) {
     String dump() {
         StringBuilder dump = new StringBuilder(read("/api/v1/account").text());
         for (String list : LISTS) {
-            String page = "/api/v1" + list + (list.contains("?") ? "&" : "?") + "limit=100";
-            while (page != null) {
-                ApiResponse answer = read(page);
-                dump.append('\n').append(list).append(answer.text());
-                Matcher next = NEXT.matcher(answer.header("Link"));
-                // The event log always has a next page.
-                page = next.find() && !answer.text().equals("[]") ? next.group(1) : null;
-            }
+            append(list, dump);
         }
+        read("/api/v1/webhooks").ids().forEach(webhook -> append("/webhooks/" + webhook + "/deliveries", dump));
         return USE_OF_TOKEN.matcher(dump).replaceAll("");
+    }
+
+    private void append(String list, StringBuilder dump) {
+        String page = "/api/v1" + list + (list.contains("?") ? "&" : "?") + "limit=100";
+        while (page != null) {
+            ApiResponse answer = read(page);
+            dump.append('\n').append(list).append(answer.text());
+            Matcher next = NEXT.matcher(answer.header("Link"));
+            // The event log always has a next page.
+            page = next.find() && !answer.text().equals("[]") ? next.group(1) : null;
+        }
     }
 
     private ApiResponse read(String path) {
