@@ -23,9 +23,9 @@ class JsonBodyFuzzTest {
             assertThat(refused.violations()).hasSize(1);
             return;
         }
-        String written = object.toString();
-        byte[] again = written.getBytes(UTF_8);
-        assertThat(JsonObjects.parse(again, 0, again.length)).hasToString(written);
+        // UTF-8 has no half of a surrogate pair, which an escape in JSON may name; records refuse it.
+        byte[] written = object.toString().getBytes(UTF_8);
+        assertThat(JsonObjects.parse(written, 0, written.length)).hasToString(new String(written, UTF_8));
         readOrRefuse(object, members -> PostRequest.read(members, null));
         readOrRefuse(object, InfluencerRequest::read);
         readOrRefuse(object, ProductRequest::read);
