@@ -41,8 +41,8 @@ function price({ price, sale_price: sale }, texts) {
     sale
       ? [
           el("span", { class: "sale", part: "sale-price" }, hidden("now"), el("bdi", {}, texts.price(sale))),
-          price ? " " : null,
-          price ? el("s", {}, hidden("before"), el("bdi", {}, texts.price(price))) : null,
+          // Chromium loses the space if the hidden word is within what is struck through.
+          ...(price ? [" ", hidden("before"), el("s", {}, el("bdi", {}, texts.price(price)))] : []),
         ]
       : el("bdi", {}, texts.price(price)),
   );
