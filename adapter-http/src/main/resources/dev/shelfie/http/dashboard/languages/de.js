@@ -1623,7 +1623,7 @@ export default {
   "Try again": "Noch einmal versuchen",
   "notice|Dismiss": "Schließen",
 
-  // ui/table.js
+  // ui/paged-list.js
   "Loading more": "Weitere werden geladen",
   "Load more": "Mehr laden",
   "{n} shown, more follow": "{n} gezeigt, weitere folgen",

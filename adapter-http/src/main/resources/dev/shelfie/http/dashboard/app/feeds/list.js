@@ -3,7 +3,7 @@ import {html} from "../html.js";
 import {t} from "../i18n.js";
 import {usePages} from "../api.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, ErrorNotice, LoadMore, Section, Skeleton, Table, Time} from "../ui/index.js";
+import {Badge, Button, PagedList, Section, Skeleton, Table, Time} from "../ui/index.js";
 import {scheduleName, stateOf} from "./words.js";
 
 const LEAD = t("Give the address of your product feed, and it is fetched by a schedule.");
@@ -19,13 +19,12 @@ export function Feeds() {
   const {can} = useCaller();
   const allowed = can("products:write");
   const pages = usePages(allowed ? "/feeds" : null);
-  const {items: feeds, error, loading, reload} = pages;
   if (!allowed) return null;
   const create = html`<${Button} icon="plus" href="/feeds/new">${t("New feed")}<//>`;
   return html`<${Section} title=${t("Feeds")} lead=${LEAD} actions=${create} class="feeds">
-    ${error && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
-    ${loading && html`<${Skeleton} lines=${2} />`}
-    ${feeds.length > 0 && html`<${Table} caption=${t("Feeds")} columns=${COLUMNS} rows=${feeds} rowHref=${feed => `/feeds/${feed.id}`} /><${LoadMore} pages=${pages} />`}
+    <${PagedList} pages=${pages} skeleton=${html`<${Skeleton} lines=${2} />`}>
+      <${Table} caption=${t("Feeds")} columns=${COLUMNS} rows=${pages.items} rowHref=${feed => `/feeds/${feed.id}`} />
+    <//>
   <//>`;
 }
 

@@ -6,7 +6,7 @@ import {coverOf, PostGridSkeleton} from "../catalogue/post-grid.js";
 import {PlatformSign} from "../catalogue/platforms.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
-import {Button, Empty, ErrorNotice, IconButton, LoadMore, Picture, platformName, Time} from "../ui/index.js";
+import {Button, Empty, IconButton, PagedList, Picture, platformName, Time} from "../ui/index.js";
 import {countOf} from "./words.js";
 
 /**
@@ -18,7 +18,7 @@ export function GalleryPosts({gallery, pages, preview, arrange}) {
   const moved = useRef(null);
   const list = useRef();
   const {pinned, hidden} = gallery;
-  const {items, error, loading} = pages;
+  const {items} = pages;
   useEffect(() => {
     if (!moved.current) return;
     const {id, action} = moved.current;
@@ -41,18 +41,14 @@ export function GalleryPosts({gallery, pages, preview, arrange}) {
     move: (post, at, action) => run(place(post.id, at), t("Moved to place {at}.", {at: at + 1}), post, action),
     hide: post => run({pinned: pinned.filter(each => each !== post.id), hidden: [...hidden, post.id]}, t("Hidden."), post),
   };
-  if (error && items.length === 0) return html`<${ErrorNotice} error=${error} onRetry=${pages.reload} />`;
-  if (loading && items.length === 0) return html`<${PostGridSkeleton} />`;
-  if (items.length === 0) {
-    return html`<${Empty} icon="posts" title=${t("No post matches these rules")}>${t("Relax the rules, or confirm matches: only published posts are shown, and by default only those with products that can be bought.")}<//>`;
-  }
-  return html`
+  const empty = html`<${Empty} icon="posts" title=${t("No post matches these rules")}>${t("Relax the rules, or confirm matches: only published posts are shown, and by default only those with products that can be bought.")}<//>`;
+  return html`<${PagedList} pages=${pages} skeleton=${html`<${PostGridSkeleton} />`} empty=${empty}>
     <p class="muted gallery-count" role="status">${preview && countOf(preview) + "."} ${pinned.length > 0 && t("Pinned ones stand first.")}</p>
     <p class="hidden" role="status">${said}</p>
     <ul class="post-grid gallery-posts" role="list" aria-label=${t("Posts in the gallery")} ref=${list}>
       ${items.map(post => html`<li key=${post.id} data-post=${post.id}><${Card} post=${post} pinned=${pinned} actions=${actions} /></li>`)}
     </ul>
-    <${LoadMore} pages=${pages} />`;
+  <//>`;
 }
 
 function Card({post, pinned, actions}) {

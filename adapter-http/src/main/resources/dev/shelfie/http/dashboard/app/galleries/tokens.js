@@ -2,7 +2,7 @@
 import {html, useState} from "../html.js";
 import {t} from "../i18n.js";
 import {del, etagOf, get, patch, post} from "../api.js";
-import {Button, Confirm, Dialog, Empty, ErrorNotice, Field, LoadMore, Menu, Section, Skeleton, Table, TextInput, Time, toast} from "../ui/index.js";
+import {Button, Confirm, Dialog, Empty, ErrorNotice, Field, Menu, PagedList, Section, Table, TextInput, Time, toast} from "../ui/index.js";
 
 const origins = text => [...new Set(text.split(/[\s,]+/).map(each => each.trim().replace(/\/+$/, "").toLowerCase()).filter(Boolean))];
 
@@ -68,11 +68,8 @@ export function PublishableTokens({pages, canWrite}) {
   const add = canWrite && html`<${Button} size="small" icon="plus" onClick=${() => setAsked({create: true})}>${t("New publishable token")}<//>`;
   return html`<${Section} title=${t("Publishable tokens")} class="publishable-tokens" actions=${pages.items.length > 0 && add}
       lead=${t("They stand in the shop's pages and are no secret: they read what is published, as shoppers see it, and nothing else.")}>
-    ${pages.error && html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`}
-    ${pages.loading && pages.items.length === 0 && html`<${Skeleton} lines=${3} />`}
-    ${!pages.loading && !pages.error && pages.items.length === 0 && html`<${Empty} icon="tokens" title=${t("No publishable tokens yet")} action=${add}>
-      ${t("The shop's pages need one to show a gallery.")}<//>`}
-    ${pages.items.length > 0 && html`
+    <${PagedList} pages=${pages} empty=${html`<${Empty} icon="tokens" title=${t("No publishable tokens yet")} action=${add}>
+        ${t("The shop's pages need one to show a gallery.")}<//>`}>
       <${Table} caption=${t("Publishable tokens")} rows=${pages.items} columns=${[
         {key: "name", label: t("Name"), stacked: true, render: token => html`<span class="token-name"><strong>${token.name}</strong><code>${token.token.slice(0, 16)}…</code></span>`},
         {key: "origins", label: t("Works in"), width: "44%", render: pagesOf},
@@ -83,7 +80,7 @@ export function PublishableTokens({pages, canWrite}) {
             {label: t("Delete"), icon: "trash", danger: true, onSelect: () => setAsked({remove: token})},
           ]} />`}] : []),
       ]} />
-      <${LoadMore} pages=${pages} />`}
+    <//>
     <${Dialog} title=${asked?.change ? t("Change the token") : t("New publishable token")} open=${Boolean(asked?.create || asked?.change)} onClose=${close} size="small">
       <${PublishableTokenForm} token=${asked?.change} action=${asked?.change ? t("Save") : t("Create token")} save=${asked?.change ? change : create} onCancel=${close} />
     <//>

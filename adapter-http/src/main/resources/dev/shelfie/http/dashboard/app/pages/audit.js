@@ -4,7 +4,7 @@ import {locale, t} from "../i18n.js";
 import {usePages} from "../api.js";
 import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Skeleton, Table, Time} from "../ui/index.js";
+import {Badge, Button, Empty, Page, PagedList, Skeleton, Table, Time} from "../ui/index.js";
 import {Filters} from "../audit/filters.js";
 import {useMatches} from "../audit/matches.js";
 import {RecordLink} from "../audit/record-link.js";
@@ -31,20 +31,15 @@ function Log() {
   const [query, setQuery] = useQuery();
   const {actor, record, record_type} = query;
   const pages = usePages("/audit-log", {actor, record, record_type});
-  const {items, error, loading, reload} = pages;
+  const {items} = pages;
   const matches = useMatches(items);
   const filtered = Boolean(actor || record || record_type);
   const clear = () => setQuery({actor: undefined, record: undefined, record_type: undefined});
   return html`
     <${Filters} query=${query} setQuery=${setQuery} entries=${items} />
-    ${error && items.length === 0 && html`<${ErrorNotice} error=${error} onRetry=${reload} />`}
-    ${loading && items.length === 0 && html`<${Skeleton} lines=${10} />`}
-    ${!loading && !error && items.length === 0 && html`<${Nothing} filtered=${filtered} onClear=${clear} />`}
-    ${items.length > 0 &&
-    html`<div class="audit-table">
+    <${PagedList} pages=${pages} skeleton=${html`<${Skeleton} lines=${10} />`} empty=${html`<${Nothing} filtered=${filtered} onClear=${clear} />`}>
       <${Table} caption=${t("What was done, newest first")} columns=${columns(matches)} rows=${items} />
-      <${LoadMore} pages=${pages} />
-    </div>`}
+    <//>
   `;
 }
 

@@ -4,7 +4,7 @@ import {t} from "../i18n.js";
 import {post, usePages} from "../api.js";
 import {navigate} from "../router.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Skeleton, Table, Time} from "../ui/index.js";
+import {Badge, Button, Empty, Page, PagedList, Table, Time} from "../ui/index.js";
 import {NamingDialog} from "../galleries/naming.js";
 import {PublishableTokens} from "../galleries/tokens.js";
 import {stateOf, summary} from "../galleries/words.js";
@@ -25,15 +25,12 @@ export default function Galleries() {
 }
 
 function List({pages, create}) {
-  const {items, error, loading} = pages;
-  if (error && items.length === 0) return html`<${ErrorNotice} error=${error} onRetry=${pages.reload} />`;
-  if (loading && items.length === 0) return html`<${Skeleton} lines=${4} />`;
-  if (items.length === 0) {
-    return html`<${Empty} icon="grid" title=${t("No galleries yet")} action=${create}>
-      ${t("Create one, arrange its posts, and paste two lines into a page of your shop.")}
-    <//>`;
-  }
-  return html`<${Table} caption=${t("Galleries")} columns=${COLUMNS} rows=${items} rowHref=${gallery => `/galleries/${gallery.id}`} /><${LoadMore} pages=${pages} />`;
+  const empty = html`<${Empty} icon="grid" title=${t("No galleries yet")} action=${create}>
+    ${t("Create one, arrange its posts, and paste two lines into a page of your shop.")}
+  <//>`;
+  return html`<${PagedList} pages=${pages} empty=${empty}>
+    <${Table} caption=${t("Galleries")} columns=${COLUMNS} rows=${pages.items} rowHref=${gallery => `/galleries/${gallery.id}`} />
+  <//>`;
 }
 
 const COLUMNS = [

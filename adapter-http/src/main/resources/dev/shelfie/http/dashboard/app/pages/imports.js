@@ -1,7 +1,7 @@
 import {html, useEffect, useRef, useState} from "../html.js";
 import {inContext, t} from "../i18n.js";
 import {useCaller} from "../session.js";
-import {count, Empty, ErrorNotice, Icon, LoadMore, Page, Section, Skeleton, Table, Time} from "../ui/index.js";
+import {count, Empty, Icon, Page, PagedList, Section, Table, Time} from "../ui/index.js";
 import {Feeds} from "../feeds/list.js";
 import {DropZone} from "../imports/drop-zone.js";
 import {KINDS, kindOf} from "../imports/feeds.js";
@@ -69,13 +69,10 @@ const COLUMNS = [
 ];
 
 function Found({runs}) {
-  if (runs.error && !runs.items.length) return html`<${ErrorNotice} error=${runs.error} onRetry=${runs.reload} />`;
-  if (runs.loading) return html`<${Skeleton} lines=${6} />`;
-  if (!runs.items.length) {
-    return html`<${Empty} icon="imports" title=${t("Nothing was imported yet")}>${t("Begin with your product feed: drop it above.")}<//>`;
-  }
-  return html`<${Table} columns=${COLUMNS} rows=${runs.items} rowHref=${run => `/imports/${run.id}`} caption=${t("Imports")} />
-    <${LoadMore} pages=${runs} />`;
+  const empty = html`<${Empty} icon="imports" title=${t("Nothing was imported yet")}>${t("Begin with your product feed: drop it above.")}<//>`;
+  return html`<${PagedList} pages=${runs} empty=${empty}>
+    <${Table} columns=${COLUMNS} rows=${runs.items} rowHref=${run => `/imports/${run.id}`} caption=${t("Imports")} />
+  <//>`;
 }
 
 /** Tells screen readers how imports get on: when one ends, and in between now and then. */

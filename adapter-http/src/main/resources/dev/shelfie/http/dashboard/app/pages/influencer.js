@@ -2,9 +2,7 @@ import {html} from "../html.js";
 import {rich, t} from "../i18n.js";
 import {usePages, useRecord} from "../api.js";
 import {useCaller} from "../session.js";
-import {
-  Badge, Button, count, Empty, ErrorNotice, Icon, LoadMore, Page, platformName, Section, Skeleton, Time,
-} from "../ui/index.js";
+import {Badge, Button, count, Empty, ErrorNotice, Icon, Page, PagedList, platformName, Section, Skeleton, Time} from "../ui/index.js";
 import {Avatar} from "../catalogue/avatar.js";
 import {RecordActions} from "../edit/actions.js";
 import {lastSeen} from "../catalogue/kept-pages.js";
@@ -79,12 +77,10 @@ function Posts({influencer}) {
     <${Button} size="small" icon="search" href=${`/posts?influencer=${influencer.id}`}>
     ${t("Search these posts")}<//>`;
   return html`<${Section} title=${t("Posts")} actions=${search} plain>
-    ${pages.error && !pages.items.length && html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`}
-    ${pages.loading && !pages.items.length && html`<${PostGridSkeleton} />`}
-    ${!pages.loading && !pages.error && !pages.items.length
-      && html`<${Empty} icon="posts" title=${t("No posts yet")}>${t("Posts appear here once they are imported.")}<//>`}
-    ${pages.items.length > 0 && html`<${PostGrid} posts=${pages.items} label=${t("Posts")} withInfluencer=${false} />
-      <${LoadMore} pages=${pages} />`}
+    <${PagedList} pages=${pages} skeleton=${html`<${PostGridSkeleton} />`}
+        empty=${html`<${Empty} icon="posts" title=${t("No posts yet")}>${t("Posts appear here once they are imported.")}<//>`}>
+      <${PostGrid} posts=${pages.items} label=${t("Posts")} withInfluencer=${false} />
+    <//>
   <//>`;
 }
 

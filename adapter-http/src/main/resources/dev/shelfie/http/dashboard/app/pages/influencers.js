@@ -2,7 +2,7 @@ import {html} from "../html.js";
 import {t} from "../i18n.js";
 import {Link, useQuery} from "../router.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Search, Segmented, Skeleton, Table, Time} from "../ui/index.js";
+import {Badge, Button, Empty, Page, PagedList, Search, Segmented, Skeleton, Table, Time} from "../ui/index.js";
 import {Avatar} from "../catalogue/avatar.js";
 import {NewButton} from "../catalogue/new-button.js";
 import {useKeptPages} from "../catalogue/kept-pages.js";
@@ -33,27 +33,27 @@ export default function Influencers() {
 }
 
 function Found({pages, view, filtered, onClear, caller}) {
-  if (pages.error && !pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`;
-  if (pages.loading && !pages.items.length) return html`<${Loading} />`;
-  if (!pages.items.length && filtered) {
-    return html`<${Empty} icon="search" title=${t("Nobody fits")}
-      action=${html`<${Button} onClick=${onClear}>${t("Clear search and filters")}<//>`}>
-      ${t("The search looks for words of names, usernames and descriptions.")}
-    <//>`;
-  }
-  if (!pages.items.length) {
-    const action = caller.can("influencers:write")
-      && html`<${Button} href="/imports">${t("Import influencers")}<//>`;
-    return html`<${Empty} icon="influencers" title=${t("No influencers yet")} action=${action}>
-      ${t("Import the people whose posts show your products, with their social accounts.")}
-    <//>`;
-  }
-  return html`
+  return html`<${PagedList} pages=${pages} skeleton=${html`<${Loading} />`}
+      empty=${filtered ? html`<${NobodyFits} onClear=${onClear} />` : html`<${NoInfluencers} caller=${caller} />`}>
     ${view === "list" ? html`<${InfluencerTable} influencers=${pages.items} />`
       : html`<ul class="people-grid" role="list" aria-label=${t("Influencers")}>
         ${pages.items.map(one => html`<li key=${one.id}><${Card} influencer=${one} /></li>`)}
       </ul>`}
-    <${LoadMore} pages=${pages} />`;
+  <//>`;
+}
+
+function NobodyFits({onClear}) {
+  return html`<${Empty} icon="search" title=${t("Nobody fits")}
+    action=${html`<${Button} onClick=${onClear}>${t("Clear search and filters")}<//>`}>
+    ${t("The search looks for words of names, usernames and descriptions.")}
+  <//>`;
+}
+
+function NoInfluencers({caller}) {
+  const action = caller.can("influencers:write") && html`<${Button} href="/imports">${t("Import influencers")}<//>`;
+  return html`<${Empty} icon="influencers" title=${t("No influencers yet")} action=${action}>
+    ${t("Import the people whose posts show your products, with their social accounts.")}
+  <//>`;
 }
 
 function Card({influencer}) {

@@ -5,7 +5,7 @@ import {excerpt} from "../catalogue/caption.js";
 import {coverOf} from "../catalogue/post-grid.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
-import {Button, Empty, ErrorNotice, LoadMore, Page, percent, Picture, Skeleton, Table, Time, toast} from "../ui/index.js";
+import {Button, Empty, Page, PagedList, percent, Picture, Table, Time, toast} from "../ui/index.js";
 
 const LEAD = t("The matcher had confirmed these products, and their posts don't show them any more. Restore what is right, and dismiss the rest.");
 const EXPANDED = "post.influencer,product,better_product";
@@ -21,14 +21,11 @@ export default function LostProducts() {
 }
 
 function Found({pages, settling}) {
-  if (pages.error && !pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`;
-  if (pages.loading) return html`<${Skeleton} lines=${6} />`;
-  if (!pages.items.length) {
-    return html`<${Empty} icon="check" title=${t("No post lost a product")}>
-      ${t("Confirmed products stay with their posts until something about either changes. What is lost then stands here.")}<//>`;
-  }
-  return html`<${Table} columns=${columnsFor(settling)} rows=${pages.items} rowHref=${postOf} caption=${t("Lost products")} />
-    <${LoadMore} pages=${pages} />`;
+  const empty = html`<${Empty} icon="check" title=${t("No post lost a product")}>
+    ${t("Confirmed products stay with their posts until something about either changes. What is lost then stands here.")}<//>`;
+  return html`<${PagedList} pages=${pages} empty=${empty}>
+    <${Table} columns=${columnsFor(settling)} rows=${pages.items} rowHref=${postOf} caption=${t("Lost products")} />
+  <//>`;
 }
 
 const postOf = ({post}) => (typeof post === "string" ? undefined : `/posts/${post.id}`);

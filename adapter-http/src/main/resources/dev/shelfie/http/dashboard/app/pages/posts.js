@@ -2,7 +2,7 @@ import {html, useState} from "../html.js";
 import {t} from "../i18n.js";
 import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
-import {Button, Empty, ErrorNotice, LoadMore, Page, Search, Segmented} from "../ui/index.js";
+import {Button, Empty, Page, PagedList, Search, Segmented} from "../ui/index.js";
 import {Chips} from "../catalogue/chips.js";
 import {NewButton} from "../catalogue/new-button.js";
 import {useInfluencerName} from "../catalogue/influencer-field.js";
@@ -46,13 +46,11 @@ function Tools({query, setQuery, view, setView, maySeeAll}) {
 }
 
 function Found({pages, view, filtered, onClear, caller}) {
-  if (pages.error && !pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`;
-  if (pages.loading && !pages.items.length) return view === "list" ? html`<${RowsSkeleton} />` : html`<${PostGridSkeleton} />`;
-  if (!pages.items.length) return filtered ? html`<${NothingFits} onClear=${onClear} />` : html`<${NoPosts} caller=${caller} />`;
-  return html`
-    ${view === "list" ? html`<${PostTable} posts=${pages.items} />`
-      : html`<${PostGrid} posts=${pages.items} label=${t("Posts")} />`}
-    <${LoadMore} pages=${pages} />`;
+  const asList = view === "list";
+  return html`<${PagedList} pages=${pages} skeleton=${asList ? html`<${RowsSkeleton} />` : html`<${PostGridSkeleton} />`}
+      empty=${filtered ? html`<${NothingFits} onClear=${onClear} />` : html`<${NoPosts} caller=${caller} />`}>
+    ${asList ? html`<${PostTable} posts=${pages.items} />` : html`<${PostGrid} posts=${pages.items} label=${t("Posts")} />`}
+  <//>`;
 }
 
 function NothingFits({onClear}) {

@@ -3,9 +3,7 @@ import {t} from "../i18n.js";
 import {usePages, useRecord} from "../api.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
-import {
-  Availability, Badge, Button, Copy, Empty, ErrorNotice, Icon, LoadMore, Page, Price, Section, Skeleton, Time,
-} from "../ui/index.js";
+import {Availability, Badge, Button, Copy, Empty, ErrorNotice, Icon, Page, PagedList, Price, Section, Skeleton, Time} from "../ui/index.js";
 import {RecordActions} from "../edit/actions.js";
 import {Gallery} from "../catalogue/gallery.js";
 import {lastSeen} from "../catalogue/kept-pages.js";
@@ -94,12 +92,10 @@ function Details({product}) {
 
 function Posts({pages}) {
   return html`<${Section} title=${t("Posts that show it")} plain>
-    ${pages.error && !pages.items.length && html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`}
-    ${pages.loading && !pages.items.length && html`<${PostGridSkeleton} />`}
-    ${!pages.loading && !pages.error && !pages.items.length && html`<${Empty} icon="posts" title=${t("No posts yet")}>
-      ${t("No published post shows this product so far.")}<//>`}
-    ${pages.items.length > 0 && html`<${PostGrid} posts=${pages.items} label=${t("Posts that show it")} />
-      <${LoadMore} pages=${pages} />`}
+    <${PagedList} pages=${pages} skeleton=${html`<${PostGridSkeleton} />`}
+        empty=${html`<${Empty} icon="posts" title=${t("No posts yet")}>${t("No published post shows this product so far.")}<//>`}>
+      <${PostGrid} posts=${pages.items} label=${t("Posts that show it")} />
+    <//>
   <//>`;
 }
 

@@ -2,9 +2,7 @@ import {html, useState} from "../html.js";
 import {t} from "../i18n.js";
 import {useQuery} from "../router.js";
 import {useCaller} from "../session.js";
-import {
-  Availability, Badge, Button, Empty, ErrorNotice, Field, LoadMore, Page, Picture, Price, Search, Select, Table,
-} from "../ui/index.js";
+import {Availability, Badge, Button, Empty, Field, Page, PagedList, Picture, Price, Search, Select, Table} from "../ui/index.js";
 import {Chips} from "../catalogue/chips.js";
 import {useKeptPages} from "../catalogue/kept-pages.js";
 import {NewButton} from "../catalogue/new-button.js";
@@ -98,22 +96,22 @@ const COLUMNS = [
 ];
 
 function Found({pages, filtered, onClear, caller}) {
-  if (pages.error && !pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`;
-  if (pages.loading && !pages.items.length) return html`<${RowsSkeleton} />`;
-  if (!pages.items.length && filtered) {
-    return html`<${Empty} icon="search" title=${t("No product fits")}
-      action=${html`<${Button} onClick=${onClear}>${t("Clear search and filters")}<//>`}>
-      ${t("The search finds titles by words and their beginnings, and codes such as your own ids. All words have to be there.")}
-    <//>`;
-  }
-  if (!pages.items.length) {
-    const action = caller.can("products:write")
-      && html`<${Button} href="/imports">${t("Import products")}<//>`;
-    return html`<${Empty} icon="products" title=${t("No products yet")} action=${action}>
-      ${t("Import your product feed, and posts are matched to it.")}
-    <//>`;
-  }
-  return html`<${Table} columns=${COLUMNS} rows=${pages.items} rowHref=${product => `/products/${product.id}`}
-      caption=${t("Products")} />
-    <${LoadMore} pages=${pages} />`;
+  return html`<${PagedList} pages=${pages} skeleton=${html`<${RowsSkeleton} />`}
+      empty=${filtered ? html`<${NothingFits} onClear=${onClear} />` : html`<${NoProducts} caller=${caller} />`}>
+    <${Table} columns=${COLUMNS} rows=${pages.items} rowHref=${product => `/products/${product.id}`} caption=${t("Products")} />
+  <//>`;
+}
+
+function NothingFits({onClear}) {
+  return html`<${Empty} icon="search" title=${t("No product fits")}
+    action=${html`<${Button} onClick=${onClear}>${t("Clear search and filters")}<//>`}>
+    ${t("The search finds titles by words and their beginnings, and codes such as your own ids. All words have to be there.")}
+  <//>`;
+}
+
+function NoProducts({caller}) {
+  const action = caller.can("products:write") && html`<${Button} href="/imports">${t("Import products")}<//>`;
+  return html`<${Empty} icon="products" title=${t("No products yet")} action=${action}>
+    ${t("Import your product feed, and posts are matched to it.")}
+  <//>`;
 }

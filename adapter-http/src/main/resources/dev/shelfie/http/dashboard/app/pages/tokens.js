@@ -3,7 +3,7 @@ import {html} from "../html.js";
 import {rich, t} from "../i18n.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, Empty, ErrorNotice, Icon, LoadMore, Page, Skeleton, Table, Time} from "../ui/index.js";
+import {Badge, Button, Empty, Icon, Page, PagedList, Table, Time} from "../ui/index.js";
 import {usePages} from "../api.js";
 import {summary} from "../access/permissions.js";
 import {grouped, stateOf} from "../access/state.js";
@@ -22,25 +22,19 @@ export default function Tokens() {
 }
 
 function List({pages, create}) {
-  const {items, error, loading} = pages;
-  if (error && items.length === 0) return html`<${ErrorNotice} error=${error} onRetry=${pages.reload} />`;
-  if (loading && items.length === 0) return html`<${Skeleton} lines=${6} />`;
-  if (items.length === 0) {
-    return html`<${Empty} icon="tokens" title=${t("No tokens yet")} action=${create}>
-      ${t("Create one for your website, and it can show posts with the products in them.")}
-    <//>`;
-  }
-  const {usable, expired, revoked} = grouped(items);
-  return html`
+  const {usable, expired, revoked} = grouped(pages.items);
+  const empty = html`<${Empty} icon="tokens" title=${t("No tokens yet")} action=${create}>
+    ${t("Create one for your website, and it can show posts with the products in them.")}
+  <//>`;
+  return html`<${PagedList} pages=${pages} empty=${empty}>
     <${TokenTable} title=${t("In use")} tokens=${usable} none=${t("No token works at the moment.")} />
     ${expired.length > 0 && html`<${TokenTable} title=${t("Expired")} tokens=${expired} />`}
-    <${LoadMore} pages=${pages} />
     ${revoked.length > 0 &&
     html`<details class="fold">
       <summary><${Icon} name="right" /> ${pages.hasMore ? t("Revoked ({n} so far)", {n: revoked.length}) : t("Revoked ({n})", {n: revoked.length})}</summary>
       <${TokenTable} tokens=${revoked} />
     </details>`}
-  `;
+  <//>`;
 }
 
 const COLUMNS = [

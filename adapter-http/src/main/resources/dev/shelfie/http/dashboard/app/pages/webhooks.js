@@ -3,7 +3,7 @@ import {html} from "../html.js";
 import {rich, t} from "../i18n.js";
 import {Link} from "../router.js";
 import {useCaller} from "../session.js";
-import {Badge, Button, Empty, ErrorNotice, LoadMore, Page, Skeleton, Table, Time} from "../ui/index.js";
+import {Badge, Button, Empty, Page, PagedList, Table, Time} from "../ui/index.js";
 import {usePages} from "../api.js";
 import {stateOf, summary} from "../webhooks/words.js";
 
@@ -21,15 +21,12 @@ export default function Webhooks() {
 }
 
 function List({pages, create}) {
-  const {items, error, loading} = pages;
-  if (error && items.length === 0) return html`<${ErrorNotice} error=${error} onRetry=${pages.reload} />`;
-  if (loading && items.length === 0) return html`<${Skeleton} lines=${4} />`;
-  if (items.length === 0) {
-    return html`<${Empty} icon="webhooks" title=${t("No webhooks yet")} action=${create}>
-      ${t("Create one, and your search index or cache follows every change.")}
-    <//>`;
-  }
-  return html`<${Table} caption=${t("Webhooks")} columns=${COLUMNS} rows=${items} rowHref=${webhook => `/webhooks/${webhook.id}`} /><${LoadMore} pages=${pages} />`;
+  const empty = html`<${Empty} icon="webhooks" title=${t("No webhooks yet")} action=${create}>
+    ${t("Create one, and your search index or cache follows every change.")}
+  <//>`;
+  return html`<${PagedList} pages=${pages} empty=${empty}>
+    <${Table} caption=${t("Webhooks")} columns=${COLUMNS} rows=${pages.items} rowHref=${webhook => `/webhooks/${webhook.id}`} />
+  <//>`;
 }
 
 const COLUMNS = [

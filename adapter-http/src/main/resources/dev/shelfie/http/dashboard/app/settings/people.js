@@ -3,7 +3,7 @@ import {html, useEffect, useState} from "../html.js";
 import {rich, t} from "../i18n.js";
 import {del, patch, usePages} from "../api.js";
 import {loadCaller, useCaller} from "../session.js";
-import {Badge, Button, Checkbox, Confirm, Empty, ErrorNotice, LoadMore, Menu, Section, Select, Skeleton, Table, Time, toast} from "../ui/index.js";
+import {Badge, Button, Checkbox, Confirm, Empty, Menu, PagedList, Section, Select, Table, Time, toast} from "../ui/index.js";
 import {isUsable} from "../access/state.js";
 import {Invite, LinkShown} from "./invite.js";
 import {roleHint, roleLabel, roleNoun, ROLES} from "./roles.js";
@@ -23,16 +23,9 @@ export function People() {
   const last = user => !pages.hasMore && owners.length === 1 && owners[0].id === user.id;
   const invite = html`<${Button} kind="primary" icon="plus" onClick=${() => setDialog({kind: "invite"})}>${t("Invite somebody")}<//>`;
   return html`<${Section} title=${t("People")} lead=${t("Everybody who may sign in to this account, and what their role lets them do.")} actions=${writable && invite} class="people">
-    ${pages.error && pages.items.length === 0 && html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`}
-    ${pages.loading && html`<${Skeleton} lines=${5} />`}
-    ${!pages.loading && !pages.error && pages.items.length === 0 && html`<${Empty} icon="user" title=${t("Nobody may sign in yet")} />`}
-    ${pages.items.length > 0 &&
-    html`<${Table}
-      caption=${t("People with access")}
-      columns=${columns({me, writable, last, open: setDialog})}
-      rows=${pages.items}
-    />`}
-    <${LoadMore} pages=${pages} />
+    <${PagedList} pages=${pages} empty=${html`<${Empty} icon="user" title=${t("Nobody may sign in yet")} />`}>
+      <${Table} caption=${t("People with access")} columns=${columns({me, writable, last, open: setDialog})} rows=${pages.items} />
+    <//>
     <${Roles} />
     <${Invite} open=${dialog?.kind === "invite"} onClose=${done} />
     <${LinkShown} open=${dialog?.kind === "link"} user=${dialog?.user} onClose=${() => setDialog(null)} />

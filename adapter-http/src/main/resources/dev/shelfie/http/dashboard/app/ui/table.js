@@ -1,8 +1,5 @@
-import {html, useEffect, useRef} from "../html.js";
-import {t} from "../i18n.js";
+import {html} from "../html.js";
 import {Link} from "../router.js";
-import {Button} from "./button.js";
-import {ErrorNotice} from "./state.js";
 
 const content = (column, row) => (column.render ? column.render(row) : row[column.key]);
 
@@ -26,21 +23,4 @@ export function Table({columns, rows, rowHref, caption, rowKey = row => row.id})
       style=${column.width ? {width: column.width} : undefined}>${column.hideLabel ? html`<span class="hidden">${column.label}</span>` : column.label}</th>`)}</tr></thead>
     <tbody>${rows.map(row => html`<tr key=${rowKey(row)} class=${rowHref?.(row) ? "linked" : ""}>${columns.map((column, i) => cell(column, row, i))}</tr>`)}</tbody>
   </table></div>`;
-}
-
-/** Loads the next page when its end comes near; also a button, and what went wrong. `pages` is what usePages gives. */
-export function LoadMore({pages}) {
-  const mark = useRef();
-  const load = useRef();
-  load.current = pages.error ? () => {} : pages.loadMore;
-  useEffect(() => {
-    const seen = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && load.current(), {rootMargin: "600px"});
-    if (mark.current) seen.observe(mark.current);
-    return () => seen.disconnect();
-  }, [pages.hasMore, pages.items.length]);
-  if (pages.error && pages.items.length) return html`<${ErrorNotice} error=${pages.error} onRetry=${pages.hasMore ? pages.loadMore : pages.reload} />`;
-  return html`<div class="load-more" ref=${mark}>
-    ${pages.hasMore && html`<${Button} busy=${pages.loadingMore} onClick=${pages.loadMore}>${pages.loadingMore ? t("Loading more") : t("Load more")}<//>`}
-    <span class="hidden" role="status">${pages.items.length ? pages.hasMore ? t("{n} shown, more follow", {n: pages.items.length}) : t("{n} shown, that is all", {n: pages.items.length}) : ""}</span>
-  </div>`;
 }

@@ -2,7 +2,7 @@
 import {html, useState} from "../html.js";
 import {inContext, plural, t} from "../i18n.js";
 import {post, usePages} from "../api.js";
-import {Badge, Button, Confirm, Empty, ErrorNotice, Field, LoadMore, Section, Segmented, Select, Skeleton, Table, Time, toast} from "../ui/index.js";
+import {Badge, Button, Confirm, Empty, Field, PagedList, Section, Segmented, Select, Table, Time, toast} from "../ui/index.js";
 import {answer, contents, deliveryState} from "./words.js";
 
 const STATES = [
@@ -22,12 +22,10 @@ export function Deliveries({webhook}) {
   `;
   return html`<${Section} title=${t("Deliveries")} lead=${t("The messages of the last 30 days.")} actions=${actions} plain>
     <div class="delivery-filter"><${Segmented} label=${t("Deliveries")} options=${STATES} value=${status} onChange=${setStatus} /></div>
-    ${pages.error && pages.items.length === 0 && html`<${ErrorNotice} error=${pages.error} onRetry=${pages.reload} />`}
-    ${pages.loading && html`<${Skeleton} lines=${4} />`}
-    ${!pages.loading && !pages.error && pages.items.length === 0 &&
-    html`<${Empty} icon="next" title=${status ? inContext("deliveries", "None of these") : t("Nothing was sent yet")}>${!status && t("Send a test, or wait until something changes.")}<//>`}
-    ${pages.items.length > 0 && html`<${Table} caption=${t("Deliveries")} columns=${COLUMNS} rows=${pages.items} rowHref=${row => `/webhooks/${webhook.id}/deliveries/${row.id}`} />`}
-    <${LoadMore} pages=${pages} />
+    <${PagedList} pages=${pages} empty=${html`<${Empty} icon="next" title=${status ? inContext("deliveries", "None of these") : t("Nothing was sent yet")}>
+        ${!status && t("Send a test, or wait until something changes.")}<//>`}>
+      <${Table} caption=${t("Deliveries")} columns=${COLUMNS} rows=${pages.items} rowHref=${row => `/webhooks/${webhook.id}/deliveries/${row.id}`} />
+    <//>
     <${ResendFailed} webhook=${webhook} open=${asking} onClose=${() => setAsking(false)} onDone=${pages.reload} />
   <//>`;
 }
