@@ -147,6 +147,9 @@ final class Writer implements Runnable {
     private void importRows() {
         List<WrittenRecord> some =
                 rows.stream().filter(row -> random.nextBoolean()).toList();
+        if (some.isEmpty()) {
+            return; // An import without rows is refused.
+        }
         List<Write> writes = some.stream()
                 .map(row -> row.begin(Deed.CHANGE, value(row.kind, row.key), false))
                 .toList();

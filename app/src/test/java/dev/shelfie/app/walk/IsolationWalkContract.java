@@ -22,13 +22,15 @@ interface IsolationWalkContract {
 
     int SUCCESSES = 30;
 
+    long SEED = Long.getLong("shelfie.test.seed", 20261122);
+
     Logger LOG = LoggerFactory.getLogger(IsolationWalkContract.class);
 
     TestService service();
 
     @Test
     default void tellsAndChangesNothingOfOtherAccounts() {
-        Tally tally = new Walk(service(), 20261122).run(REQUESTS);
+        Tally tally = new Walk(service(), SEED).run(REQUESTS);
         LOG.info("{} requests\n{}", REQUESTS, tally);
         if (REQUESTS >= ENOUGH_FOR_ALL) {
             assertThat(tally.succeededLessThan(SUCCESSES)).isEmpty();
