@@ -60,7 +60,7 @@ final class MatchLists<R> {
         if (product != null) {
             list.filter("m.product_id = ?", arguments -> arguments.text(product.value()));
         }
-        return list.list(sql, statuses, after, limit, reader);
+        return list.list(sql, "status", statuses, after, limit, reader);
     }
 
     /** A post has few matches, so conditions on them need no plan of their own. */

@@ -3,7 +3,6 @@ package dev.shelfie.persistence.post;
 import dev.shelfie.application.gallery.GallerySelection;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.gallery.GalleryRules;
-import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.ProductId;
@@ -23,7 +22,7 @@ import java.util.function.Function;
 /** What the rules of a gallery ask of posts and of the products that they show, as SQL. */
 final class GalleryConditions {
 
-    /** So many products are looked up in the index of posts; of more, at least one is usually shown by a new post. */
+    /** So many products are looked up in the index of posts, or posts by it; of more, a new post usually is or shows one. */
     private static final int MAX_LOOKED_UP = 1_000;
 
     private final Sql sql;
@@ -61,17 +60,13 @@ final class GalleryConditions {
             List<String> except = texts(selection.except(), PostId::value);
             list.where("p.id <> ALL(?)", arguments -> arguments.texts(except));
         }
-        if (!rules.influencers().isEmpty()) {
-            List<String> authors = texts(rules.influencers(), InfluencerId::value);
-            list.filter("p.influencer_id = ANY(?)", arguments -> arguments.texts(authors));
-        }
         for (Set<String> terms : selection.postTerms()) {
             if (!terms.isEmpty()) {
                 list.filter("p.terms && ?", arguments -> arguments.numbers(hasher.keys(terms)));
             }
         }
         if (!rules.products().isEmpty()) {
-            list.filter("p.terms && ?", showing(texts(rules.products(), ProductId::value)));
+            addShowing(list, texts(rules.products(), ProductId::value));
         }
         if (rules.needsProduct()) {
             addProducts(list);
@@ -84,18 +79,47 @@ final class GalleryConditions {
                 "EXISTS (SELECT FROM product r WHERE r.id = ANY(p.product_ids) AND " + products.sql() + ")",
                 products::bind);
         list.filter("p.product_ids <> '{}'", arguments -> {});
-        boolean areFew = !rules.itemGroups().isEmpty()
-                || selection.productTerms().stream().anyMatch(terms -> !terms.isEmpty());
-        list.filter(shows, () -> areFew ? lookedUp(products, shows) : shows);
+        if (!rules.itemGroups().isEmpty()) {
+            List<String> variants = lookUp(products);
+            if (areFew(variants)) {
+                addShowing(list, variants);
+                return;
+            }
+        }
+        boolean mayBeFew = selection.productTerms().stream().anyMatch(terms -> !terms.isEmpty());
+        list.filter(shows, () -> {
+            List<String> found = mayBeFew ? lookUp(products) : List.of();
+            return mayBeFew && areFew(found) ? new KeysetQuery.Condition("p.terms && ?", showing(found)) : shows;
+        });
     }
 
-    /** The condition that posts show one of the products, by the index of posts, unless there are too many. */
-    private KeysetQuery.Condition lookedUp(Conditions products, KeysetQuery.Condition otherwise) {
-        List<String> found = sql.listPlanned(
+    private List<String> lookUp(Conditions products) {
+        return sql.listPlanned(
                 "SELECT r.id FROM product r WHERE " + products.sql() + " LIMIT " + (MAX_LOOKED_UP + 1),
                 products::bind,
                 row -> row.text(1));
-        return found.size() > MAX_LOOKED_UP ? otherwise : new KeysetQuery.Condition("p.terms && ?", showing(found));
+    }
+
+    private static boolean areFew(List<String> found) {
+        return found.size() <= MAX_LOOKED_UP;
+    }
+
+    /** The condition that posts show one of these products. Most products have few posts, so these are counted first. */
+    private void addShowing(KeysetQuery list, List<String> products) {
+        Binder showing = showing(products);
+        List<Long> posts = sql.listPlanned(
+                "SELECT count(*) FROM (SELECT FROM post p WHERE p.account_id = ? AND p.terms && ? LIMIT "
+                        + (MAX_LOOKED_UP + 1) + ") AS found",
+                arguments -> {
+                    arguments.text(account.value());
+                    showing.bind(arguments);
+                },
+                row -> row.number(1));
+        if (posts.get(0) > MAX_LOOKED_UP) {
+            list.filter("p.terms && ?", showing);
+        } else {
+            list.only("p.terms && ?", showing);
+        }
     }
 
     private Binder showing(List<String> products) {

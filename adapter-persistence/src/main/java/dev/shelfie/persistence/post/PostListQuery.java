@@ -33,6 +33,9 @@ final class PostListQuery<R> {
 
     private static final String AFTER_ALL_IDS = "~";
 
+    /** The lists of so many influencers are merged; planning more of them takes longer than reading the newest posts of all. */
+    private static final int MAX_MERGED = 8;
+
     private final Sql sql;
     private final AccountId account;
     private final String columns;
@@ -59,7 +62,7 @@ final class PostListQuery<R> {
             if (influencer != null) {
                 list.filter("p.influencer_id = ?", arguments -> arguments.text(influencer.value()));
             }
-            return list.list(sql, statuses, from, limit, reader);
+            return list.list(sql, "status", statuses, from, limit, reader);
         }
         return list.where("p.influencer_id = ?", arguments -> arguments.text(influencer.value()))
                 .where("p.status = ANY(?)", arguments -> arguments.texts(statuses))
@@ -68,16 +71,34 @@ final class PostListQuery<R> {
 
     /** The public posts that a gallery takes by its rules, newest first. */
     List<R> listSelected(GallerySelection selection, @Nullable Position after, int limit) {
-        return selected(selection).list(sql, publicStatuses(), after, limit, reader);
+        List<String> influencers = influencers(selection);
+        KeysetQuery list = selected(selection);
+        if (influencers.isEmpty() || influencers.size() > MAX_MERGED) {
+            addInfluencers(list, influencers);
+            return list.list(sql, "status", publicStatuses(), after, limit, reader);
+        }
+        return list.where("p.status = ANY(?)", arguments -> arguments.texts(publicStatuses()))
+                .list(sql, "influencer_id", influencers, after, limit, reader);
     }
 
     /** How many public posts a gallery takes by its rules, counted up to {@code limit}. */
     static int countSelected(Sql sql, AccountId account, GallerySelection selection, int limit) {
-        return new PostListQuery<>(sql, account, "p.id", row -> row.text(1))
-                .selected(selection)
-                .count(sql, publicStatuses(), limit);
+        KeysetQuery list = new PostListQuery<>(sql, account, "p.id", row -> row.text(1)).selected(selection);
+        addInfluencers(list, influencers(selection));
+        return list.count(sql, publicStatuses(), limit);
     }
 
+    private static List<String> influencers(GallerySelection selection) {
+        return selection.rules().influencers().stream().map(InfluencerId::value).toList();
+    }
+
+    private static void addInfluencers(KeysetQuery list, List<String> influencers) {
+        if (!influencers.isEmpty()) {
+            list.filter("p.influencer_id = ANY(?)", arguments -> arguments.texts(influencers));
+        }
+    }
+
+    /** All conditions but those on influencers. */
     private KeysetQuery selected(GallerySelection selection) {
         KeysetQuery list = new KeysetQuery(columns, "post", "p")
                 .where("p.account_id = ?", arguments -> arguments.text(account.value()));

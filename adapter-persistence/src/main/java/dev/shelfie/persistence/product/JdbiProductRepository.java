@@ -98,7 +98,8 @@ public final class JdbiProductRepository implements ProductRepository {
                 ProductRow.TABLE,
                 account,
                 limit,
-                (columns, reader) -> keyset(columns, account, filter, order).list(sql, statuses, after, limit, reader));
+                (columns, reader) ->
+                        keyset(columns, account, filter, order).list(sql, "status", statuses, after, limit, reader));
     }
 
     private static KeysetQuery keyset(String columns, AccountId account, ProductFilter filter, SortOrder order) {

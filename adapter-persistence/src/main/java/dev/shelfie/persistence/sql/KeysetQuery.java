@@ -5,6 +5,7 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -12,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A list of records by keyset. An index has them in the order of the list, so the
- * last page costs as much as the first. A list of several statuses merges one list for each status, none of which is read
- * further than the limit.
+ * last page costs as much as the first. A list of several statuses, or of other values of a column, merges one list for each
+ * value, none of which is read further than needed.
  *
  * <p>A filter may pass every second record or none at all, and statistics don't tell which if conditions depend on each
  * other. So the query first scans the list and filters it, at most {@value #SCANNED} records for each one requested. If
@@ -108,30 +109,40 @@ public final class KeysetQuery {
             return sql.list(page(""), arguments -> bindPage(arguments, limit), reader);
         }
         List<T> scanned =
-                isRare ? List.of() : sql.listPlanned(scan(""), arguments -> bindScan(arguments, limit), reader);
+                isRare ? List.of() : sql.listPlanned(scan(rows()), arguments -> bindScan(arguments, limit), reader);
         return BatchSize.isLast(scanned.size(), limit) ? findRare(sql, limit, reader) : scanned;
     }
 
-    /** Returns the same of the records with one of these statuses. */
-    public <T> List<T> list(Sql sql, List<String> statuses, @Nullable Position after, int limit, RowReader<T> reader) {
+    /**
+     * Returns the same of the records whose column has one of a few values.
+     *
+     * @param column has, with the account, an index in the order of the list
+     */
+    public <T> List<T> list(
+            Sql sql, String column, List<String> values, @Nullable Position after, int limit, RowReader<T> reader) {
         continueAfter(after);
-        String ofStatus = " AND " + alias + ".status = requested.status";
         if (filters.isEmpty()) {
             return sql.list(
-                    each(page(ofStatus)),
-                    arguments -> bindPage(arguments.texts(statuses), limit).number(limit),
+                    each(page(" AND " + alias + "." + column + " = requested.value")),
+                    arguments -> bindPage(arguments.texts(values), limit).number(limit),
                     reader);
         }
         List<T> scanned = isRare
                 ? List.of()
                 : sql.listPlanned(
-                        each(scan(ofStatus)),
-                        arguments -> bindScan(arguments.texts(statuses), limit).number(limit),
+                        scan(merged(column, values.size())),
+                        arguments -> {
+                            for (String value : values) {
+                                conditions.bind(arguments);
+                                arguments.text(value);
+                            }
+                            bindFilters(arguments, limit);
+                        },
                         reader);
         if (!BatchSize.isLast(scanned.size(), limit)) {
             return scanned;
         }
-        where(alias + ".status = ANY(?)", arguments -> arguments.texts(statuses));
+        where(alias + "." + column + " = ANY(?)", arguments -> arguments.texts(values));
         return findRare(sql, limit, reader);
     }
 
@@ -153,8 +164,8 @@ public final class KeysetQuery {
         }
     }
 
-    private String page(String status) {
-        return "SELECT " + columns + " FROM " + table + " " + alias + join + " WHERE " + conditions.sql() + status
+    private String page(String ofValue) {
+        return "SELECT " + columns + " FROM " + table + " " + alias + join + " WHERE " + conditions.sql() + ofValue
                 + order + " LIMIT ?";
     }
 
@@ -164,18 +175,32 @@ public final class KeysetQuery {
         return arguments.number(limit);
     }
 
-    private String scan(String status) {
+    private String scan(String rows) {
         Conditions filter = joined(Filter::scanned);
-        return "SELECT " + columns + " FROM (" + rows() + status + order + " LIMIT ?) AS " + alias + join + " WHERE "
+        return "SELECT " + columns + " FROM (" + rows + order + " LIMIT ?) AS " + alias + join + " WHERE "
                 + filter.sql() + order + " LIMIT ?";
     }
 
-    private Arguments bindScan(Arguments arguments, int limit) throws SQLException {
+    /** The rows of all values. The planner merges the lists of a union as far as they are needed, but reads those of a join whole. */
+    private String merged(String column, int values) {
+        String ofValue = rows() + " AND " + alias + "." + column + " = ?";
+        return values == 1
+                ? ofValue
+                : "SELECT * FROM ("
+                        + String.join(" UNION ALL ", Collections.nCopies(values, "(" + ofValue + order + ")")) + ") AS "
+                        + alias;
+    }
+
+    private void bindScan(Arguments arguments, int limit) throws SQLException {
         conditions.bind(arguments);
+        bindFilters(arguments, limit);
+    }
+
+    private void bindFilters(Arguments arguments, int limit) throws SQLException {
         arguments.number((long) SCANNED * limit);
         joinBinder.bind(arguments);
         joined(Filter::scanned).bind(arguments);
-        return arguments.number(limit);
+        arguments.number(limit);
     }
 
     private Conditions joined(Function<Filter, Condition> part) {
@@ -185,7 +210,7 @@ public final class KeysetQuery {
     }
 
     private String each(String list) {
-        return "SELECT " + columns + " FROM unnest(?) AS requested (status) CROSS JOIN LATERAL (" + list + ") AS "
+        return "SELECT " + columns + " FROM unnest(?) AS requested (value) CROSS JOIN LATERAL (" + list + ") AS "
                 + alias + order + " LIMIT ?";
     }
 

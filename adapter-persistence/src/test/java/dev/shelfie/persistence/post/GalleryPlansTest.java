@@ -1,6 +1,7 @@
 package dev.shelfie.persistence.post;
 
 import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencer;
+import static dev.shelfie.application.influencer.InfluencerFixtures.anInfluencerId;
 import static dev.shelfie.application.post.PostFixtures.aPost;
 import static dev.shelfie.application.product.ProductFixtures.aProduct;
 import static dev.shelfie.application.product.ProductFixtures.bareCodes;
@@ -48,19 +49,21 @@ class GalleryPlansTest {
     private static final Account ACCOUNT = AccountFixtures.anAccount();
 
     private static List<ProductId> products = List.of();
+    private static Influencer influencer;
+    private static Influencer rarelyPosting;
 
     @BeforeAll
     static void store() {
         STORES.accounts().add(ACCOUNT);
-        Influencer influencer =
-                STORES.influencers().save(anInfluencer(ACCOUNT.id()).build());
+        influencer = STORES.influencers().save(anInfluencer(ACCOUNT.id()).build());
+        rarelyPosting = STORES.influencers().save(anInfluencer(ACCOUNT.id()).build());
         List<Product> catalogue =
                 IntStream.range(0, PRODUCTS).mapToObj(GalleryPlansTest::product).toList();
         products = catalogue.stream().map(Product::id).toList();
         STORES.work().runBulk(() -> STORES.products().putAll(ACCOUNT.id(), catalogue));
         for (int first = 0; first < POSTS; first += BATCH) {
             List<Post> batch = IntStream.range(first, first + BATCH)
-                    .mapToObj(number -> post(influencer, number))
+                    .mapToObj(number -> post(number % 1_000 == 900 ? rarelyPosting : influencer, number))
                     .toList();
             STORES.work().runBulk(() -> STORES.posts().putAll(ACCOUNT.id(), batch));
         }
@@ -97,10 +100,10 @@ class GalleryPlansTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"brand", "category", "item group"})
+    @ValueSource(strings = {"brand", "category"})
     void listUsesTheTermsIndexOfPostsWhenFewProductsPassTheRules(String rule) {
         GalleryRules rules = rules(
-                rule.equals("item group") ? Set.of("rare-group") : Set.of(),
+                Set.of(),
                 rule.equals("brand") ? Set.of("Rare") : Set.of(),
                 rule.equals("category") ? Set.of("Home > Rare") : Set.of());
 
@@ -109,13 +112,48 @@ class GalleryPlansTest {
         assertThat(plans).hasSize(3);
         assertThat(plans.get(0)).containsPattern("Index Scan using post_newest .*actual rows=" + 100 * LIMIT + "\\.");
         assertThat(plans.get(1)).contains(" on product r").doesNotContain(" on post");
-        if (rule.equals("item group")) {
-            assertThat(plans.get(1)).contains("product_item_group");
-        }
         assertThat(plans.get(2))
                 .containsPattern("Bitmap Index Scan on post_terms \\(actual rows=5\\.")
                 .doesNotContain("product r");
         assertThat(Plans.pages(plans.get(2))).isLessThan(100);
+    }
+
+    @Test
+    void listOfAnItemGroupReadsOnlyItsPosts() {
+        List<String> plans = LOG.plans(() -> assertThat(list(rules(Set.of("rare-group"), Set.of(), Set.of())))
+                .hasSize(5));
+
+        assertThat(plans).hasSize(3);
+        assertThat(plans.get(0)).contains("product_item_group").doesNotContain(" on post");
+        assertThat(plans).noneMatch(plan -> plan.contains("post_newest"));
+        assertThat(plans).allMatch(plan -> Plans.pages(plan) < 100);
+    }
+
+    @Test
+    void listOfAProductReadsOnlyItsPosts() {
+        List<String> plans = LOG.plans(() -> {
+            assertThat(list(GalleryRules.ofProducts(Set.of(products.get(2))))).hasSize(1);
+            assertThat(list(GalleryRules.ofProducts(Set.of(products.get(3_900)))))
+                    .isEmpty();
+        });
+
+        assertThat(plans).hasSize(4);
+        assertThat(plans).noneMatch(plan -> plan.contains("post_newest"));
+        assertThat(plans).allMatch(plan -> Plans.pages(plan) < 100);
+    }
+
+    @Test
+    void listOfInfluencersMergesTheirListsAndReadsNoFurther() {
+        GalleryRules rules =
+                GalleryRules.ALL.withInfluencers(Set.of(influencer.id(), rarelyPosting.id(), anInfluencerId()));
+
+        List<String> plans = LOG.plans(() -> assertThat(list(rules)).hasSize(LIMIT));
+
+        assertThat(plans).hasSize(1);
+        assertThat(plans.get(0))
+                .containsPattern("Merge Append \\(actual rows=\\d{1,4}\\.")
+                .contains("post_of_influencer_newest")
+                .doesNotContain("post_newest");
     }
 
     @Test

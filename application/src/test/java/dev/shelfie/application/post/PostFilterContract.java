@@ -258,6 +258,28 @@ public interface PostFilterContract extends StoreContract {
         assertThat(found).isGreaterThan(500);
     }
 
+    /** Lists of several statuses are merged, and a page may end within any of them. */
+    @Test
+    default void listHasTheNewestThatPassEvenBehindManyNewerOnesOfTheirStatus() {
+        Influencer influencer = storedInfluencer();
+        stored(aPost(influencer).withCaption("linen").withCreatedAt(NOON));
+        Post draft = stored(aPost(influencer)
+                .withCaption("linen")
+                .withStatus(PostStatus.DRAFT)
+                .withCreatedAt(NOON.plusSeconds(1)));
+        List<Post> others = IntStream.range(0, 150)
+                .mapToObj(i -> aPost(influencer)
+                        .withCaption("wool")
+                        .withStatus(PostStatus.DRAFT)
+                        .withCreatedAt(NOON.plusSeconds(2 + i))
+                        .build())
+                .toList();
+        stores().work().runBulk(() -> stores().posts().putAll(influencer.account(), others));
+
+        assertThat(stores().posts().list(influencer.account(), saying("linen"), PostVisibility.ALL, null, 1))
+                .containsExactly(draft);
+    }
+
     private void assertFound(String caption, String... asked) {
         Post post = among(caption);
         for (String words : asked) {
