@@ -8,8 +8,8 @@ A target is a file targets/NAME.json with these members:
   urls      base URLs of all its processes, among which connections are divided (default: url)
   token     bearer token                              (default: the token of the data set)
   ids       file of lines "post ID" / "influencer ID" (default: the ids of the data set)
-  paths     E1..E5 -> path with {post}/{influencer}   (default: the /api/v1 paths in settings.py)
-  endpoints the endpoints that it serves              (default: all)
+  paths     E1..S3 -> path with {post}/{influencer} and {token} (default: the paths in settings.py)
+  endpoints the endpoints that it serves              (default: E1 to E5)
   start     command that starts it; without it, the target must be running, and "pid" or "pid_file" names its process
   env, cwd  environment and working directory of "start"
   prepare   command that runs once before the first start: loads data, creates a schema
@@ -137,8 +137,8 @@ class Target:
         self.urls = c.get("urls", [self.url])
         self.token = c.get("token") or open(f"{WORK}/data/token.txt").read().strip()
         self.ids = c.get("ids", f"{WORK}/data/ids.txt")
-        self.paths = {**PATHS, **c.get("paths", {})}
-        self.endpoints = [e for e in c.get("endpoints", PATHS) if e in ENDPOINTS]
+        self.paths = {e: path.replace("{token}", self.token) for e, path in {**PATHS, **c.get("paths", {})}.items()}
+        self.endpoints = [e for e in c.get("endpoints", ["E1", "E2", "E3", "E4", "E5"]) if e in ENDPOINTS]
         self.command, self.prepare = c.get("start"), c.get("prepare")
         self.env, self.cwd, self.constant = c.get("env", {}), c.get("cwd"), c.get("constant", False)
         self.process, self.pid, self.size = None, c.get("pid"), {}
@@ -224,16 +224,18 @@ class Target:
                 f.write(body)
             if status != 200:
                 raise RuntimeError(f"{self.name} {e}: status {status}: {body[:300]!r}")
-            json.loads(body)
-            seen = set(re.findall(rb'"id"\s*:\s*"([^"]+)"', body))
+            if not body.startswith(b"<"):
+                json.loads(body)
+            seen = {a or b for a, b in re.findall(rb'"id"\s*:\s*"([^"]+)"|utm_content=(\w+)', body)}
             posts = sum(p.encode() in seen for p in self.known["post"])
             infls = sum(i.encode() in seen for i in self.known["influencer"])
             found[e] = f"{len(body)} B, {posts} posts, {infls} influencers, {len(seen) - posts - infls} other objects"
-            want = {"E1": (1, 0), "E2": (1, 1), "E3": (n_post // n_infl, 0), "E4": (0, n_infl), "E5": (n_post, n_infl)}[e]
+            want = {"E1": (1, 0), "E2": (1, 1), "E3": (n_post // n_infl, 0), "E4": (0, n_infl), "E5": (n_post, n_infl),
+                    "S1": (24, 0), "S2": (24, 0), "S3": (1, 0)}[e]
             if (posts, infls) != want and not self.constant:
                 raise RuntimeError(f"{self.name} {e}: {found[e]}, want {want}")
         if not self.constant:
-            status = self.get(self.path(self.endpoints[0]), token="wrong")[0]
+            status = self.get(self.path(self.endpoints[0]).replace(self.token, "wrong"), token="wrong")[0]
             if status not in (401, 403):
                 raise RuntimeError(f"{self.name} answers {status} to a wrong token")
             found["wrong token"] = str(status)

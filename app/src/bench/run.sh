@@ -15,7 +15,7 @@
 #   RESULTS          folder for results.csv and results.md        default: $WORK/results
 #   SHELFIE_JAR      jar of Shelfie to measure                    default: built from this checkout
 #   ROUNDS           3                SECONDS_PER_RUN  10         CONNS     32
-#   ENDPOINTS        "E1 E2 E3 E4 E5" SECONDS_E5       30         CONNS_E5  2
+#   ENDPOINTS        all              SECONDS_E5       30         CONNS_E5  2
 #   WARM_LOOPS       10               WARM_SECONDS     5
 #   WRITES_PCT       0: this share of the requests changes a post; only Shelfie has that endpoint
 #   COLD             1: warms up with one half of the ids and measures with the other; SECONDS_PER_RUN must be short
@@ -93,7 +93,7 @@ build() { # build PREFIX COMMAND...: runs the command if a target has this prefi
   "${@:2}" >"$WORK/log/build.log" 2>&1 || { cat "$WORK/log/build.log"; exit 1; }
 }
 build spring mvn -q -B -f "$BENCH/peers/spring/pom.xml" package
-build raw-undertow mvn -q -B -f "$BENCH/peers/undertow/pom.xml" package
+build raw- mvn -q -B -f "$BENCH/peers/undertow/pom.xml" package
 build vertx mvn -q -B -f "$BENCH/peers/vertx/pom.xml" package
 build directus "$BENCH/peers/directus/install.sh"
 if [ "$SHELFIE_JAR" = "$built_jar" ]; then

@@ -4,7 +4,8 @@
   convert.py IN_DIR OUT_DIR
 
 The rows, their texts and their order stay the same. Ids of influencers get Shelfie's prefix, every influencer is active
-and every post published, because the benchmark requests all of them, and GTINs get a valid check digit.
+and every post published, because the benchmark requests all of them, and GTINs get a valid check digit. Each influencer
+gets a gallery of the posts that show a product, and the account a token that pages may have.
 """
 import hashlib
 import json
@@ -46,6 +47,15 @@ def influencer_id(infl):
     return "inf_" + infl.removeprefix("infl_")
 
 
+def gallery_id(infl):
+    return "gallery_" + infl.removeprefix("infl_")
+
+
+def secret(kind, account):
+    unsigned = f"shf_{kind}_" + account.removeprefix("acct_") + base36(20260101, 50)
+    return unsigned + base36(zlib.crc32(unsigned.encode()), 7)
+
+
 def gtin(digits):
     total = sum(int(d) * (3 if i % 2 else 1) for i, d in enumerate(digits[:12]))
     return digits[:12] + str(-total % 10)
@@ -63,13 +73,14 @@ NO_DIGEST = ""
 
 os.makedirs(TARGET, exist_ok=True)
 account, name, created = next(rows("account"))
-unsigned = "shf_live_" + account.removeprefix("acct_") + base36(20260101, 50)
-secret = unsigned + base36(zlib.crc32(unsigned.encode()), 7)
+token, key = secret("live", account), secret("pub", account)
 permissions = "{influencers:read,posts:read,posts:write,products:read}"
 write("account", ["account_id", "name", "plan", "created_at"], [[account, name, "unlimited", created]])
 write("token", ["account_id", "id", "name", "environment", "permissions", "hash", "prefix", "created_at"],
       [[account, "tok_" + account.removeprefix("acct_"), "Benchmark", "live", permissions,
-        r"\\x" + hashlib.sha256(secret.encode()).hexdigest(), "shf_live_…", created]])
+        r"\\x" + hashlib.sha256(token.encode()).hexdigest(), "shf_live_…", created]])
+write("publishable_token", ["account_id", "id", "name", "origins", "value", "created_at", "version"],
+      [[account, "pub_" + account.removeprefix("acct_"), "Benchmark", "{}", key, created, "1"]])
 
 profiles = list(rows("influencer"))
 write("influencer", ["account_id", "id", "display_name", "bio", "avatar_url", "social_accounts", "status", "terms",
@@ -79,6 +90,12 @@ write("influencer", ["account_id", "id", "display_name", "bio", "avatar_url", "s
         "active", NO_TERMS, i[8], i[9], "1"] for i in profiles))
 write("social_account", ["account_id", "platform", "username_key", "influencer_id"],
       ([account, i[4], i[3].lower(), influencer_id(i[0])] for i in profiles))
+write("gallery", ["account_id", "id", "name", "status", "influencer_ids", "platforms", "hashtags", "product_ids",
+                  "item_groups", "brands", "categories", "with_products", "sold_out", "pinned", "hidden",
+                  "created_at", "updated_at", "version"],
+      ([account, gallery_id(i[0]), i[2], "published", array([influencer_id(i[0])]), "{}", "{}", "{}",
+        "{}", "{}", "{}", "true", "true", "{}", "{}",
+        i[8], i[9], "1"] for i in profiles))
 write("product", ["account_id", "id", "external_id", "gtin", "sku", "title", "brand", "description", "category", "url",
                   "images", "price_amount", "price_currency", "availability", "attributes", "status", "terms",
                   "digest", "created_at", "updated_at", "version"],
@@ -99,5 +116,5 @@ write("post", ["account_id", "id", "influencer_id", "platform", "platform_post_i
 with open(f"{SOURCE}/ids.txt") as f, open(f"{TARGET}/ids.txt", "w") as out:
     out.write(f.read().replace(" infl_", " inf_"))
 with open(f"{TARGET}/token.txt", "w") as f:
-    f.write(secret + "\n")
-print(secret)
+    f.write(token + "\n")
+print(token, key)
