@@ -119,7 +119,9 @@ class WidgetAccessTest extends WidgetTest {
                     heading "In this post"
                     list
                       listitem
-                        link "Ylvaro Ylvaro Linen Wrap Dress "Solveig" – Terracotta €89.00 In stock"
+                        link "Ylvaro Ylvaro Linen Wrap Dress "Solveig" – Terracotta Now: €71.20 Before: €89.00 In stock"
+                          deletion
+                            StaticText "€89.00"
                       listitem
                         link "Pasolune Pasolune Two-Strap Cork Sandals – Tan €69.00 Sold out"
                     paragraph
