@@ -11,7 +11,9 @@ import dev.shelfie.application.work.StoreContract;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.gallery.GalleryRules;
 import dev.shelfie.domain.influencer.Influencer;
+import dev.shelfie.domain.influencer.InfluencerId;
 import dev.shelfie.domain.influencer.Platform;
+import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.listing.SortOrder;
 import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.post.PostId;
@@ -33,6 +35,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +47,11 @@ public interface GalleryRulesContract extends StoreContract {
         Random random = new Random(5);
         Influencer lina = stored(anInfluencer(storedAccount()));
         AccountId account = lina.account();
-        List<Influencer> influencers = List.of(lina, stored(anInfluencer(account)), stored(anInfluencer(account)));
+        List<Influencer> influencers = Stream.concat(
+                        Stream.of(lina),
+                        Stream.generate(() -> stored(anInfluencer(account))).limit(9))
+                .toList();
+        List<InfluencerId> authors = influencers.stream().map(Influencer::id).toList();
         List<Product> products = IntStream.range(0, 12)
                 .mapToObj(i -> stored(odd(aProduct(account), i, random)))
                 .toList();
@@ -65,9 +72,9 @@ public interface GalleryRulesContract extends StoreContract {
                 .toList();
         int shown = 0;
 
-        for (int i = 0; i < 250; i++) {
+        for (int i = 0; i < 400; i++) {
             GalleryRules rules = new GalleryRules(
-                    some(influencers.stream().map(Influencer::id).toList(), random),
+                    random.nextInt(8) == 0 ? Set.copyOf(authors) : some(authors, random),
                     some(List.of(Platform.INSTAGRAM, Platform.YOUTUBE), random),
                     some(List.of("LINEN", "cafe"), random),
                     some(products.stream().map(Product::id).toList(), random),
@@ -89,6 +96,14 @@ public interface GalleryRulesContract extends StoreContract {
                     .as(rules.toString())
                     .isEqualTo(expected);
             assertThat(stores().galleryPosts().count(account, selection, 7)).isEqualTo(Math.min(expected.size(), 7));
+            Position after = oneOf(posts, random).position();
+            int limit = 1 + random.nextInt(5);
+            assertThat(stores().galleryPosts().list(account, selection, after, limit))
+                    .as("%s of %s after %s", limit, rules, after)
+                    .isEqualTo(expected.stream()
+                            .filter(post -> SortOrder.NEWEST_FIRST.comparator().compare(after, post.position()) < 0)
+                            .limit(limit)
+                            .toList());
             shown += expected.size();
         }
         assertThat(shown).isGreaterThan(500);
