@@ -27,14 +27,14 @@ function List({pages, create}) {
     ${t("Create one for your website, and it can show posts with the products in them.")}
   <//>`;
   return html`<${PagedList} pages=${pages} empty=${empty}>
-    <${TokenTable} title=${t("In use")} tokens=${usable} none=${t("No token works at the moment.")} />
-    ${expired.length > 0 && html`<${TokenTable} title=${t("Expired")} tokens=${expired} />`}
+      <${TokenTable} title=${t("In use")} tokens=${usable} none=${t("No token works at the moment.")} />
+      ${expired.length > 0 && html`<${TokenTable} title=${t("Expired")} tokens=${expired} />`}
+    <//>
     ${revoked.length > 0 &&
     html`<details class="fold">
       <summary><${Icon} name="right" /> ${pages.hasMore ? t("Revoked ({n} so far)", {n: revoked.length}) : t("Revoked ({n})", {n: revoked.length})}</summary>
       <${TokenTable} tokens=${revoked} />
-    </details>`}
-  <//>`;
+    </details>`}`;
 }
 
 const COLUMNS = [

@@ -10,8 +10,8 @@ import {ErrorNotice, Skeleton} from "./state.js";
 export function PagedList({pages, skeleton = html`<${Skeleton} lines=${5} />`, empty, children}) {
   const {items, error, loading, reload} = pages;
   if (items.length > 0) return html`${children}<${LoadMore} pages=${pages} />`;
-  if (error) return html`<${ErrorNotice} error=${error} onRetry=${reload} />`;
-  return loading ? skeleton : empty;
+  if (loading) return skeleton;
+  return error ? html`<${ErrorNotice} error=${error} onRetry=${reload} />` : empty;
 }
 
 /** Loads the next page when its end comes near; also a button, and what went wrong. `pages` is what usePages gives. */
