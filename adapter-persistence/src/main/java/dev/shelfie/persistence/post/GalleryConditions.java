@@ -22,7 +22,7 @@ import java.util.function.Function;
 /** What the rules of a gallery ask of posts and of the products that they show, as SQL. */
 final class GalleryConditions {
 
-    /** So many products are looked up in the index of posts, or posts by it; of more, a new post usually is or shows one. */
+    /** At most so many products or posts are looked up by an index. If there are more, a scan of the newest posts soon finds some. */
     private static final int MAX_LOOKED_UP = 1_000;
 
     private final Sql sql;
@@ -66,7 +66,12 @@ final class GalleryConditions {
             }
         }
         if (!rules.products().isEmpty()) {
-            addShowing(list, texts(rules.products(), ProductId::value));
+            List<String> shown = texts(rules.products(), ProductId::value);
+            if (haveFewPosts(shown)) {
+                list.only("p.terms && ?", showing(shown));
+            } else {
+                list.filter("p.terms && ?", showing(shown));
+            }
         }
         if (rules.needsProduct()) {
             addProducts(list);
@@ -81,16 +86,20 @@ final class GalleryConditions {
         list.filter("p.product_ids <> '{}'", arguments -> {});
         if (!rules.itemGroups().isEmpty()) {
             List<String> variants = lookUp(products);
-            if (areFew(variants)) {
-                addShowing(list, variants);
+            if (variants.size() <= MAX_LOOKED_UP && haveFewPosts(variants)) {
+                list.only("p.terms && ?", showing(variants));
                 return;
             }
         }
-        boolean mayBeFew = selection.productTerms().stream().anyMatch(terms -> !terms.isEmpty());
-        list.filter(shows, () -> {
-            List<String> found = mayBeFew ? lookUp(products) : List.of();
-            return mayBeFew && areFew(found) ? new KeysetQuery.Condition("p.terms && ?", showing(found)) : shows;
-        });
+        boolean mayBeFew = !rules.itemGroups().isEmpty()
+                || selection.productTerms().stream().anyMatch(terms -> !terms.isEmpty());
+        list.filter(shows, () -> mayBeFew ? lookedUp(products, shows) : shows);
+    }
+
+    /** The condition that posts show one of the products, by the index of posts, unless there are too many. */
+    private KeysetQuery.Condition lookedUp(Conditions products, KeysetQuery.Condition otherwise) {
+        List<String> found = lookUp(products);
+        return found.size() > MAX_LOOKED_UP ? otherwise : new KeysetQuery.Condition("p.terms && ?", showing(found));
     }
 
     private List<String> lookUp(Conditions products) {
@@ -100,12 +109,8 @@ final class GalleryConditions {
                 row -> row.text(1));
     }
 
-    private static boolean areFew(List<String> found) {
-        return found.size() <= MAX_LOOKED_UP;
-    }
-
-    /** The condition that posts show one of these products. Most products have few posts, so these are counted first. */
-    private void addShowing(KeysetQuery list, List<String> products) {
+    /** As most products do: then reading all of them is faster than looking for them among the newest of all. */
+    private boolean haveFewPosts(List<String> products) {
         Binder showing = showing(products);
         List<Long> posts = sql.listPlanned(
                 "SELECT count(*) FROM (SELECT FROM post p WHERE p.account_id = ? AND p.terms && ? LIMIT "
@@ -115,11 +120,7 @@ final class GalleryConditions {
                     showing.bind(arguments);
                 },
                 row -> row.number(1));
-        if (posts.get(0) > MAX_LOOKED_UP) {
-            list.filter("p.terms && ?", showing);
-        } else {
-            list.only("p.terms && ?", showing);
-        }
+        return posts.get(0) <= MAX_LOOKED_UP;
     }
 
     private Binder showing(List<String> products) {

@@ -33,7 +33,7 @@ final class PostListQuery<R> {
 
     private static final String AFTER_ALL_IDS = "~";
 
-    /** The lists of so many influencers are merged; planning more of them takes longer than reading the newest posts of all. */
+    /** The lists of so many influencers are merged. Of more, the newest posts of all soon have some, and each list takes time to plan. */
     private static final int MAX_MERGED = 8;
 
     private final Sql sql;
