@@ -327,6 +327,9 @@ export default {
   "Show in the picture": "Im Bild zeigen",
   "Remove {title}": "{title} entfernen",
 
+  // catalogue/nothing-fits.js
+  "Clear search and filters": "Suche und Filter entfernen",
+
   // catalogue/people.js
   "You": "Sie",
   "The token “{name}”": "Das Token „{name}“",
@@ -1134,7 +1137,6 @@ export default {
   "Search names and accounts": "Namen und Accounts durchsuchen",
   "Show as": "Ansicht",
   "Nobody fits": "Niemand passt",
-  "Clear search and filters": "Suche und Filter entfernen",
   "The search looks for words of names, usernames and descriptions.": "Die Suche findet Wörter aus Namen, Benutzernamen und Beschreibungen.",
   "Import influencers": "Influencer importieren",
   "No influencers yet": "Noch keine Influencer",

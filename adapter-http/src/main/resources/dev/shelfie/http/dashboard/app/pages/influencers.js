@@ -6,6 +6,7 @@ import {Badge, Button, Empty, Page, PagedList, Search, Segmented, Skeleton, Tabl
 import {Avatar} from "../catalogue/avatar.js";
 import {NewButton} from "../catalogue/new-button.js";
 import {useKeptPages} from "../catalogue/kept-pages.js";
+import {NothingFits} from "../catalogue/nothing-fits.js";
 import {Platform, PlatformSign} from "../catalogue/platforms.js";
 import {useRemembered} from "../catalogue/remembered.js";
 import {compact} from "../catalogue/words.js";
@@ -33,19 +34,15 @@ export default function Influencers() {
 }
 
 function Found({pages, view, filtered, onClear, caller}) {
+  const nothing = html`<${NothingFits} title=${t("Nobody fits")} onClear=${onClear}>
+    ${t("The search looks for words of names, usernames and descriptions.")}
+  <//>`;
   return html`<${PagedList} pages=${pages} skeleton=${html`<${Loading} />`}
-      empty=${filtered ? html`<${NobodyFits} onClear=${onClear} />` : html`<${NoInfluencers} caller=${caller} />`}>
+      empty=${filtered ? nothing : html`<${NoInfluencers} caller=${caller} />`}>
     ${view === "list" ? html`<${InfluencerTable} influencers=${pages.items} />`
       : html`<ul class="people-grid" role="list" aria-label=${t("Influencers")}>
         ${pages.items.map(one => html`<li key=${one.id}><${Card} influencer=${one} /></li>`)}
       </ul>`}
-  <//>`;
-}
-
-function NobodyFits({onClear}) {
-  return html`<${Empty} icon="search" title=${t("Nobody fits")}
-    action=${html`<${Button} onClick=${onClear}>${t("Clear search and filters")}<//>`}>
-    ${t("The search looks for words of names, usernames and descriptions.")}
   <//>`;
 }
 

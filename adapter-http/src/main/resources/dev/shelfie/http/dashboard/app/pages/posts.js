@@ -7,6 +7,7 @@ import {Chips} from "../catalogue/chips.js";
 import {NewButton} from "../catalogue/new-button.js";
 import {useInfluencerName} from "../catalogue/influencer-field.js";
 import {useKeptPages} from "../catalogue/kept-pages.js";
+import {NothingFits} from "../catalogue/nothing-fits.js";
 import {chipsOf, filtersIn, NO_FILTERS, PostFilters, postParams} from "../catalogue/post-filters.js";
 import {PostGrid, PostGridSkeleton, RowsSkeleton} from "../catalogue/post-grid.js";
 import {PostTable} from "../catalogue/post-table.js";
@@ -47,16 +48,12 @@ function Tools({query, setQuery, view, setView, maySeeAll}) {
 
 function Found({pages, view, filtered, onClear, caller}) {
   const asList = view === "list";
-  return html`<${PagedList} pages=${pages} skeleton=${asList ? html`<${RowsSkeleton} />` : html`<${PostGridSkeleton} />`}
-      empty=${filtered ? html`<${NothingFits} onClear=${onClear} />` : html`<${NoPosts} caller=${caller} />`}>
-    ${asList ? html`<${PostTable} posts=${pages.items} />` : html`<${PostGrid} posts=${pages.items} label=${t("Posts")} />`}
-  <//>`;
-}
-
-function NothingFits({onClear}) {
-  return html`<${Empty} icon="search" title=${t("No post fits")}
-    action=${html`<${Button} onClick=${onClear}>${t("Clear search and filters")}<//>`}>
+  const nothing = html`<${NothingFits} title=${t("No post fits")} onClear=${onClear}>
     ${t("The search finds words of captions, in singular and plural: all of them have to be there, in any order.")}
+  <//>`;
+  return html`<${PagedList} pages=${pages} skeleton=${asList ? html`<${RowsSkeleton} />` : html`<${PostGridSkeleton} />`}
+      empty=${filtered ? nothing : html`<${NoPosts} caller=${caller} />`}>
+    ${asList ? html`<${PostTable} posts=${pages.items} />` : html`<${PostGrid} posts=${pages.items} label=${t("Posts")} />`}
   <//>`;
 }
 

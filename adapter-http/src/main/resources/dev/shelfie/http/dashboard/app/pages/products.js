@@ -5,6 +5,7 @@ import {useCaller} from "../session.js";
 import {Availability, Badge, Button, Empty, Field, Page, PagedList, Picture, Price, Search, Select, Table} from "../ui/index.js";
 import {Chips} from "../catalogue/chips.js";
 import {useKeptPages} from "../catalogue/kept-pages.js";
+import {NothingFits} from "../catalogue/nothing-fits.js";
 import {NewButton} from "../catalogue/new-button.js";
 import {RowsSkeleton} from "../catalogue/post-grid.js";
 import {ValuePicker} from "../catalogue/value-picker.js";
@@ -96,16 +97,12 @@ const COLUMNS = [
 ];
 
 function Found({pages, filtered, onClear, caller}) {
-  return html`<${PagedList} pages=${pages} skeleton=${html`<${RowsSkeleton} />`}
-      empty=${filtered ? html`<${NothingFits} onClear=${onClear} />` : html`<${NoProducts} caller=${caller} />`}>
-    <${Table} columns=${COLUMNS} rows=${pages.items} rowHref=${product => `/products/${product.id}`} caption=${t("Products")} />
-  <//>`;
-}
-
-function NothingFits({onClear}) {
-  return html`<${Empty} icon="search" title=${t("No product fits")}
-    action=${html`<${Button} onClick=${onClear}>${t("Clear search and filters")}<//>`}>
+  const nothing = html`<${NothingFits} title=${t("No product fits")} onClear=${onClear}>
     ${t("The search finds titles by words and their beginnings, and codes such as your own ids. All words have to be there.")}
+  <//>`;
+  return html`<${PagedList} pages=${pages} skeleton=${html`<${RowsSkeleton} />`}
+      empty=${filtered ? nothing : html`<${NoProducts} caller=${caller} />`}>
+    <${Table} columns=${COLUMNS} rows=${pages.items} rowHref=${product => `/products/${product.id}`} caption=${t("Products")} />
   <//>`;
 }
 
