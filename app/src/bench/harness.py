@@ -139,6 +139,8 @@ class Target:
         self.ids = c.get("ids", f"{WORK}/data/ids.txt")
         self.paths = {e: path.replace("{token}", self.token) for e, path in {**PATHS, **c.get("paths", {})}.items()}
         self.endpoints = [e for e in c.get("endpoints", ["E1", "E2", "E3", "E4", "E5"]) if e in ENDPOINTS]
+        if not self.endpoints:
+            sys.exit(f"{name} serves none of the ENDPOINTS {' '.join(ENDPOINTS)}")
         self.command, self.prepare = c.get("start"), c.get("prepare")
         self.env, self.cwd, self.constant = c.get("env", {}), c.get("cwd"), c.get("constant", False)
         self.process, self.pid, self.size = None, c.get("pid"), {}

@@ -17,10 +17,10 @@
 #   ROUNDS           3                SECONDS_PER_RUN  10         CONNS     32
 #   ENDPOINTS        all              SECONDS_E5       30         CONNS_E5  2
 #   WARM_LOOPS       10               WARM_SECONDS     5
-#   WRITES_PCT       0: this share of the requests changes a post; only Shelfie has that endpoint
+#   WRITES_PCT       0: this share of the requests changes a post; for the targets shelfie... without -storefront
 #   COLD             1: warms up with one half of the ids and measures with the other; SECONDS_PER_RUN must be short
 #   INFLUENCERS      1000, with 50 posts each
-#   SHELFIE_OPTIONS  more options of the target shelfie, such as "--render-cache 80MB"
+#   SHELFIE_OPTIONS  more options of the targets shelfie..., such as "--render-cache 80MB"
 #
 # As root, PostgreSQL runs as the user postgres, who must be able to enter $WORK.
 set -euo pipefail
