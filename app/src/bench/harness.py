@@ -16,6 +16,7 @@ A target is a file targets/NAME.json with these members:
   constant  true if it sends the same bytes for every id; skips the check of the content
 ${NAME} in a string stands for the environment variable NAME.
 """
+import gzip
 import http.client
 import json
 import os
@@ -29,8 +30,8 @@ from string import Template
 from urllib.parse import urlsplit
 
 from report import write
-from settings import (BENCH, COLD, CONNS, CONNS_E5, ENDPOINTS, NOISE_PCT, PATHS, PGBENCH, PGBIN, PGPORT, RESULTS, ROUNDS,
-                      SECONDS, SECONDS_E5, SEED, TICK, WARM_LOOPS, WARM_SECONDS, WORK, WRITES_PCT)
+from settings import (BENCH, COLD, CONNS, CONNS_E5, ENDPOINTS, NOISE_PCT, PATHS, PGBENCH, PGBIN, PGPORT, PLAIN, RESULTS,
+                      ROUNDS, SECONDS, SECONDS_E5, SEED, TICK, WARM_LOOPS, WARM_SECONDS, WORK, WRITES_PCT)
 
 
 def say(*what):
@@ -159,7 +160,10 @@ class Target:
         u = urlsplit(url or self.url)
         c = http.client.HTTPConnection(u.hostname, u.port, timeout=timeout)
         try:
-            c.request("GET", path, headers={"Authorization": "Bearer " + (token or self.token)})
+            headers = {"Authorization": "Bearer " + (token or self.token)}
+            if "key=" in path and not PLAIN:
+                headers["Accept-Encoding"] = "gzip"
+            c.request("GET", path, headers=headers)
             r = c.getresponse()
             return r.status, r.read()
         finally:
@@ -224,6 +228,8 @@ class Target:
             self.size[e] = len(body)
             with open(f"{WORK}/bodies/{self.name}/{e}", "wb") as f:
                 f.write(body)
+            if body.startswith(b"\x1f\x8b"):
+                body = gzip.decompress(body)
             if status != 200:
                 raise RuntimeError(f"{self.name} {e}: status {status}: {body[:300]!r}")
             if not body.startswith(b"<"):

@@ -19,6 +19,7 @@
 #   WARM_LOOPS       10               WARM_SECONDS     5
 #   WRITES_PCT       0: this share of the requests changes a post; for the targets shelfie... without -storefront
 #   COLD             1: warms up with one half of the ids and measures with the other; SECONDS_PER_RUN must be short
+#   PLAIN            1: asks for S1 to S3 without compression
 #   INFLUENCERS      1000, with 50 posts each
 #   SHELFIE_OPTIONS  more options of the targets shelfie..., such as "--render-cache 80MB"
 #

@@ -14,6 +14,7 @@ CONNS = int(os.environ.get("CONNS", "32"))
 CONNS_E5 = int(os.environ.get("CONNS_E5", "2"))
 WRITES_PCT = int(os.environ.get("WRITES_PCT", "0"))
 COLD = os.environ.get("COLD") == "1"
+PLAIN = os.environ.get("PLAIN") == "1"
 NOISE_PCT = 5.0  # a run during which others used more of the machine than this is repeated, at most twice
 SEED = 42
 FIRST = "01HZX" + hashlib.md5(b"1").hexdigest()[:21].upper()  # the unique part of the first id of each kind

@@ -45,10 +45,7 @@ public final class InMemoryMatchingJobs implements MatchingJobs {
     public void matchPosts(AccountId account, Collection<PostId> posts) {
         List<PostId> given = List.copyOf(posts);
         work.afterCommit(() -> given.forEach(post -> queue.offer(
-                new Job(
-                        JobType.MATCH_POST,
-                        post.value() + " of " + account,
-                        matching -> matching.matchPost(account, post)),
+                new Job(JobType.MATCH_POST, account, post.value(), matching -> matching.matchPost(account, post)),
                 Duration.ZERO)));
     }
 
@@ -56,8 +53,14 @@ public final class InMemoryMatchingJobs implements MatchingJobs {
     public void matchAllPosts(AccountId account, @Nullable Position after) {
         Job job = new Job(
                 JobType.MATCH_ALL_POSTS,
-                (after == null ? "" : after) + " of " + account,
+                account,
+                after == null ? "" : after.toString(),
                 matching -> matching.matchNextPosts(account, after));
         work.afterCommit(() -> queue.offer(job, after == null ? delay : Duration.ZERO));
+    }
+
+    @Override
+    public void retryNow(AccountId account) {
+        queue.retryNow(job -> job.task() == JobType.MATCH_POST && job.account().equals(account));
     }
 }

@@ -10,6 +10,7 @@ import java.util.concurrent.DelayQueue;
 import java.util.concurrent.Delayed;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Jobs in the order in which they are due. A job that waits is not added twice. Safe for concurrent use. */
@@ -31,6 +32,15 @@ final class JobQueue {
     /** Adds a job that has failed this many times again. */
     void retry(Job job, Duration delay, int failures) {
         add(job, delay, failures);
+    }
+
+    /** Makes such jobs due that have failed. */
+    void retryNow(Predicate<Job> which) {
+        for (Entry entry : entries) {
+            if (entry.failures > 0 && which.test(entry.job) && entries.remove(entry)) {
+                add(entry.job, Duration.ZERO, entry.failures);
+            }
+        }
     }
 
     /** Removes the next job that is due; empty if none is due within the timeout. */

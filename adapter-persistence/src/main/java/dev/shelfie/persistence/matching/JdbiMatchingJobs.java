@@ -44,6 +44,18 @@ public final class JdbiMatchingJobs implements MatchingJobs {
             FROM requested a WHERE NOT EXISTS (SELECT FROM waiting w WHERE w.subject = a.subject)
             """;
 
+    private static final int MAX_RETRIED = 1000;
+
+    private static final String RETRY = """
+            UPDATE matching_job SET execution_time = clock_timestamp()
+            WHERE (task_name, task_instance) IN (
+                SELECT j.task_name, j.task_instance FROM matching_job j
+                WHERE j.account_id = :account AND j.task_name = :task AND NOT j.picked
+                    AND j.consecutive_failures > 0 AND j.execution_time > clock_timestamp()
+                ORDER BY j.execution_time LIMIT :limit
+                FOR UPDATE SKIP LOCKED)
+            """;
+
     private final JdbiTemplate jdbi;
     private final Duration collectionDelay;
 
@@ -68,6 +80,15 @@ public final class JdbiMatchingJobs implements MatchingJobs {
     public void matchAllPosts(AccountId account, @Nullable Position after) {
         Duration delay = after == null ? collectionDelay : Duration.ZERO;
         add(account, JobType.MATCH_ALL_POSTS, List.of(QueuedJob.subject(after)), delay, LOW_PRIORITY);
+    }
+
+    @Override
+    public void retryNow(AccountId account) {
+        jdbi.withHandle(handle -> handle.createUpdate(RETRY)
+                .bind("account", account)
+                .bind("task", JobType.MATCH_POST)
+                .bind("limit", MAX_RETRIED)
+                .execute());
     }
 
     private void add(AccountId account, JobType task, List<String> subjects, Duration delay, int priority) {

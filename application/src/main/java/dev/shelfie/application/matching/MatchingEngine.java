@@ -57,7 +57,8 @@ public final class MatchingEngine implements PostMatching {
         this.matches = requireNonNull(store.matches(), "matches");
         this.jobs = requireNonNull(store.matchingJobs(), "matchingJobs");
         this.affinity = new Affinity(settings.node(), store.nodes());
-        this.indexes = new CatalogueIndexes(store.products(), store.catalogueFeed(), affinity, settings, ids, clock);
+        this.indexes =
+                new CatalogueIndexes(store.products(), store.catalogueFeed(), jobs, affinity, settings, ids, clock);
         this.losses = new LossRecorder(store.lostMatches(), store.audit(), ids, clock);
         this.matcher = new PostMatcher(store, losses, ids, clock);
         this.writer = new MatchWriter(matches, requireNonNull(store.posts(), "posts"), losses, clock);

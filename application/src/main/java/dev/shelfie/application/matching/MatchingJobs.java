@@ -26,4 +26,10 @@ public interface MatchingJobs {
      * @param after where to continue; null for the beginning
      */
     void matchAllPosts(AccountId account, @Nullable Position after);
+
+    /**
+     * Makes the account's posts due at once whose matching was put back or failed, instead of after their pause. Of
+     * many, a thousand or more.
+     */
+    void retryNow(AccountId account);
 }

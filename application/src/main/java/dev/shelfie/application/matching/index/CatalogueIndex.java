@@ -25,6 +25,11 @@ final class CatalogueIndex {
     /** Which part of the catalogue must change before a snapshot is worth another. */
     private static final int SAVED_CHANGES = 20;
 
+    /** An index stays for that long, or accounts that don't fit together would only build indexes and never use them. */
+    private static final Duration LEAST_STAY = Duration.ofMinutes(1);
+    /** The same if it was read from its snapshot, which takes a moment. */
+    private static final Duration LEAST_STAY_RESTORED = Duration.ofSeconds(2);
+
     private static final Duration LEAST_AGE = Duration.ofMinutes(5);
     /** So that a snapshot is never much older than half the time that its mark counts. */
     private static final Duration MOST_AGE = CatalogueFeed.MARKS_LAST.dividedBy(2);
@@ -37,7 +42,7 @@ final class CatalogueIndex {
     private volatile long expected;
 
     private volatile Progress progress = new Progress(CatalogueFeed.Cursor.START, 0);
-    private volatile Instant built = Instant.MAX;
+    private volatile Instant leavesAt = Instant.MAX;
     private volatile Instant used = Instant.MAX;
     /** When the index last held everything. */
     private volatile Instant current = Instant.MAX;
@@ -83,8 +88,8 @@ final class CatalogueIndex {
             progress = new Progress(label.cursor(), 0);
             StoreRetry.run(() -> catchUp(Integer.MAX_VALUE, makeRoom));
             saved = label.at();
-            built = clock.instant();
-            used = built;
+            used = clock.instant();
+            leavesAt = used.plus(LEAST_STAY_RESTORED);
             return true;
         } finally {
             expected = 0;
@@ -134,8 +139,8 @@ final class CatalogueIndex {
                 });
         catalogue.measureConfusability();
         current = begun;
-        built = clock.instant();
-        used = built;
+        used = clock.instant();
+        leavesAt = used.plus(LEAST_STAY);
     }
 
     AccountId account() {
@@ -146,8 +151,9 @@ final class CatalogueIndex {
         return catalogue;
     }
 
-    Instant built() {
-        return built;
+    /** From when on it may leave for another. */
+    Instant leavesAt() {
+        return leavesAt;
     }
 
     Instant used() {

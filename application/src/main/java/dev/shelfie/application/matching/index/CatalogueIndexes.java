@@ -2,6 +2,7 @@ package dev.shelfie.application.matching.index;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.AccountLoop;
 import dev.shelfie.application.work.IdGenerator;
@@ -39,8 +40,8 @@ public final class CatalogueIndexes {
     private static final Duration UNUSED_GUEST = Duration.ofMinutes(2);
     /** Well within the day that the feed remembers. */
     private static final Duration TOO_OLD = Duration.ofHours(12);
-    /** An index stays for that long, or accounts that don't fit together would only build indexes and never use them. */
-    private static final Duration LEAST_STAY = Duration.ofMinutes(1);
+    /** The index of an account of this node that was used within this time doesn't leave for one of another node. */
+    private static final Duration RECENT = Duration.ofMinutes(1);
 
     private static final Duration BUILDING = Duration.ofSeconds(2);
     /** How long the index of an account of another node isn't tried again that found no room. */
@@ -48,6 +49,7 @@ public final class CatalogueIndexes {
 
     private final ProductRepository products;
     private final CatalogueFeed feed;
+    private final MatchingJobs jobs;
     private final Affinity affinity;
     private final IndexSettings settings;
     private final IdGenerator ids;
@@ -55,22 +57,28 @@ public final class CatalogueIndexes {
     private final ConcurrentMap<AccountId, CatalogueIndex> built = new ConcurrentHashMap<>();
     private final ConcurrentMap<AccountId, Build> building = new ConcurrentHashMap<>();
     private final ConcurrentMap<AccountId, FailedBuild> failed = new ConcurrentHashMap<>();
-    /** The accounts whose jobs wait for an index that nobody builds yet. */
+    /** The accounts whose index nobody builds yet although jobs wait for it, or there was no room. */
     private final Set<AccountId> wanted = Collections.synchronizedSet(new LinkedHashSet<>());
 
     private final Semaphore saving = new Semaphore(1);
     private final ConcurrentMap<Outcome, Long> counts = new ConcurrentHashMap<>();
 
-    /** No index at first. */
+    /**
+     * No index at first.
+     *
+     * @param jobs the jobs that wait for indexes
+     */
     public CatalogueIndexes(
             ProductRepository products,
             CatalogueFeed feed,
+            MatchingJobs jobs,
             Affinity affinity,
             IndexSettings settings,
             IdGenerator ids,
             Clock clock) {
         this.products = requireNonNull(products, "products");
         this.feed = requireNonNull(feed, "feed");
+        this.jobs = requireNonNull(jobs, "jobs");
         this.affinity = requireNonNull(affinity, "affinity");
         this.settings = requireNonNull(settings, "settings");
         this.ids = requireNonNull(ids, "ids");
@@ -155,7 +163,7 @@ public final class CatalogueIndexes {
 
     /**
      * Brings all indexes up to date, and drops those that nobody has used for half an hour: for two minutes, if the account belongs to
-     * another node.
+     * another node. Begins with one that waits for room, if there may be some by now.
      */
     public void refresh() {
         Instant now = clock.instant();
@@ -173,6 +181,7 @@ public final class CatalogueIndexes {
                 saveLater(index);
             }
         });
+        buildNext();
     }
 
     /** One at a time, so that snapshots don't keep the threads that build indexes. */
@@ -208,19 +217,28 @@ public final class CatalogueIndexes {
         }
     }
 
+    /** Begins with the first wanted index that may be tried now, unless one is being built. */
     private synchronized void buildNext() {
-        while (building.isEmpty() && !wanted.isEmpty()) {
-            AccountId next = wanted.iterator().next();
-            wanted.remove(next);
-            if (!built.containsKey(next)) {
+        for (AccountId next : List.copyOf(wanted)) {
+            if (!building.isEmpty()) {
+                return;
+            }
+            if (built.containsKey(next)) {
+                wanted.remove(next);
+            } else if (mayBegin(next)) {
+                wanted.remove(next);
                 beginBuilding(next);
             }
         }
     }
 
-    private void beginBuilding(AccountId account) {
+    private boolean mayBegin(AccountId account) {
         FailedBuild failure = failed.get(account);
-        if (failure != null && failure.notBefore().isAfter(clock.instant())) {
+        return failure == null || !failure.notBefore().isAfter(clock.instant());
+    }
+
+    private void beginBuilding(AccountId account) {
+        if (!mayBegin(account)) {
             return;
         }
         Build build = new Build(new CatalogueIndex(account, feed, clock), new CountDownLatch(1));
@@ -252,7 +270,18 @@ public final class CatalogueIndexes {
             build.ended().countDown();
         }
         buildNext();
-        saveIfDue(index);
+        if (built.get(account) == index) {
+            retryJobs(account);
+            saveIfDue(index);
+        }
+    }
+
+    private void retryJobs(AccountId account) {
+        try {
+            jobs.retryNow(account);
+        } catch (StoreUnavailableException unavailable) {
+            // They are due soon in any case.
+        }
     }
 
     /** Makes a snapshot of an index, unless it was dropped, or its last snapshot is as good. */
@@ -289,6 +318,7 @@ public final class CatalogueIndexes {
             return; // Its node has the index.
         }
         if (lacksRoom) {
+            wanted.add(account);
             settings.observer().noRoom(account, settings.budget(), delay);
         } else if (!isTooLarge) {
             settings.observer().failed(account, cause, delay);
@@ -301,7 +331,7 @@ public final class CatalogueIndexes {
     private Instant nextRoom(Instant now) {
         Instant soonest = now.plus(BUILDING);
         return built.values().stream()
-                .map(index -> index.built().plus(LEAST_STAY))
+                .map(CatalogueIndex::leavesAt)
                 .min(Comparator.naturalOrder())
                 .filter(soonest::isBefore)
                 .orElse(soonest);
@@ -318,8 +348,8 @@ public final class CatalogueIndexes {
         while (bytes() > settings.budget().bytes()) {
             Optional<CatalogueIndex> oldest = built.values().stream()
                     .filter(other -> other != index
-                            && (isOwn || !affinity.isOwn(other.account()) || isPast(other.used(), now))
-                            && (isBuilt || isPast(other.built(), now)))
+                            && (isOwn || !affinity.isOwn(other.account()) || !isRecent(other.used(), now))
+                            && (isBuilt || !other.leavesAt().isAfter(now)))
                     .min(Comparator.comparing((CatalogueIndex other) -> affinity.isOwn(other.account()))
                             .thenComparing(CatalogueIndex::used));
             if (oldest.isPresent()) {
@@ -335,8 +365,8 @@ public final class CatalogueIndexes {
         }
     }
 
-    private static boolean isPast(Instant time, Instant now) {
-        return !time.plus(LEAST_STAY).isAfter(now);
+    private static boolean isRecent(Instant time, Instant now) {
+        return time.plus(RECENT).isAfter(now);
     }
 
     private long bytes() {

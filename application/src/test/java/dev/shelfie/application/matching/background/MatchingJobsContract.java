@@ -137,6 +137,36 @@ public interface MatchingJobsContract {
     }
 
     @Test
+    default void triesAtOnceWhatWasPutBackWhenToldSo() {
+        AccountId account = anAccountId();
+        PostId post = aPostId();
+        PostId others = aPostId();
+        FakeMatching matching = new FakeMatching();
+        matching.onPost((whose, which) -> {
+            if (List.of(post, others).contains(which) && matching.begun(which) == 1) {
+                throw new CatalogueNotReadyException("In an hour", Duration.ofHours(1));
+            }
+        });
+        JobCollector observed = new JobCollector();
+        try (JobStore store = open();
+                MatchingWorkers.Running running =
+                        store.workers(matching, observed).start(2)) {
+            assertThat(running).isNotNull();
+            store.jobs().matchPosts(account, List.of(post));
+            store.jobs().matchPosts(anAccountId(), List.of(others));
+            until("both are put back", () -> observed.putBack().size() == 2);
+            // A job is told to be put back before it is.
+            until("one is matched", () -> {
+                store.jobs().retryNow(account);
+                return matching.matched(post) == 1;
+            });
+            awaitOthers(store, matching);
+            assertThat(matching.begun(post)).isEqualTo(2);
+            assertThat(matching.begun(others)).isEqualTo(1);
+        }
+    }
+
+    @Test
     default void doesAJobOnceWhenItIsAskedForAgainBeforeItBegan() {
         AccountId account = anAccountId();
         PostId post = aPostId();

@@ -18,6 +18,7 @@ public final class QueuedJobs implements MatchingJobs {
     private final Queue<Consumer<BackgroundMatching>> matchings = new ArrayDeque<>();
     private final Queue<Consumer<BackgroundMatching>> allMatchings = new ArrayDeque<>();
     private final List<PostId> posts = new ArrayList<>();
+    private final List<AccountId> retried = new ArrayList<>();
     private int allPostsJobs;
 
     @Override
@@ -30,6 +31,11 @@ public final class QueuedJobs implements MatchingJobs {
     public void matchAllPosts(AccountId account, @Nullable Position after) {
         allPostsJobs += after == null ? 1 : 0;
         allMatchings.add(matching -> matching.matchNextPosts(account, after));
+    }
+
+    @Override
+    public void retryNow(AccountId account) {
+        retried.add(account);
     }
 
     /** Runs all jobs, and those that they queue. */
@@ -52,12 +58,18 @@ public final class QueuedJobs implements MatchingJobs {
         matchings.clear();
         allMatchings.clear();
         posts.clear();
+        retried.clear();
         allPostsJobs = 0;
     }
 
     /** The posts that were queued one by one, in their order. */
     public List<PostId> posts() {
         return List.copyOf(posts);
+    }
+
+    /** The accounts whose jobs were made due at once, in their order. */
+    public List<AccountId> retried() {
+        return List.copyOf(retried);
     }
 
     /** How many times all posts of an account were queued. */

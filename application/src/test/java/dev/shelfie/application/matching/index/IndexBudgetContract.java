@@ -62,6 +62,48 @@ public interface IndexBudgetContract extends MatchingShop {
     }
 
     @Test
+    default void anIndexStaysForTwoSecondsWhenItCameFromItsSnapshot() {
+        SettableClock clock = new SettableClock(NOON);
+        Shop first = shop();
+        Shop second = shop();
+        IndexSettings settings = new IndexSettings(
+                "node", new IndexBudget(bytes(first) * 3 / 2), new KeptInMemory(), AT_ONCE, new Failures());
+        MatchingNode node = MatchingNode.on(stores(), clock, settings);
+        for (Shop shop : List.of(first, second, first)) {
+            node.warm(shop.account());
+            clock.advance(Duration.ofMinutes(1));
+        }
+        node.warm(second.account());
+        assertThat(node.matching().indexUsage().restores()).isEqualTo(2);
+
+        clock.advance(Duration.ofSeconds(1));
+        assertThat(isReady(node, first)).isFalse();
+        clock.advance(Duration.ofSeconds(2));
+        node.warm(first.account());
+        assertThat(isReady(node, first)).isTrue();
+    }
+
+    @Test
+    default void jobsAreTriedAtOnceWhenTheirIndexFindsRoom() {
+        SettableClock clock = new SettableClock(NOON);
+        Shop first = shop();
+        Shop second = shop();
+        MatchingNode node = MatchingNode.on(stores(), clock, budget(bytes(first) * 3 / 2, new Failures()));
+        node.warm(first.account());
+        assertThatThrownBy(() -> node.matching().catalogueInBackground(second.account()))
+                .isInstanceOf(CatalogueNotReadyException.class);
+        node.background().refreshIndexes();
+        assertThat(node.jobs().retried()).containsExactly(first.account());
+
+        clock.advance(Duration.ofMinutes(1));
+        node.background().refreshIndexes();
+
+        assertThat(node.jobs().retried()).containsExactly(first.account(), second.account());
+        assertThat(node.matching().catalogueInBackground(second.account()).size())
+                .isEqualTo(10);
+    }
+
+    @Test
     default void anIndexThatFindsNoRoomIsReportedAndTriedAgainWhenRoomCanBeThere() {
         SettableClock clock = new SettableClock(NOON);
         Shop first = shop();
