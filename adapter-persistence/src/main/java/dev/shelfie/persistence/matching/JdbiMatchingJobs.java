@@ -47,11 +47,11 @@ public final class JdbiMatchingJobs implements MatchingJobs {
     private static final int MAX_RETRIED = 1000;
 
     private static final String RETRY = """
-            UPDATE matching_job SET execution_time = clock_timestamp()
+            UPDATE matching_job SET execution_time = now()
             WHERE (task_name, task_instance) IN (
                 SELECT j.task_name, j.task_instance FROM matching_job j
                 WHERE j.account_id = :account AND j.task_name = :task AND NOT j.picked
-                    AND j.consecutive_failures > 0 AND j.execution_time > clock_timestamp()
+                    AND j.consecutive_failures > 0 AND j.execution_time > now()
                 ORDER BY j.execution_time LIMIT :limit
                 FOR UPDATE SKIP LOCKED)
             """;

@@ -118,11 +118,11 @@ class TimeoutsTest {
 
     @Test
     void runBulkHasALongerLockTimeoutAndResetsIt() {
-        assertThat(work.run(this::lockTimeout)).isEqualTo("420ms");
+        assertThat(work.run(this::lockTimeout)).isEqualTo("700ms");
         assertThat(work.runBulk(this::lockTimeout)).isEqualTo("10s");
         assertThat(work.<String>runBulk(() -> work.run(this::lockTimeout))).isEqualTo("10s");
-        assertThat(work.<String>run(() -> work.runBulk(this::lockTimeout))).isEqualTo("420ms");
-        assertThat(work.run(this::lockTimeout)).isEqualTo("420ms");
+        assertThat(work.<String>run(() -> work.runBulk(this::lockTimeout))).isEqualTo("700ms");
+        assertThat(work.run(this::lockTimeout)).isEqualTo("700ms");
     }
 
     @Test
@@ -154,7 +154,7 @@ class TimeoutsTest {
 
     private boolean takeLong() {
         return database.sql()
-                .find("SELECT pg_sleep(1)", arguments -> {}, row -> true)
+                .find("SELECT pg_sleep(1.5)", arguments -> {}, row -> true)
                 .isPresent();
     }
 
@@ -164,6 +164,6 @@ class TimeoutsTest {
 
     private static DatabaseSettings withShortTimeouts(DatabaseSettings settings) {
         return new DatabaseSettings(
-                settings.url(), settings.user(), settings.password(), 3, Duration.ofSeconds(5), Duration.ofMillis(600));
+                settings.url(), settings.user(), settings.password(), 3, Duration.ofSeconds(5), Duration.ofSeconds(1));
     }
 }

@@ -23,6 +23,7 @@ import dev.shelfie.domain.post.Post;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.GivenServer;
 import dev.shelfie.persistence.database.Plans;
 import dev.shelfie.persistence.database.Postgres;
 import dev.shelfie.persistence.database.StatementLog;
@@ -42,6 +43,12 @@ class MatchPlansTest {
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
     private static final int POSTS = 200;
     private static final int EACH = 40;
+
+    private static final String VISIBLE = "SELECT relallvisible FROM pg_class WHERE relname = 'match'";
+    private static final String VISIBLE_IN_SHARDS = """
+            SELECT sum(result::bigint) FROM run_command_on_shards(
+                'match', 'SELECT relallvisible FROM pg_class WHERE oid = ''%s''::regclass')
+            """;
 
     private static final StatementLog LOG = new StatementLog();
     private static final Database DATABASE = LOG.open(Postgres.migratedDatabase());
@@ -70,11 +77,9 @@ class MatchPlansTest {
     }
 
     private static long pagesKnownToBeVisible() {
+        boolean isCitus = GivenServer.find().filter(GivenServer::isCitus).isPresent();
         return DATABASE.sql()
-                .find(
-                        "SELECT relallvisible FROM pg_class WHERE relname = 'match'",
-                        arguments -> {},
-                        row -> row.number(1))
+                .find(isCitus ? VISIBLE_IN_SHARDS : VISIBLE, arguments -> {}, row -> row.number(1))
                 .orElseThrow();
     }
 
