@@ -200,8 +200,8 @@ class SharedIndexesTest {
                             .reveal());
         }
         // Nobody searches in this test, and these indexes take longer to fill than all else.
-        execute("DROP INDEX product_terms, product_updated, product_sku, product_gtin, product_item_group,"
-                + " product_brand, product_category");
+        Stream.of("terms", "updated", "sku", "gtin", "item_group", "brand", "category")
+                .forEach(index -> execute("DROP INDEX product_" + index));
         AccountId first = accounts.get(0);
         Random random = new Random(3);
         for (int from = 0; from < PRODUCTS; from += 1000) {
