@@ -16,7 +16,8 @@ import org.postgresql.ds.PGSimpleDataSource;
 /**
  * The server that {@code -Dshelfie.test.database=jdbc:postgresql://...} names, for tests to use instead of one of their own.
  * Tests create databases there, and the JVM drops them at its end. If the given database is of a Citus cluster, the tests'
- * databases are too, on all of its nodes. Its user must be a superuser.
+ * databases are too, on all of its nodes. Its user must be a superuser. With {@code -Dshelfie.test.pooler=PORT}, tests whose
+ * database has tables reach it through the pooler at this port, which shares sessions by transactions.
  */
 public final class GivenServer {
 
@@ -51,9 +52,9 @@ public final class GivenServer {
         return Optional.ofNullable(GIVEN);
     }
 
-    /** How a pooler on the way to the server shares sessions, by {@code -Dshelfie.test.pooler=transaction}. */
+    /** How a pooler on the way to the server shares sessions. */
     public static Pooling pooling() {
-        return "transaction".equals(System.getProperty(POOLER)) ? Pooling.TRANSACTION : Pooling.SESSION;
+        return System.getProperty(POOLER) == null ? Pooling.SESSION : Pooling.TRANSACTION;
     }
 
     private static @Nullable GivenServer given() {
@@ -96,7 +97,7 @@ public final class GivenServer {
 
     /** The URL of a database here. */
     public String url(String name) {
-        return url(address.getServerNames()[0], port(), name);
+        return url(host(), port(), name);
     }
 
     /** The URL of a database here by another way, such as a proxy. */
@@ -104,7 +105,17 @@ public final class GivenServer {
         return "jdbc:postgresql://" + host + ":" + port + "/" + name + parameters;
     }
 
+    private String host() {
+        return address.getServerNames()[0];
+    }
+
+    /** The port of the pooler, if there is one, otherwise of the server. */
     public int port() {
+        return Integer.getInteger(POOLER, directPort());
+    }
+
+    /** The port of the server itself. */
+    public int directPort() {
         return address.getPortNumbers()[0];
     }
 
@@ -160,7 +171,7 @@ public final class GivenServer {
     }
 
     private List<Node> nodes() {
-        Node given = new Node(address.getServerNames()[0], port());
+        Node given = new Node(host(), directPort());
         String database = String.valueOf(address.getDatabaseName());
         if (rows(given, database, "SELECT extname FROM pg_extension WHERE extname = 'citus'")
                 .isEmpty()) {

@@ -94,12 +94,12 @@ final class HotStandby implements AutoCloseable {
 
     /** The settings of the database on the primary. */
     DatabaseSettings primary() {
-        return Postgres.settings(primary.getPort(), NAME);
+        return Postgres.settings(primary.getPort(), NAME).withPooling(Pooling.SESSION);
     }
 
     /** The settings of its copy. */
     DatabaseSettings standby() {
-        return Postgres.settings(standby.getPort(), NAME);
+        return Postgres.settings(standby.getPort(), NAME).withPooling(Pooling.SESSION);
     }
 
     private static void copy(Path from, Path to) throws IOException {

@@ -56,7 +56,7 @@ final class PgBouncer implements AutoCloseable {
                 pool_mode = transaction
                 default_pool_size = %d
                 ignore_startup_parameters = extra_float_digits
-                """.formatted(Postgres.port(), port, users, sessions));
+                """.formatted(Postgres.directPort(), port, users, sessions));
         Files.writeString(users, "\"postgres\" \"" + PASSWORD + "\"\n");
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
         boolean isRoot = "root".equals(System.getProperty("user.name"));

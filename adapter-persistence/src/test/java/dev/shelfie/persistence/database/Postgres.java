@@ -22,11 +22,12 @@ public final class Postgres {
 
     private Postgres() {}
 
-    /** A new database without tables. */
+    /** A new database without tables; past a pooler, through which no tables can be made. */
     public static DatabaseSettings emptyDatabase() {
         return withTimeout(
                 GivenServer.find()
-                        .map(server -> given(server, server.port(), server.createEmpty()))
+                        .map(server -> given(server, server.directPort(), server.createEmpty())
+                                .withPooling(Pooling.SESSION))
                         .orElseGet(() -> created("template1")),
                 LONG);
     }
@@ -71,6 +72,11 @@ public final class Postgres {
 
     public static int port() {
         return GivenServer.find().map(GivenServer::port).orElseGet(() -> Server.RUNNING.getPort());
+    }
+
+    /** The port of the server itself, past a pooler. */
+    static int directPort() {
+        return GivenServer.find().map(GivenServer::directPort).orElseGet(() -> Server.RUNNING.getPort());
     }
 
     private static DatabaseSettings created(String template) {

@@ -145,10 +145,11 @@ class MigrationsTest {
                 "UPDATE flyway_schema_history SET version = '2.1' WHERE version = '2'"
             })
     void flywayIsLeftAloneOnlyWhileTheDatabaseHasTheMigrationsOfTheProgram(String change) {
-        DatabaseSettings settings = Postgres.migratedDatabase();
+        DatabaseSettings settings = Postgres.emptyDatabase();
         DataSource connections = connections(settings);
-        assertThat(AppliedMigrations.fit(connections)).isEqualTo(AppliedMigrations.Fit.SAME);
         try (Database database = Database.open(settings)) {
+            database.migrate();
+            assertThat(AppliedMigrations.fit(connections)).isEqualTo(AppliedMigrations.Fit.SAME);
             database.sql().update(change, arguments -> {});
             assertThat(AppliedMigrations.fit(connections)).isEqualTo(AppliedMigrations.Fit.OTHER);
             assertThatException().isThrownBy(database::migrate);

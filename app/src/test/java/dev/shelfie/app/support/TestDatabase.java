@@ -19,9 +19,11 @@ public final class TestDatabase {
         return url(port(), createNamed());
     }
 
-    /** The URL of a new database without tables. */
+    /** The URL of a new database without tables; past a pooler, through which no tables can be made. */
     public static String createWithoutTables() {
-        return url(port(), GivenServer.find().map(GivenServer::createEmpty).orElseGet(TestDatabase::createOwn));
+        return GivenServer.find()
+                .map(server -> url(server.directPort(), server.createEmpty()))
+                .orElseGet(() -> url(port(), createOwn()));
     }
 
     /** The URL of a database by another way to the server. */
