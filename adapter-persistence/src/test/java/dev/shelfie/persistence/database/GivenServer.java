@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,10 @@ public final class GivenServer {
     private static final String POOLER = "shelfie.test.pooler";
     /** A few rows need no more, and each costs time in each database. */
     private static final int SHARDS = 4;
+
+    /** What operators set for a role whose sessions a pooler shares; see docs/operations.md. */
+    private static final Map<String, String> LIMITS =
+            Map.of("statement_timeout", "900ms", "lock_timeout", "700ms", "client_connection_check_interval", "2s");
 
     private static final @Nullable GivenServer GIVEN = given();
 
@@ -89,6 +94,10 @@ public final class GivenServer {
                     DatabaseSettings.of(url(nodes.get(0).host, nodes.get(0).port, migrated), null, null);
             try (Database database = Database.open(settings)) {
                 database.migrate();
+            }
+            if (pooling() == Pooling.TRANSACTION) {
+                LIMITS.forEach((name, limit) -> execute(
+                        nodes.get(0), migrated, "ALTER DATABASE " + migrated + " SET " + name + " = '" + limit + "'"));
             }
             close(migrated);
         }

@@ -15,7 +15,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class Postgres {
 
     /** So that tests pass on a busy machine, too. */
-    private static final Duration LONG = Duration.ofSeconds(30);
+    /** What tests have that wait for no timeout. */
+    public static final Duration LONG = Duration.ofSeconds(30);
 
     private static final String TEMPLATE = "migrated";
     private static final AtomicInteger DATABASES = new AtomicInteger();
@@ -26,8 +27,7 @@ public final class Postgres {
     public static DatabaseSettings emptyDatabase() {
         return withTimeout(
                 GivenServer.find()
-                        .map(server -> given(server, server.directPort(), server.createEmpty())
-                                .withPooling(Pooling.SESSION))
+                        .map(server -> pastPooler(server, server.createEmpty()))
                         .orElseGet(() -> created("template1")),
                 LONG);
     }
@@ -52,6 +52,17 @@ public final class Postgres {
                         .map(server -> given(server, server.port(), server.createMigrated()))
                         .orElseGet(() -> created(Server.withTemplate())),
                 timeout);
+    }
+
+    /** The same past a pooler, for tests of what a session keeps. */
+    public static DatabaseSettings migratedDatabasePastPooler(Duration timeout) {
+        return GivenServer.find()
+                .map(server -> withTimeout(pastPooler(server, server.createMigrated()), timeout))
+                .orElseGet(() -> migratedDatabase(timeout));
+    }
+
+    private static DatabaseSettings pastPooler(GivenServer server, String name) {
+        return given(server, server.directPort(), name).withPooling(Pooling.SESSION);
     }
 
     /** The settings of the database {@code name} at {@code port}, whether it is there or not; with the default timeouts. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** How long a statement may take, for each kind of work. */
 class TimeLimitsTest {
 
-    private static final DatabaseSettings SETTINGS = Postgres.migratedDatabase(Duration.ofSeconds(1));
+    private static final DatabaseSettings SETTINGS = Postgres.migratedDatabasePastPooler(Duration.ofSeconds(1));
     private static final Database DATABASE = Database.open(SETTINGS);
 
     @AfterAll

@@ -1,13 +1,16 @@
 package dev.shelfie.persistence.distribution;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.shelfie.application.access.AccountFixtures;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.GivenServer;
 import dev.shelfie.persistence.database.Postgres;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -17,6 +20,11 @@ class CitusTest {
 
     private static final String DISTRIBUTED =
             "SELECT logicalrelid::text FROM pg_dist_partition WHERE partmethod = ? ORDER BY 1";
+
+    @BeforeAll
+    static void needsACluster() {
+        assumeTrue(GivenServer.find().filter(GivenServer::isCitus).isPresent(), "Needs a Citus cluster");
+    }
 
     @Test
     void migrateDistributesTheTablesOfAccountsAndKeepsTheOthersOnTheCoordinator() {

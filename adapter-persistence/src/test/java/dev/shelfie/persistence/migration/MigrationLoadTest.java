@@ -29,7 +29,7 @@ class MigrationLoadTest {
 
     @Test
     void readersAndWritersGoOnWhileAMigrationWaitsForALongTransaction() {
-        DatabaseSettings settings = Postgres.migratedDatabase();
+        DatabaseSettings settings = Postgres.migratedDatabasePastPooler(Postgres.LONG);
         AtomicBoolean done = new AtomicBoolean();
         AtomicInteger reads = new AtomicInteger();
         AtomicInteger writes = new AtomicInteger();

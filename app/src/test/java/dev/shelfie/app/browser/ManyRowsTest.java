@@ -14,7 +14,6 @@ import dev.shelfie.app.support.TestDatabase;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Role;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.database.DatabaseSettings;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
@@ -67,7 +66,7 @@ class ManyRowsTest {
     void start() throws SQLException {
         chromium = Chromium.start();
         String url = TestDatabase.create();
-        database = Database.open(DatabaseSettings.of(url, null, null).withPoolSize(8));
+        database = Database.open(TestDatabase.settings(url).withPoolSize(8));
         database.migrate();
         service = DashboardService.start(database);
         DashboardAccount shop = service.opened();

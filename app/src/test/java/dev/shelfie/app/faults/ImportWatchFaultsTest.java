@@ -25,7 +25,8 @@ class ImportWatchFaultsTest {
         Path folder = Files.createDirectory(temporary.resolve("feeds"));
         Path log = temporary.resolve("watch.log");
         try (DatabaseServer database = new DatabaseServer(temporary.resolve("data"))) {
-            Map<String, String> environment = Map.of("SHELFIE_DB_URL", DatabaseServer.url(database.port()));
+            Map<String, String> environment =
+                    Map.of("SHELFIE_DB_URL", DatabaseServer.url(database.port()), "SHELFIE_DB_POOLER", "session");
             run(environment, "migrate");
             String account = run(environment, "account", "create", "--name=Halm", "--plan=free");
             Process watching = Commands.process(

@@ -54,6 +54,7 @@ final class Node implements AutoCloseable {
                         folder,
                         run,
                         "--db-connections=4",
+                        "--db-pooler=session",
                         "--webhook-http",
                         "--webhook-allow=127.0.0.1",
                         "--webhook-keys=" + WEBHOOK_KEY)

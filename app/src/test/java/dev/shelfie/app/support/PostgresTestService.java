@@ -10,8 +10,6 @@ import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.database.DatabaseSettings;
-import dev.shelfie.persistence.database.GivenServer;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -84,9 +82,7 @@ public final class PostgresTestService implements AutoCloseable {
     }
 
     private static Database open(String url) {
-        Database database = Database.open(DatabaseSettings.of(url, null, null)
-                .withPoolSize(CONNECTIONS + BACKGROUND)
-                .withPooling(GivenServer.pooling()));
+        Database database = Database.open(TestDatabase.settings(url).withPoolSize(CONNECTIONS + BACKGROUND));
         database.migrate();
         return database;
     }

@@ -2,6 +2,7 @@ package dev.shelfie.app.support;
 
 import static dev.shelfie.application.work.NumberedIds.IDS;
 
+import dev.shelfie.persistence.database.DatabaseSettings;
 import dev.shelfie.persistence.database.GivenServer;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
@@ -47,6 +48,11 @@ public final class TestDatabase {
             throw new IllegalStateException(e);
         }
         return name;
+    }
+
+    /** The settings of a database at this URL, where a pooler may be on the way. */
+    public static DatabaseSettings settings(String url) {
+        return DatabaseSettings.of(url, null, null).withPooling(GivenServer.pooling());
     }
 
     public static int port() {

@@ -72,7 +72,8 @@ class CommandLineTest {
 
     @Test
     void makesAccountsAndTokensWithNothingButTheirIdsOnStandardOutput() {
-        Map<String, String> database = Map.of("SHELFIE_DB_URL", TestDatabase.createWithoutTables());
+        Map<String, String> database =
+                Map.of("SHELFIE_DB_URL", TestDatabase.createWithoutTables(), "SHELFIE_DB_POOLER", "session");
         Ended tooEarly = run(database, "account", "create", "--name", "Halm", "--plan", "free");
         assertThat(tooEarly.code()).isEqualTo(1);
         assertThat(tooEarly.err()).contains("migrate");

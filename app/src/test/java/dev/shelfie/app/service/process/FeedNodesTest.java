@@ -21,7 +21,6 @@ import dev.shelfie.domain.feed.FeedRun;
 import dev.shelfie.domain.feed.FeedStatus;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.database.DatabaseSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
@@ -40,7 +39,7 @@ class FeedNodesTest {
     @Test
     void aFeedIsFetchedByAnotherNodeWhenTheFirstIsKilledMeanwhile() {
         String url = TestDatabase.create();
-        try (Database database = Database.open(DatabaseSettings.of(url, null, null));
+        try (Database database = Database.open(TestDatabase.settings(url));
                 FeedServer server = FeedServer.start(10)) {
             database.migrate();
             QuickService service = DaggerQuickService.factory().create(new PostgresStore(database));
@@ -75,7 +74,7 @@ class FeedNodesTest {
     @Test
     void aFeedIsDueAtOnceWhenItsNodeIsStoppedMeanwhile() {
         String url = TestDatabase.create();
-        try (Database database = Database.open(DatabaseSettings.of(url, null, null));
+        try (Database database = Database.open(TestDatabase.settings(url));
                 FeedServer server = FeedServer.start(10)) {
             database.migrate();
             QuickService service = DaggerQuickService.factory().create(new PostgresStore(database));

@@ -11,7 +11,6 @@ import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.access.Plan;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.database.DatabaseSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,7 +38,7 @@ class KeptIndexesTest {
     @Test
     void aNodeThatIsKilledRestoresItsIndexAndBuildsItAnewWhenTheFileIsDamaged() throws IOException {
         url = TestDatabase.create();
-        try (Database database = Database.open(DatabaseSettings.of(url, null, null))) {
+        try (Database database = Database.open(TestDatabase.settings(url))) {
             database.migrate();
             account = DaggerQuickService.factory()
                     .create(new PostgresStore(database))

@@ -22,7 +22,6 @@ import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.database.DatabaseSettings;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -67,7 +66,7 @@ class SharedIndexesTest {
 
     @Test
     void everyPostIsMatchedAndEachIndexIsOnOneNodeUntilOneIsKilled() {
-        try (Database database = Database.open(DatabaseSettings.of(url, null, null))) {
+        try (Database database = Database.open(TestDatabase.settings(url))) {
             database.migrate();
             Store store = new PostgresStore(database);
             fill(store);

@@ -29,7 +29,6 @@ import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.database.DatabaseSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -82,7 +81,7 @@ class SharedJobsTest {
     @Test
     void everyPostIsMatchedRightWhenOneOfTwoNodesIsKilled() throws IOException, SQLException {
         String url = TestDatabase.create();
-        try (Database database = Database.open(DatabaseSettings.of(url, null, null))) {
+        try (Database database = Database.open(TestDatabase.settings(url))) {
             database.migrate();
             AccountId account = account(database);
             fill(url, account);
