@@ -20,7 +20,7 @@ class DeadlockTest {
 
     @Test
     void runIsRefusedAsAConflictForOneOfTwoThatWaitForEachOther() {
-        try (Database database = Database.open(Postgres.migratedDatabase())) {
+        try (Database database = Database.open(Postgres.migratedDatabasePastPooler(Postgres.LONG))) {
             Store stores = new PostgresStore(database);
             Account account = AccountFixtures.anAccount();
             stores.accounts().add(account);

@@ -71,7 +71,7 @@ class PostgresReadFaultsTest {
                 .token(account.account(), EnumSet.allOf(Permission.class))
                 .secret()
                 .reveal();
-        other = DriverManager.getConnection(url);
+        other = DriverManager.getConnection(TestDatabase.pastPooler(url));
         assertThat(client.with(token).get(product).status()).isEqualTo(200);
     }
 
@@ -187,7 +187,7 @@ class PostgresReadFaultsTest {
     }
 
     private int waiting() {
-        try (Connection connection = DriverManager.getConnection(url);
+        try (Connection connection = DriverManager.getConnection(TestDatabase.pastPooler(url));
                 Statement statement = connection.createStatement();
                 ResultSet counted = statement.executeQuery("SELECT count(*) " + WAITING)) {
             counted.next();

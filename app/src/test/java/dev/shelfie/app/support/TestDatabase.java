@@ -55,6 +55,13 @@ public final class TestDatabase {
         return DatabaseSettings.of(url, null, null).withPooling(GivenServer.pooling());
     }
 
+    /** The database at this URL past a pooler, for connections that keep what they prepare. */
+    public static String pastPooler(String url) {
+        return GivenServer.find()
+                .map(server -> url.replace(":" + server.port() + "/", ":" + server.directPort() + "/"))
+                .orElse(url);
+    }
+
     public static int port() {
         return GivenServer.find().map(GivenServer::port).orElseGet(() -> Own.SERVER.getPort());
     }
