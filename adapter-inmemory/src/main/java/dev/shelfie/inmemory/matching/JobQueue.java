@@ -3,6 +3,7 @@ package dev.shelfie.inmemory.matching;
 import dev.shelfie.application.matching.background.JobType;
 import java.time.Duration;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +16,8 @@ import java.util.stream.Collectors;
 
 /** Jobs in the order in which they are due. A job that waits is not added twice. Safe for concurrent use. */
 final class JobQueue {
+
+    private static final int MAX_RETRIED = 1000;
 
     private final DelayQueue<Entry> entries = new DelayQueue<>();
     private final Set<Job> waiting = new HashSet<>();
@@ -34,10 +37,14 @@ final class JobQueue {
         add(job, delay, failures);
     }
 
-    /** Makes such jobs due that have failed. */
+    /** Makes such jobs due that have failed: a thousand at most, as each is looked for among all. */
     void retryNow(Predicate<Job> which) {
-        for (Entry entry : entries) {
-            if (entry.failures > 0 && which.test(entry.job) && entries.remove(entry)) {
+        List<Entry> failed = entries.stream()
+                .filter(entry -> entry.failures > 0 && which.test(entry.job))
+                .limit(MAX_RETRIED)
+                .toList();
+        for (Entry entry : failed) {
+            if (entries.remove(entry)) {
                 add(entry.job, Duration.ZERO, entry.failures);
             }
         }

@@ -13,6 +13,7 @@ import dev.shelfie.application.matching.loss.LossRecorder;
 import dev.shelfie.application.post.MatchedPost;
 import dev.shelfie.application.post.PostMatching;
 import dev.shelfie.application.work.IdGenerator;
+import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.matching.Catalogue;
 import dev.shelfie.domain.matching.Match;
@@ -57,8 +58,8 @@ public final class MatchingEngine implements PostMatching {
         this.matches = requireNonNull(store.matches(), "matches");
         this.jobs = requireNonNull(store.matchingJobs(), "matchingJobs");
         this.affinity = new Affinity(settings.node(), store.nodes());
-        this.indexes =
-                new CatalogueIndexes(store.products(), store.catalogueFeed(), jobs, affinity, settings, ids, clock);
+        this.indexes = new CatalogueIndexes(
+                store.products(), store.catalogueFeed(), this::retryJobs, affinity, settings, ids, clock);
         this.losses = new LossRecorder(store.lostMatches(), store.audit(), ids, clock);
         this.matcher = new PostMatcher(store, losses, ids, clock);
         this.writer = new MatchWriter(matches, requireNonNull(store.posts(), "posts"), losses, clock);
@@ -101,6 +102,15 @@ public final class MatchingEngine implements PostMatching {
     public void matchLater(AccountId account, Collection<PostId> posts) {
         if (!posts.isEmpty()) {
             jobs.matchPosts(account, posts);
+        }
+    }
+
+    /** Of an account whose index is there now. */
+    private void retryJobs(AccountId account) {
+        try {
+            jobs.retryNow(account);
+        } catch (StoreUnavailableException unavailable) {
+            // They are due soon in any case.
         }
     }
 

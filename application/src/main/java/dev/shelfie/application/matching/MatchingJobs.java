@@ -28,8 +28,8 @@ public interface MatchingJobs {
     void matchAllPosts(AccountId account, @Nullable Position after);
 
     /**
-     * Makes the account's posts due at once whose matching was put back or failed, instead of after their pause. Of
-     * many, a thousand or more.
+     * Ends the pause of the account's posts whose matching was put back or failed: they are due at once. If there are more than a
+     * thousand, others may keep their pause.
      */
     void retryNow(AccountId account);
 }

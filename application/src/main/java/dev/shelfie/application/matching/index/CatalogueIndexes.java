@@ -2,7 +2,6 @@ package dev.shelfie.application.matching.index;
 
 import static java.util.Objects.requireNonNull;
 
-import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.product.ProductRepository;
 import dev.shelfie.application.work.AccountLoop;
 import dev.shelfie.application.work.IdGenerator;
@@ -23,6 +22,7 @@ import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * The catalogues of the accounts that this node serves, in memory. An account's index is built when it is first asked
@@ -49,7 +49,7 @@ public final class CatalogueIndexes {
 
     private final ProductRepository products;
     private final CatalogueFeed feed;
-    private final MatchingJobs jobs;
+    private final Consumer<AccountId> whenBuilt;
     private final Affinity affinity;
     private final IndexSettings settings;
     private final IdGenerator ids;
@@ -66,19 +66,19 @@ public final class CatalogueIndexes {
     /**
      * No index at first.
      *
-     * @param jobs the jobs that wait for indexes
+     * @param whenBuilt is told of each account whose index is there, on the thread that built it
      */
     public CatalogueIndexes(
             ProductRepository products,
             CatalogueFeed feed,
-            MatchingJobs jobs,
+            Consumer<AccountId> whenBuilt,
             Affinity affinity,
             IndexSettings settings,
             IdGenerator ids,
             Clock clock) {
         this.products = requireNonNull(products, "products");
         this.feed = requireNonNull(feed, "feed");
-        this.jobs = requireNonNull(jobs, "jobs");
+        this.whenBuilt = requireNonNull(whenBuilt, "whenBuilt");
         this.affinity = requireNonNull(affinity, "affinity");
         this.settings = requireNonNull(settings, "settings");
         this.ids = requireNonNull(ids, "ids");
@@ -271,16 +271,8 @@ public final class CatalogueIndexes {
         }
         buildNext();
         if (built.get(account) == index) {
-            retryJobs(account);
+            whenBuilt.accept(account);
             saveIfDue(index);
-        }
-    }
-
-    private void retryJobs(AccountId account) {
-        try {
-            jobs.retryNow(account);
-        } catch (StoreUnavailableException unavailable) {
-            // They are due soon in any case.
         }
     }
 
