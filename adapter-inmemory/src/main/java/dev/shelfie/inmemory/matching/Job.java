@@ -8,7 +8,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A job. Equal to another job with the same task, account and subject.
+ * A job. Equal to another job with the same task, account and item.
  *
  * @param task the kind of work
  * @param account whose job it is

@@ -14,8 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class Postgres {
 
-    /** So that tests pass on a busy machine, too. */
-    /** What tests have that wait for no timeout. */
+    /** The timeout of tests that don't wait for one, so that they pass on a busy machine, too. */
     public static final Duration LONG = Duration.ofSeconds(30);
 
     private static final String TEMPLATE = "migrated";
