@@ -99,7 +99,7 @@ class StatementBench {
 
     private static void repeat(Supplier<?> operation) {
         for (int i = 0; i < OPERATIONS; i++) {
-            operation.get();
+            var unused = operation.get();
         }
     }
 
