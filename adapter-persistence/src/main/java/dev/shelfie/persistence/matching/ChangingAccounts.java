@@ -89,13 +89,18 @@ final class ChangingAccounts {
      */
     void trim() {
         for (String account : sql.list(WITH_FOREIGN, arguments -> {}, row -> row.text(1))) {
-            sql.inTransaction(() -> TransactionNumber.find(sql, new AccountId(account))
-                    .map(own -> sql.update(
-                            ADOPT,
-                            arguments -> arguments.text(account).number(own).number(own))));
+            adopt(new AccountId(account));
         }
         for (String account : sql.list(WITH_OLD, arguments -> {}, row -> row.text(1))) {
             sql.update(FORGET, arguments -> arguments.text(account).text(account));
         }
+    }
+
+    /** Gives the changes of an account that came from another server with higher transaction ids an id of this one. */
+    void adopt(AccountId account) {
+        sql.inTransaction(() -> TransactionNumber.find(sql, account)
+                .map(own -> sql.update(
+                        ADOPT,
+                        arguments -> arguments.text(account.value()).number(own).number(own))));
     }
 }

@@ -45,6 +45,11 @@ record FeedPosition(TransactionSnapshot read, @Nullable Page page) {
                                 new FeedChange(Long.parseLong(parts[2]), parts[3])));
     }
 
+    /** The server that this place is of has begun all transactions with lower ids. */
+    long end() {
+        return page == null ? read.end() : Math.max(read.end(), page.until().end());
+    }
+
     /** The cursor of this place. Its number is the id below which all changes were returned. */
     Cursor cursor() {
         if (page == null) {

@@ -23,7 +23,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reports from PostgreSQL how catalogues change. A cursor has the snapshot of the statement that read it: a change comes after
  * it if its transaction isn't in this snapshot. So a change is returned once, as soon as its transaction has committed, however
- * long other transactions run (docs/adr/0050).
+ * long other transactions run (docs/adr/0050). A cursor whose transactions this server hasn't begun is of another one, from which the
+ * account was moved: all changes that there are come after it.
  */
 public final class JdbiCatalogueFeed implements CatalogueFeed {
 
@@ -86,6 +87,10 @@ public final class JdbiCatalogueFeed implements CatalogueFeed {
     public Changes since(AccountId account, Cursor cursor, int limit) {
         FeedPosition from = FeedPosition.of(cursor);
         List<FeedRow> rows = rows(account, from, limit);
+        if (rows.get(0).snapshot().end() < from.end()) {
+            accounts.adopt(account);
+            return since(account, Cursor.START, limit);
+        }
         List<FeedChange> changed =
                 rows.stream().map(FeedRow::change).filter(Objects::nonNull).toList();
         TransactionSnapshot until =

@@ -32,6 +32,9 @@ class LateChangesTest {
     private static final Store STORES = new PostgresStore(DATABASE);
     private static final CatalogueFeed FEED = STORES.catalogueFeed();
 
+    /** So many more transactions were made on the other server. */
+    private static final long FURTHER = 1_000_000_000_000L;
+
     private final Account account = AccountFixtures.anAccount();
 
     @BeforeEach
@@ -213,6 +216,35 @@ class LateChangesTest {
         assertThat(FEED.since(account.id(), next, 10).present()).isEmpty();
     }
 
+    @Test
+    void sinceReturnsAllChangesWhenTheCursorIsOfAServerThatHadGoneFurther() {
+        Product read = saved();
+        Cursor there = new Cursor(FEED.now(account.id()).number() + FURTHER, "");
+        Product unread = saved();
+        moveFromAnotherServer();
+
+        Changes moved = FEED.since(account.id(), there, 10);
+
+        assertThat(moved.present()).containsExactlyInAnyOrder(read, unread);
+        assertThat(moved.complete()).isTrue();
+        Product later = saved();
+        assertThat(FEED.since(account.id(), moved.next(), 10).present()).containsExactly(later);
+    }
+
+    @Test
+    void sinceReturnsAllChangesWhenThePageIsOfAServerThatHadGoneFurther() {
+        List<Product> products = List.of(saved(), saved(), saved());
+        Cursor page = FEED.since(account.id(), Cursor.START, 1).next();
+        String[] parts = page.rest().split(" ", -1);
+        long until = Long.parseLong(parts[1].substring(0, parts[1].indexOf(':')));
+        parts[1] = (until + FURTHER) + ":";
+
+        Changes moved = FEED.since(account.id(), new Cursor(page.number(), String.join(" ", parts)), 10);
+
+        assertThat(moved.present()).containsExactlyInAnyOrderElementsOf(products);
+        assertThat(moved.complete()).isTrue();
+    }
+
     private Product saved() {
         return STORES.products().save(aProduct(account.id()).build());
     }
@@ -240,7 +272,9 @@ class LateChangesTest {
         Stream.of("catalogue_change", "catalogue_followed")
                 .forEach(table -> DATABASE.sql()
                         .update(
-                                "UPDATE " + table + " SET xid = xid + 1000000000000 WHERE account_id = ?",
-                                arguments -> arguments.text(account.id().value())));
+                                "UPDATE " + table + " SET xid = xid + ? WHERE account_id = ?",
+                                arguments -> arguments
+                                        .number(FURTHER)
+                                        .text(account.id().value())));
     }
 }
