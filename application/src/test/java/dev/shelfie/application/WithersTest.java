@@ -4,6 +4,7 @@ import static dev.shelfie.application.access.TokenFixtures.aToken;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.application.access.CreateToken;
+import dev.shelfie.application.importing.ImportedDecision;
 import dev.shelfie.application.importing.StartImport;
 import dev.shelfie.application.influencer.InfluencerFilter;
 import dev.shelfie.application.influencer.ListInfluencers;
@@ -41,6 +42,7 @@ import dev.shelfie.domain.influencer.SocialAccount;
 import dev.shelfie.domain.influencer.SocialReference;
 import dev.shelfie.domain.matching.MatchId;
 import dev.shelfie.domain.matching.MatchStatus;
+import dev.shelfie.domain.matching.MediaPosition;
 import dev.shelfie.domain.post.Disclosure;
 import dev.shelfie.domain.post.Media;
 import dev.shelfie.domain.post.MediaType;
@@ -49,7 +51,12 @@ import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.post.PostInput;
 import dev.shelfie.domain.post.PostStatus;
 import dev.shelfie.domain.post.PostUsage;
+import dev.shelfie.domain.post.PublicationKey;
 import dev.shelfie.domain.product.Availability;
+import dev.shelfie.domain.product.Gtin;
+import dev.shelfie.domain.product.Money;
+import dev.shelfie.domain.product.Offer;
+import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductId;
 import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
@@ -77,6 +84,7 @@ class WithersTest {
     private static final MatchId MATCH = MatchId.of("01JCX7R2N4S6T8V0W1Y3Z5A7BC");
     private static final Actor BY = UserId.of("01JCX7R2N4S6T8V0W1Y3Z5A7BC");
     private static final CronSchedule EVERY_HOUR = CronSchedule.parse("0 * * * *");
+    private static final PublicationKey PUBLICATION = new PublicationKey(Platform.TIKTOK, "1");
     private static final Instant NOW = Instant.parse("2026-05-01T10:00:00Z");
 
     private static final PostFilter SOME_POSTS =
@@ -100,6 +108,21 @@ class WithersTest {
                         ProductPresentation.of("Lamp", "https://shop.example/1"),
                         new ProductPresentation(
                                 "Hat", "B", "D", "C", "https://shop.example/2", List.of("https://shop.example/3"))),
+                List.of(ProductCodes.of("1"), new ProductCodes("2", "G", new Gtin("4006381333931"), "M", "S")),
+                List.of(
+                        Offer.of(Money.parse("9.00", "EUR")),
+                        new Offer(Money.parse("9.00", "EUR"), Money.parse("8.00", "EUR"), Availability.OUT_OF_STOCK)),
+                List.of(
+                        ImportedDecision.of(PUBLICATION, "1", MatchStatus.CONFIRMED, 0.5),
+                        new ImportedDecision(
+                                PUBLICATION,
+                                "1",
+                                List.of("2"),
+                                MatchStatus.CONFIRMED,
+                                0.5,
+                                BY,
+                                NOW,
+                                new MediaPosition(0, 0.1, 0.2))),
                 List.of(
                         GalleryRules.ALL,
                         new GalleryRules(

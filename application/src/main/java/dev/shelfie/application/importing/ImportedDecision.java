@@ -64,6 +64,31 @@ public record ImportedDecision(
                 .verify();
     }
 
+    /**
+     * A match without variants and without a place in the post, about which nobody decided.
+     *
+     * @throws dev.shelfie.domain.error.DomainException if an argument is out of bounds
+     * @throws NullPointerException if an argument is null
+     */
+    public static ImportedDecision of(PublicationKey post, String product, MatchStatus status, double confidence) {
+        return new ImportedDecision(post, product, List.of(), status, confidence, null, null, null);
+    }
+
+    /** This match with other variants. */
+    public ImportedDecision withVariants(List<String> variants) {
+        return new ImportedDecision(post, product, variants, status, confidence, decidedBy, decidedAt, position);
+    }
+
+    /** This match as somebody decided it. */
+    public ImportedDecision withDecision(Actor decidedBy, Instant decidedAt) {
+        return new ImportedDecision(post, product, variants, status, confidence, decidedBy, decidedAt, position);
+    }
+
+    /** This match at another place in the post's media; null if nobody said. */
+    public ImportedDecision withPosition(@Nullable MediaPosition position) {
+        return new ImportedDecision(post, product, variants, status, confidence, decidedBy, decidedAt, position);
+    }
+
     /** The decision; null if there is none. */
     public Match.@Nullable Decision decision() {
         return decidedBy == null || decidedAt == null ? null : new Match.Decision(decidedBy, decidedAt);

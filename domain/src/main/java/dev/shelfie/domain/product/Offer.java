@@ -31,4 +31,23 @@ public record Offer(@Nullable Money price, @Nullable Money salePrice, Availabili
                         "must be in the currency of price and not above it")
                 .verify();
     }
+
+    /** What is in stock and isn't reduced, at this price; null if unknown. */
+    public static Offer of(@Nullable Money price) {
+        return new Offer(price, null, Availability.IN_STOCK);
+    }
+
+    /**
+     * This offer at a reduced price; null if it isn't reduced.
+     *
+     * @throws DomainException if there is no regular price, or it is in another currency, or below
+     */
+    public Offer withSalePrice(@Nullable Money salePrice) {
+        return new Offer(price, salePrice, availability);
+    }
+
+    /** This offer with another availability. */
+    public Offer withAvailability(Availability availability) {
+        return new Offer(price, salePrice, availability);
+    }
 }

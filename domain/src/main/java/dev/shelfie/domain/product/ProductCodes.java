@@ -33,4 +33,34 @@ public record ProductCodes(
                 .optionalText("sku", sku, 1, 100)
                 .verify();
     }
+
+    /**
+     * The retailer's own id alone.
+     *
+     * @throws DomainException if it is out of bounds
+     * @throws NullPointerException if it is null
+     */
+    public static ProductCodes of(String externalId) {
+        return new ProductCodes(externalId, null, null, null, null);
+    }
+
+    /** These codes with another item group; null if there is none. */
+    public ProductCodes withItemGroupId(@Nullable String itemGroupId) {
+        return new ProductCodes(externalId, itemGroupId, gtin, mpn, sku);
+    }
+
+    /** These codes with another Global Trade Item Number; null if unknown. */
+    public ProductCodes withGtin(@Nullable Gtin gtin) {
+        return new ProductCodes(externalId, itemGroupId, gtin, mpn, sku);
+    }
+
+    /** These codes with another part number of the manufacturer; null if unknown. */
+    public ProductCodes withMpn(@Nullable String mpn) {
+        return new ProductCodes(externalId, itemGroupId, gtin, mpn, sku);
+    }
+
+    /** These codes with another stock-keeping unit; null if unknown. */
+    public ProductCodes withSku(@Nullable String sku) {
+        return new ProductCodes(externalId, itemGroupId, gtin, mpn, sku);
+    }
 }

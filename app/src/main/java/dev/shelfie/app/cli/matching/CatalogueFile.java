@@ -6,7 +6,6 @@ import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.importing.ImportKind;
 import dev.shelfie.domain.matching.Catalogue;
 import dev.shelfie.domain.matching.CatalogueItem;
-import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Offer;
 import dev.shelfie.domain.product.ProductCodes;
 import dev.shelfie.domain.product.ProductInput;
@@ -150,7 +149,7 @@ final class CatalogueFile {
         private ProductInput product() {
             String title = table.cell("title");
             return new ProductInput(
-                    new ProductCodes(table.cell("id"), null, null, null, null),
+                    ProductCodes.of(table.cell("id")),
                     new ProductPresentation(
                             title.length() > MAX_TITLE ? title.substring(0, MAX_TITLE) : title,
                             optional("brand"),
@@ -159,7 +158,7 @@ final class CatalogueFile {
                             // Unused, but a product needs one.
                             "https://shop.invalid/" + table.line(),
                             List.of()),
-                    new Offer(null, null, Availability.IN_STOCK),
+                    Offer.of(null),
                     Collections.unmodifiableSortedMap(new TreeMap<>()),
                     ProductStatus.ACTIVE);
         }

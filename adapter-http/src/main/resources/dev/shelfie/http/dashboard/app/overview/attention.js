@@ -42,7 +42,7 @@ function importing(imports) {
   const refused = newest.filter(one => one.state === "completed" && one.refused > 0 && Date.now() - new Date(one.created_at) < SOON).map(one => ({
     tone: "warn", icon: "imports", href: "/imports/" + one.id,
     title: plural(one.refused, "{n} row of the last {kind} import was refused", "{n} rows of the last {kind} import were refused", {kind: KINDS[one.kind]}),
-    text: richPlural(one.rows_read - one.refused, "The other {n} row came in, {time}.", "The other {n} rows came in, {time}.", {time: html`<${Time} value=${one.created_at} />`}),
+    text: richPlural(one.rows_read - one.refused, "{n} other row was imported, {time}.", "{n} other rows were imported, {time}.", {time: html`<${Time} value=${one.created_at} />`}),
     action: t("See rows"),
   }));
   return [...failed, ...refused];

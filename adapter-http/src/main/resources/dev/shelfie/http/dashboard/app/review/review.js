@@ -172,7 +172,7 @@ export class Review {
   }
 
   lost({post}) {
-    toast(t("Somebody else looks at the post by {display_name} by now.", {display_name: post.influencer.display_name}), {tone: "warn", seconds: 8});
+    toast(t("Someone else is reviewing the post by {display_name} now.", {display_name: post.influencer.display_name}), {tone: "warn", seconds: 8});
     this.proceed();
   }
 

@@ -29,7 +29,7 @@ export function Distribution({forecast, thresholds}) {
     />
     <p class="hint distribution-axis">
       ${t("How sure the matcher is, and how many products it was so sure of.")}
-      ${cut && " " + t("The bars at the far left go on beyond the top: most of what it looks at is next to impossible.")}
+      ${cut && " " + t("The bars at the far left are cut off: most products have nothing to do with a post.")}
     </p>
   </div>`;
 }

@@ -26,7 +26,7 @@ function Facts({account, usage}) {
   const all = usage.hours.reduce((sum, hour) => sum + Object.values(hour.requests).reduce((a, b) => a + b, 0), 0);
   return html`<dl class="fact-list plan-facts">
       <div><dt>${t("Plan")}</dt><dd class="plan-name">${usage.plan}</dd></div>
-      <div><dt>${t("Requests a minute")}</dt><dd>${limit ? t("up to {limit}", {limit: count(limit)}) : t("as many as the machine serves")}</dd></div>
+      <div><dt>${t("Requests a minute")}</dt><dd>${limit ? t("up to {limit}", {limit: count(limit)}) : t("no limit")}</dd></div>
       <div><dt>${t("Busiest minute in {days} days", {days: DAYS})}</dt><dd>${busiest ? t("{peak}, on {time}", {peak: count(peak), time: at.format(new Date(busiest.start))}) : t("no requests yet")}</dd></div>
       <div><dt>${t("Requests in {days} days", {days: DAYS})}</dt><dd>${count(all)}</dd></div>
       <div><dt>${t("Account")}</dt><dd><code>${account.id}</code></dd></div>
