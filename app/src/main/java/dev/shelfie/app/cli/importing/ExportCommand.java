@@ -31,8 +31,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "export",
         description = {
-            "Writes the influencers, products, posts and matches of an account as a ZIP archive of "
-                    + "JSON lines, which 'import' reads back into an empty account.",
+            "Writes the influencers, products, posts, matches, galleries and thresholds of an account as a ZIP "
+                    + "archive of JSON lines, which 'import' reads back into an empty account.",
             "The archive holds personal data."
         })
 public final class ExportCommand implements Callable<Integer> {
