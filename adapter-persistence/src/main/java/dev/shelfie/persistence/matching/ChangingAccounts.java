@@ -98,7 +98,7 @@ final class ChangingAccounts {
 
     /** Gives the changes of an account that came from another server with higher transaction ids an id of this one. */
     void adopt(AccountId account) {
-        sql.inTransaction(() -> TransactionNumber.find(sql, account)
+        sql.inBulkTransaction(() -> TransactionNumber.find(sql, account)
                 .map(own -> sql.update(
                         ADOPT,
                         arguments -> arguments.text(account.value()).number(own).number(own))));

@@ -108,6 +108,11 @@ public final class Sql {
         return jdbi.inTransaction(work);
     }
 
+    /** See {@link JdbiTemplate#inBulkTransaction}. */
+    public <T> T inBulkTransaction(Supplier<T> work) {
+        return jdbi.inBulkTransaction(work);
+    }
+
     /** Whether the calling thread is in a transaction. */
     public boolean isInTransaction() {
         return jdbi.isInTransaction();

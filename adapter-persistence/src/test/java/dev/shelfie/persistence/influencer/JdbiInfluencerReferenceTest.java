@@ -27,9 +27,9 @@ class JdbiInfluencerReferenceTest implements InfluencerReferenceContract {
         return PostgresStores.shared();
     }
 
-    /** PostgreSQL's statistics say one influencer for each account. With a plan that trusts them, this ran for half a minute. */
+    /** PostgreSQL's statistics say one influencer for each account. A plan that trusts them and nests joins runs into the time limit of a minute. */
     @Test
-    void findAllReturnsThousandsWhenStatisticsExpectOne() {
+    void findAllReturnsAThousandWhenStatisticsExpectOne() {
         try (Database database = Database.open(Postgres.migratedDatabase())) {
             Store store = new PostgresStore(database);
             for (int i = 0; i < 200; i++) {

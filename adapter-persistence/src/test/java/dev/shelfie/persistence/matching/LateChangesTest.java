@@ -16,6 +16,7 @@ import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.Plans;
 import dev.shelfie.persistence.database.Postgres;
 import dev.shelfie.persistence.database.StatementLog;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -214,6 +215,28 @@ class LateChangesTest {
         FEED.saveCheckpoint(account.id(), next);
         assertThat(FEED.listWithPendingChanges(null, 1_000)).doesNotContain(account.id());
         assertThat(FEED.since(account.id(), next, 10).present()).isEmpty();
+    }
+
+    @Test
+    void trimTakesOverMoreThanARequestCouldChange() {
+        try (Database database = Database.open(Postgres.migratedDatabase(Duration.ofSeconds(1)))) {
+            Store stores = new PostgresStore(database);
+            stores.accounts().add(account);
+            stores.work()
+                    .runBulk(() -> database.sql()
+                            .update(
+                                    "INSERT INTO catalogue_change (account_id, xid, product_id) SELECT ?, ?::bigint + n,"
+                                            + " 'prod_' || lpad(n::text, 26, '0') FROM generate_series(1, 400000) AS n",
+                                    arguments ->
+                                            arguments.text(account.id().value()).number(FURTHER)));
+
+            stores.catalogueFeed().trim();
+
+            assertThat(stores.catalogueFeed()
+                            .since(account.id(), Cursor.START, 100)
+                            .removed())
+                    .hasSize(100);
+        }
     }
 
     @Test

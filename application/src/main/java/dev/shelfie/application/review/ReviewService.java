@@ -36,7 +36,7 @@ final class ReviewService implements ReviewUseCases {
         Review renewed = new Review(post, by, now.plus(Review.LEASE));
         boolean held = work.run(() -> reviews.renew(account, post, by, now, renewed.until()));
         if (!held) {
-            throw DomainException.conflict("Somebody else looks at the post " + post + " by now");
+            throw DomainException.conflict("Someone else is reviewing the post " + post + " now");
         }
         return renewed;
     }
