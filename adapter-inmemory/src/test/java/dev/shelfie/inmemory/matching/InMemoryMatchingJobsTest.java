@@ -3,12 +3,13 @@ package dev.shelfie.inmemory.matching;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.JobStore;
+import dev.shelfie.application.matching.background.MatchingJobRetriesContract;
 import dev.shelfie.application.matching.background.MatchingJobsContract;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.inmemory.work.InMemoryUnitOfWork;
 import java.time.Duration;
 
-class InMemoryMatchingJobsTest implements MatchingJobsContract {
+class InMemoryMatchingJobsTest implements MatchingJobsContract, MatchingJobRetriesContract {
 
     @Override
     public JobStore open(Duration gathering) {

@@ -28,7 +28,7 @@ final class SocialAccounts {
 
     /**
      * As {@link #FIND}, for each of the references. Each part runs once, whatever PostgreSQL expects of the account: with
-     * nested queries, a plan made for one influencer takes the cube of the time when there are thousands.
+     * nested queries, the time of a plan that is made for one influencer grows with the cube of their number.
      */
     private static final String FIND_ALL = """
             WITH requested AS MATERIALIZED (

@@ -4,6 +4,7 @@ import dev.shelfie.application.matching.MatchingJobs;
 import dev.shelfie.application.matching.background.BackgroundMatching;
 import dev.shelfie.application.matching.background.JobObserver;
 import dev.shelfie.application.matching.background.JobStore;
+import dev.shelfie.application.matching.background.MatchingJobRetriesContract;
 import dev.shelfie.application.matching.background.MatchingJobsContract;
 import dev.shelfie.application.matching.background.MatchingWorkers;
 import dev.shelfie.application.work.UnitOfWork;
@@ -12,7 +13,7 @@ import dev.shelfie.persistence.database.Postgres;
 import dev.shelfie.persistence.work.JdbiUnitOfWork;
 import java.time.Duration;
 
-class JdbiMatchingJobsTest implements MatchingJobsContract {
+class JdbiMatchingJobsTest implements MatchingJobsContract, MatchingJobRetriesContract {
 
     @Override
     public JobStore open(Duration gathering) {

@@ -222,7 +222,7 @@ class LateChangesTest {
         try (Database database = Database.open(Postgres.migratedDatabase(Duration.ofSeconds(1)))) {
             Store stores = new PostgresStore(database);
             stores.accounts().add(account);
-            // While statistics are gathered, a transaction runs, and other tests here expect that none does.
+            // Gathering statistics is a transaction, and other tests here expect that none runs beside them.
             database.sql().update("ALTER TABLE catalogue_change SET (autovacuum_enabled = false)", arguments -> {});
             stores.work()
                     .runBulk(() -> database.sql()

@@ -15,68 +15,69 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class PreparedTransactionsTest {
 
+    private static final String OF_CLUSTER = "citus_0_1_2_3";
+
+    private final Account account = anAccount();
+    private final DatabaseSettings settings = Postgres.migratedDatabase();
+    private final Database database = Database.open(settings);
+
+    @BeforeEach
+    void addAccount() {
+        new JdbiAccountRepository(database).add(account);
+    }
+
+    @AfterEach
+    void close() {
+        database.close();
+    }
+
     @Test
     void awaitEndWaitsForNoTransactionOfAnotherProgram() throws SQLException {
-        try (Prepared prepared = Prepared.of("unrelated")) {
-            assertThatCode(prepared.awaitEnd()).doesNotThrowAnyException();
-            prepared.end();
+        try (Prepared transaction = prepare("unrelated")) {
+            assertThatCode(this::awaitEnd).as(transaction.name()).doesNotThrowAnyException();
         }
     }
 
     @Test
     void awaitEndWaitsForTheTransactionsOfACluster() throws SQLException {
         assumeFalse(GivenServer.find().filter(GivenServer::isCitus).isPresent(), "Citus would end it");
-        try (Prepared prepared = Prepared.of("citus_0_1_2_3")) {
-            ThrowingCallable awaitEnd = prepared.awaitEnd();
-            assertThatThrownBy(awaitEnd)
+        try (Prepared transaction = prepare(OF_CLUSTER)) {
+            assertThatThrownBy(this::awaitEnd)
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessageContaining("citus_0_1_2_3");
-            prepared.end();
-            assertThatCode(awaitEnd).doesNotThrowAnyException();
+                    .hasMessageContaining(transaction.name());
         }
+        assertThatCode(this::awaitEnd).doesNotThrowAnyException();
     }
 
-    /** A transaction of another program, prepared in a database with one account. */
-    private record Prepared(String name, Database database, Account account, Connection other)
-            implements AutoCloseable {
+    private void awaitEnd() {
+        new PreparedTransactions(database).awaitEnd(account.id());
+    }
 
-        static Prepared of(String name) throws SQLException {
-            DatabaseSettings settings = Postgres.migratedDatabase();
-            Prepared prepared = new Prepared(
-                    name,
-                    Database.open(settings),
-                    anAccount(),
-                    DriverManager.getConnection(settings.url(), "postgres", ""));
-            new JdbiAccountRepository(prepared.database).add(prepared.account);
-            prepared.other.setAutoCommit(false);
-            prepared.execute("SELECT 1");
-            prepared.execute("PREPARE TRANSACTION '" + name + "'");
-            prepared.other.setAutoCommit(true);
-            return prepared;
+    private Prepared prepare(String name) throws SQLException {
+        Connection connection = DriverManager.getConnection(settings.url(), "postgres", "");
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("SELECT 1");
+            statement.execute("PREPARE TRANSACTION '" + name + "'");
         }
+        connection.setAutoCommit(true);
+        return new Prepared(name, connection);
+    }
 
-        ThrowingCallable awaitEnd() {
-            return () -> new PreparedTransactions(database).awaitEnd(account.id());
-        }
-
-        void end() throws SQLException {
-            execute("ROLLBACK PREPARED '" + name + "'");
-        }
+    /** A transaction that is prepared until this is closed. */
+    private record Prepared(String name, Connection connection) implements AutoCloseable {
 
         @Override
         public void close() throws SQLException {
-            other.close();
-            database.close();
-        }
-
-        private void execute(String sql) throws SQLException {
-            try (Statement statement = other.createStatement()) {
-                statement.execute(sql);
+            try (connection;
+                    Statement statement = connection.createStatement()) {
+                statement.execute("ROLLBACK PREPARED '" + name + "'");
             }
         }
     }

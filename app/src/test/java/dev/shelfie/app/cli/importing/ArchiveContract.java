@@ -1,5 +1,10 @@
 package dev.shelfie.app.cli.importing;
 
+import static dev.shelfie.app.cli.importing.Archives.export;
+import static dev.shelfie.app.cli.importing.Archives.imported;
+import static dev.shelfie.app.cli.importing.Archives.lines;
+import static dev.shelfie.app.cli.importing.Archives.records;
+import static dev.shelfie.app.cli.importing.Archives.zip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -19,35 +24,20 @@ import dev.shelfie.domain.matching.Thresholds;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.product.Product;
 import dev.shelfie.domain.product.ProductId;
-import dev.shelfie.http.importformat.Archive;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /** What an account exports, another one imports. */
 interface ArchiveContract extends ServiceContract {
-
-    /** What the service sets: ids and times, and that a match of the matcher came by an import. */
-    List<String> SET_BY_SERVICE = List.of("id", "created_at", "updated_at", "matcher_version");
 
     TokenId SOMEBODY = new TokenId("tok_01JB2M5Q8W4T7Y9ZC3E6G1H0KN");
 
@@ -335,73 +325,6 @@ interface ArchiveContract extends ServiceContract {
                         SOMEBODY))
                 .match()
                 .id();
-    }
-
-    private static byte[] export(TestAccount from) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        ExportFile.write(
-                from.service().use().store(),
-                from.service().use().accounts().getAccount(from.account().value()),
-                out,
-                Instant.now());
-        return out.toByteArray();
-    }
-
-    private static ImportCounts imported(TestAccount to, byte[] archive) throws IOException {
-        return imported(to, archive, new StringWriter());
-    }
-
-    private static ImportCounts imported(TestAccount to, byte[] archive, StringWriter err) throws IOException {
-        return new ArchiveImport(to.service().use(), to.account(), new PrintWriter(err, true), progress -> {})
-                .run(new ByteArrayInputStream(archive));
-    }
-
-    /** An archive of one file and the end; empty if {@code content} is null. */
-    private static byte[] zip(String name, @Nullable String content) throws IOException {
-        Map<String, String> files = new LinkedHashMap<>();
-        if (content != null) {
-            files.put(name, content);
-            files.put(
-                    Archive.END, ArchiveEndTest.end(Map.of(name, content.lines().count())));
-        }
-        return ArchiveEndTest.zip(files);
-    }
-
-    /** The lines of each file with records. */
-    private static Map<String, List<String>> lines(byte[] archive) throws IOException {
-        Map<String, List<String>> files = new TreeMap<>();
-        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(archive))) {
-            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                files.put(
-                        entry.getName(),
-                        new String(zip.readAllBytes(), StandardCharsets.UTF_8)
-                                .lines()
-                                .toList());
-            }
-        }
-        assertThat(files.remove("export.json")).hasSize(1);
-        return files;
-    }
-
-    /** The records of each file, without what may differ in another account. */
-    private static Map<String, Set<ObjectNode>> records(byte[] archive) throws IOException {
-        Map<String, Set<ObjectNode>> files = new TreeMap<>();
-        lines(archive).forEach((name, lines) -> {
-            Set<ObjectNode> records = new HashSet<>();
-            for (String line : lines) {
-                ObjectNode record = (ObjectNode) JsonMapper.shared().readTree(line);
-                boolean isPost = name.equals("posts.ndjson");
-                record.remove(SET_BY_SERVICE.stream()
-                        .filter(member -> !(isPost && member.equals("created_at")))
-                        .toList());
-                if (name.equals("matches.ndjson")) {
-                    record.remove("source");
-                }
-                assertThat(records.add(record)).isTrue();
-            }
-            files.put(name, records);
-        });
-        return files;
     }
 
     private static Map<String, String> posts(TestAccount retailer) {

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The changes of catalogues, by which a node keeps an index up to date and posts are matched again. Returns each product
  * that was created, deleted, or changed in what matching reads of it ({@link Product#isSameForMatching}) for at least a day after
- * that unit of work ended, and each change once, however long other units of work run. Driven port; safe for concurrent use.
+ * that unit of work ended, and each change once, however long other units of work run. Those of the last day may come again after the
+ * account moved to another server. Driven port; safe for concurrent use.
  */
 public interface CatalogueFeed {
 

@@ -1,6 +1,10 @@
 package dev.shelfie.application.matching.background;
 
+import static dev.shelfie.application.access.AccountFixtures.anAccountId;
+import static dev.shelfie.application.post.PostFixtures.aPostId;
 import static dev.shelfie.application.work.NumberedIds.IDS;
+import static dev.shelfie.application.work.Threads.elsewhere;
+import static dev.shelfie.application.work.Waiting.until;
 
 import dev.shelfie.application.matching.index.Affinity;
 import dev.shelfie.application.matching.index.FixedNodes;
@@ -145,6 +149,16 @@ public final class FakeMatching implements BackgroundMatching {
     /** How many times indexes were refreshed. */
     public int refreshed() {
         return refreshed.get();
+    }
+
+    /** Returns when a job of the store is done that was asked for now: those that were due before have begun by then. */
+    void awaitOthers(JobStore store) {
+        PostId other = aPostId();
+        elsewhere(() -> {
+            store.jobs().matchPosts(anAccountId(), List.of(other));
+            return other;
+        });
+        until("another post is matched", () -> matched(other) == 1);
     }
 
     private static void count(Map<PostId, AtomicInteger> counts, PostId post) {

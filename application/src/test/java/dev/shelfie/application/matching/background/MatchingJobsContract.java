@@ -1,14 +1,13 @@
 package dev.shelfie.application.matching.background;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccountId;
-import static dev.shelfie.application.work.NumberedIds.IDS;
-import static dev.shelfie.application.work.Threads.elsewhere;
+import static dev.shelfie.application.post.PostFixtures.aPostId;
 import static dev.shelfie.application.work.Waiting.until;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.application.matching.MatchingJobs;
-import dev.shelfie.application.matching.index.CatalogueNotReadyException;
+import dev.shelfie.application.post.PostFixtures;
 import dev.shelfie.application.work.Threads;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.listing.Position;
@@ -38,12 +37,12 @@ public interface MatchingJobsContract {
             assertThat(running).isNotNull();
             store.work().run(() -> {
                 store.jobs().matchPosts(account, posts);
-                awaitOthers(store, matching);
+                matching.awaitOthers(store);
                 assertThat(posts).allMatch(post -> matching.begun(post) == 0);
                 return posts;
             });
             until("the posts are matched", () -> posts.stream().allMatch(post -> matching.matched(post) == 1));
-            awaitOthers(store, matching);
+            matching.awaitOthers(store);
             assertThat(posts).allMatch(post -> matching.begun(post) == 1);
         }
     }
@@ -79,90 +78,10 @@ public interface MatchingJobsContract {
                         throw new IllegalStateException("on purpose");
                     }))
                     .hasMessage("on purpose");
-            awaitOthers(store, matching);
-            awaitOthers(store, matching);
+            matching.awaitOthers(store);
+            matching.awaitOthers(store);
             assertThat(matching.begun(post)).isZero();
             assertThat(matching.places()).isEmpty();
-        }
-    }
-
-    @Test
-    default void triesAgainAfterAPauseWhenAJobFails() {
-        AccountId account = anAccountId();
-        PostId post = aPostId();
-        FakeMatching matching = new FakeMatching();
-        matching.onPost((whose, which) -> {
-            if (matching.begun(post) < 3) {
-                throw new IllegalStateException("on purpose");
-            }
-        });
-        JobCollector observed = new JobCollector();
-        try (JobStore store = open();
-                MatchingWorkers.Running running =
-                        store.workers(matching, observed).start(2)) {
-            assertThat(running).isNotNull();
-            store.jobs().matchPosts(account, List.of(post));
-            until("the post is matched", () -> matching.matched(post) == 1);
-        }
-        assertThat(observed.failed())
-                .extracting(JobCollector.Failed::again)
-                .containsExactly(Duration.ofSeconds(1), Duration.ofSeconds(2));
-        assertThat(observed.failed()).allSatisfy(failed -> {
-            assertThat(failed.task()).isEqualTo(JobType.MATCH_POST);
-            assertThat(failed.subject()).contains(post.value(), account.value());
-            assertThat(failed.cause()).hasMessage("on purpose");
-        });
-    }
-
-    @Test
-    default void putsAJobBackWhenItsIndexIsNotBuiltYet() {
-        PostId post = aPostId();
-        FakeMatching matching = new FakeMatching();
-        matching.onPost((whose, which) -> {
-            if (matching.begun(post) == 1) {
-                throw new CatalogueNotReadyException("Soon", Duration.ofSeconds(1));
-            }
-        });
-        JobCollector observed = new JobCollector();
-        try (JobStore store = open();
-                MatchingWorkers.Running running =
-                        store.workers(matching, observed).start(2)) {
-            assertThat(running).isNotNull();
-            store.jobs().matchPosts(anAccountId(), List.of(post));
-            until("the post is matched", () -> matching.matched(post) == 1);
-            until("it is reported", () -> observed.done().contains(JobType.MATCH_POST));
-        }
-        assertThat(observed.putBack()).containsExactly(JobType.MATCH_POST);
-        assertThat(observed.failed()).isEmpty();
-    }
-
-    @Test
-    default void triesAtOnceWhatWasPutBackWhenToldSo() {
-        AccountId account = anAccountId();
-        PostId post = aPostId();
-        PostId others = aPostId();
-        FakeMatching matching = new FakeMatching();
-        matching.onPost((whose, which) -> {
-            if (List.of(post, others).contains(which) && matching.begun(which) == 1) {
-                throw new CatalogueNotReadyException("In an hour", Duration.ofHours(1));
-            }
-        });
-        JobCollector observed = new JobCollector();
-        try (JobStore store = open();
-                MatchingWorkers.Running running =
-                        store.workers(matching, observed).start(2)) {
-            assertThat(running).isNotNull();
-            store.jobs().matchPosts(account, List.of(post));
-            store.jobs().matchPosts(anAccountId(), List.of(others));
-            until("both are put back", () -> observed.putBack().size() == 2);
-            // A job is told to be put back before it is.
-            until("one is matched", () -> {
-                store.jobs().retryNow(account);
-                return matching.matched(post) == 1;
-            });
-            awaitOthers(store, matching);
-            assertThat(matching.begun(post)).isEqualTo(2);
-            assertThat(matching.begun(others)).isEqualTo(1);
         }
     }
 
@@ -183,7 +102,7 @@ public interface MatchingJobsContract {
             try (MatchingWorkers.Running running = start(store, matching)) {
                 assertThat(running).isNotNull();
                 until("the posts are matched", () -> matching.matchedPosts() == 3);
-                awaitOthers(store, matching);
+                matching.awaitOthers(store);
             }
             assertThat(matching.matched(post)).isEqualTo(1);
         }
@@ -229,7 +148,7 @@ public interface MatchingJobsContract {
             store.jobs().matchPosts(account, List.of(post));
             goOn.countDown();
             until("it has run again", () -> matching.matched(post) == 2);
-            awaitOthers(store, matching);
+            matching.awaitOthers(store);
             assertThat(matching.begun(post)).isEqualTo(2);
         }
     }
@@ -249,7 +168,7 @@ public interface MatchingJobsContract {
             int before = store.work().run(() -> {
                 store.jobs().matchPosts(account, List.of(post));
                 started.countDown();
-                awaitOthers(store, matching);
+                matching.awaitOthers(store);
                 return matching.begun(post);
             });
             try (MatchingWorkers.Running running = Threads.result(starting)) {
@@ -303,7 +222,7 @@ public interface MatchingJobsContract {
                     "both walk",
                     () -> matching.places().contains(account.value())
                             && matching.places().contains(other.value()));
-            awaitOthers(store, matching);
+            matching.awaitOthers(store);
             assertThat(matching.places()).containsExactlyInAnyOrder(account.value(), other.value());
         }
     }
@@ -327,8 +246,7 @@ public interface MatchingJobsContract {
     @Test
     default void doesThousandsThatAreAskedForAtOnce() {
         AccountId account = anAccountId();
-        List<PostId> posts =
-                Stream.generate(MatchingJobsContract::aPostId).limit(5000).toList();
+        List<PostId> posts = Stream.generate(PostFixtures::aPostId).limit(5000).toList();
         FakeMatching matching = new FakeMatching();
         try (JobStore store = open();
                 MatchingWorkers.Running running = start(store, matching)) {
@@ -338,7 +256,7 @@ public interface MatchingJobsContract {
                 return posts;
             });
             until("all are matched", () -> matching.matchedPosts() == 5000);
-            awaitOthers(store, matching);
+            matching.awaitOthers(store);
             assertThat(matching.matchedTimes()).isEqualTo(5001);
             assertThat(store.workers(matching, new JobCollector()).waiting()).isEmpty();
         }
@@ -406,20 +324,6 @@ public interface MatchingJobsContract {
 
     private static MatchingWorkers.Running start(JobStore store, FakeMatching matching) {
         return store.workers(matching, new JobCollector()).start(2);
-    }
-
-    /** Returns when a job is done that was asked for now: those that were due before have begun by then. */
-    private static void awaitOthers(JobStore store, FakeMatching matching) {
-        PostId other = aPostId();
-        elsewhere(() -> {
-            store.jobs().matchPosts(anAccountId(), List.of(other));
-            return other;
-        });
-        until("another post is matched", () -> matching.matched(other) == 1);
-    }
-
-    private static PostId aPostId() {
-        return PostId.of(IDS.next());
     }
 
     private static void await(CountDownLatch latch) {
