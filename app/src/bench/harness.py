@@ -34,6 +34,10 @@ from settings import (BENCH, COLD, CONNS, CONNS_E5, ENDPOINTS, NOISE_PCT, PATHS,
                       ROUNDS, SECONDS, SECONDS_E5, SEED, TICK, WARM_LOOPS, WARM_SECONDS, WORK, WRITES_PCT)
 
 
+# Headers that an HTTP server adds by itself.
+BY_SERVER = {"connection", "content-length", "date", "keep-alive", "transfer-encoding"}
+
+
 def say(*what):
     print(time.strftime("%H:%M:%S"), *what, flush=True)
 
@@ -165,6 +169,7 @@ class Target:
                 headers["Accept-Encoding"] = "gzip"
             c.request("GET", path, headers=headers)
             r = c.getresponse()
+            self.headers = r.getheaders()
             return r.status, r.read()
         finally:
             c.close()
@@ -219,7 +224,7 @@ class Target:
         self.process = None
 
     def check(self):
-        """Requests every endpoint once, checks the ids in the response, and stores the body for raw-undertow."""
+        """Requests every endpoint once, checks the ids in the response, and stores the response for raw-undertow."""
         os.makedirs(f"{WORK}/bodies/{self.name}", exist_ok=True)
         n_post, n_infl = len(self.known["post"]), len(self.known["influencer"])
         found = {}
@@ -228,6 +233,8 @@ class Target:
             self.size[e] = len(body)
             with open(f"{WORK}/bodies/{self.name}/{e}", "wb") as f:
                 f.write(body)
+            with open(f"{WORK}/bodies/{self.name}/{e}.headers", "w") as f:
+                f.writelines(f"{name}: {value}\n" for name, value in self.headers if name.lower() not in BY_SERVER)
             if body.startswith(b"\x1f\x8b"):
                 body = gzip.decompress(body)
             if status != 200:

@@ -65,7 +65,6 @@ final class Listener implements AutoCloseable {
             .set(Options.BALANCING_TOKENS, 1)
             .set(Options.BALANCING_CONNECTIONS, 2)
             .set(Options.BACKLOG, BACKLOG)
-            .set(Options.READ_TIMEOUT, IDLE_TIMEOUT_MS)
             .set(Options.WRITE_TIMEOUT, STALL_TIMEOUT_MS)
             .set(Options.SEND_BUFFER, SEND_BUFFER)
             .getMap();

@@ -29,8 +29,11 @@ final class BegunReading extends CompletableFuture<Reading> {
         return begunAt;
     }
 
-    /** Whether it takes so long that what it has read may not be shown to those who ask now. */
-    boolean isLate() {
-        return !isDone() && System.nanoTime() - begunAt > Reading.LIFETIME.toNanos();
+    /** Whether what it has read, or is about to read, may not be shown to those who ask now. */
+    boolean isOver() {
+        if (!isDone()) {
+            return Reading.isOld(begunAt);
+        }
+        return isCompletedExceptionally() || join().isOver();
     }
 }

@@ -2,7 +2,6 @@ package dev.shelfie.http.storefront;
 
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import com.github.benmanes.caffeine.cache.Expiry;
 import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.storefront.ShownPost;
@@ -54,7 +53,8 @@ final class PostsFiles {
         this.kept = Caffeine.newBuilder()
                 .maximumWeight(bytes)
                 .weigher((String target, Reading reading) -> reading.weight() + Character.BYTES * target.length())
-                .expireAfter(Expiry.creating((String target, Reading reading) -> reading.left()))
+                // Counted from the end of the reading, and so only a bound; find() knows the age.
+                .expireAfterWrite(Reading.LIFETIME)
                 .executor(Runnable::run)
                 .buildAsync();
         Counter answers = Counter.builder()
@@ -70,7 +70,7 @@ final class PostsFiles {
     @Nullable
     CompletableFuture<Reading> find(String target) {
         CompletableFuture<Reading> known = kept.getIfPresent(target);
-        if (known instanceof BegunReading begun && begun.isLate()) {
+        if (known instanceof BegunReading begun && begun.isOver()) {
             kept.asMap().remove(target, known);
             return null;
         }

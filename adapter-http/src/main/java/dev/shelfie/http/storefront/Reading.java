@@ -15,6 +15,8 @@ record Reading(@Nullable PostsFile file, @Nullable RuntimeException failure, lon
 
     /** What was withdrawn is gone after so long, on every node. */
     static final Duration LIFETIME = Duration.ofMillis(1_500);
+
+    private static final long LIFETIME_NANOS = LIFETIME.toNanos();
     /** An entry's key, token and headers. */
     private static final int OVERHEAD = 1024;
 
@@ -26,13 +28,14 @@ record Reading(@Nullable PostsFile file, @Nullable RuntimeException failure, lon
         return file;
     }
 
-    /** How much longer it may be used. What went wrong isn't kept, unless it is a refusal that holds for everybody who asks the same. */
-    Duration left() {
-        if (failure != null && !(failure instanceof DomainException)) {
-            return Duration.ZERO;
-        }
-        Duration left = LIFETIME.minusNanos(System.nanoTime() - begunAt);
-        return left.isNegative() ? Duration.ZERO : left;
+    /** Whether those who ask now need another. What went wrong isn't kept, unless it is a refusal that holds for everybody who asks the same. */
+    boolean isOver() {
+        return (failure != null && !(failure instanceof DomainException)) || isOld(begunAt);
+    }
+
+    /** Whether what began at this moment, by {@link System#nanoTime}, is too old to be shown. */
+    static boolean isOld(long begunAt) {
+        return System.nanoTime() - begunAt > LIFETIME_NANOS;
     }
 
     /** How many bytes it takes in memory, about. */
