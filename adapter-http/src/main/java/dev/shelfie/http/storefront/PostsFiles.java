@@ -6,6 +6,7 @@ import dev.shelfie.application.listing.Listing;
 import dev.shelfie.application.listing.Window;
 import dev.shelfie.application.storefront.ShownPost;
 import dev.shelfie.application.storefront.StorefrontUseCases;
+import dev.shelfie.application.work.StaleReads;
 import dev.shelfie.domain.access.AccountId;
 import dev.shelfie.domain.error.DomainException;
 import dev.shelfie.domain.gallery.GalleryId;
@@ -30,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  * posts at the same moment are answered by one reading. Safe for concurrent use.
  */
 final class PostsFiles {
+
+    /** A reading from a standby may lack what is younger. With a reading's lifetime it stays below two seconds. */
+    private static final Duration MAX_AGE = Duration.ofMillis(300);
 
     /** No request waits longer for a thread. */
     private static final long MAX_WAIT_NANOS = Duration.ofMillis(600).toNanos();
@@ -156,7 +160,8 @@ final class PostsFiles {
         }
         try {
             PublishableToken token = storefront.authenticate(query.key());
-            return new Reading(PostsFile.of(token, query, page(token.account(), query)), null, now);
+            PostsPage page = StaleReads.get(MAX_AGE, () -> page(token.account(), query));
+            return new Reading(PostsFile.of(token, query, page), null, now);
         } catch (RuntimeException failure) {
             return new Reading(null, failure, now);
         }

@@ -47,8 +47,9 @@ public final class Database implements AutoCloseable {
         this.migrations =
                 new Migrations(patient, address, errors, new Distribution(patient, Connector.lockTimeout(settings)));
         this.standby = standby == null ? null : pool(standby, "shelfie-standby");
+        DataSource primary = around.apply(pool);
         this.jdbi = new JdbiTemplate(
-                around.apply(pool), errors, this.standby == null ? null : new Standby(around.apply(this.standby)));
+                primary, errors, this.standby == null ? null : new Standby(around.apply(this.standby), primary));
         this.sql = new Sql(jdbi);
     }
 

@@ -57,7 +57,7 @@ public final class JdbiTemplate {
      *     and becomes an {@link IllegalStateException}, as the request is fine
      */
     public <T> T withHandle(HandleCallback<T, SQLException> statements) {
-        if (standby != null && standby.serves() && !isInTransaction()) {
+        if (standby != null && !isInTransaction() && standby.serves()) {
             try {
                 T read = checked(standby.jdbi(), statements);
                 standby.succeeded();

@@ -12,15 +12,17 @@ import org.jdbi.v3.core.Jdbi;
  */
 public final class Standby {
 
-    private static final long PAUSE = SECONDS.toNanos(5);
+    static final long PAUSE = SECONDS.toNanos(5);
 
     private final Jdbi jdbi;
+    private final ReplicationLag lag;
     private volatile boolean isAway;
     private volatile long failedAt;
 
-    /** The copy that these connections lead to. */
-    public Standby(DataSource connections) {
+    /** The copy that these connections lead to, of the database that {@code primary} leads to. */
+    public Standby(DataSource connections, DataSource primary) {
         this.jdbi = Jdbi.create(connections).installPlugin(new ColumnTypes());
+        this.lag = new ReplicationLag(Jdbi.create(primary), jdbi);
     }
 
     Jdbi jdbi() {
@@ -29,7 +31,10 @@ public final class Standby {
 
     /** Whether a read of the calling thread should go there. */
     boolean serves() {
-        return StaleReads.areAllowed() && !(isAway && System.nanoTime() - failedAt < PAUSE);
+        if (!StaleReads.areAllowed() || (isAway && System.nanoTime() - failedAt < PAUSE)) {
+            return false;
+        }
+        return StaleReads.age().equals(StaleReads.ANY_AGE) || lag.isWithin(StaleReads.age());
     }
 
     void succeeded() {

@@ -20,7 +20,7 @@ import java.time.Duration;
  * A PostgreSQL server and a hot standby of it, by a base backup and streaming replication. What pg_basebackup does is done
  * here by its statements, as the tests' servers come without that program.
  */
-final class HotStandby implements AutoCloseable {
+public final class HotStandby implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     /** The version from which on the functions of a backup have their present names. */
@@ -33,7 +33,7 @@ final class HotStandby implements AutoCloseable {
     private EmbeddedPostgres standby;
 
     /** Starts both, with an empty database. */
-    HotStandby(Path folder) throws IOException, SQLException {
+    public HotStandby(Path folder) throws IOException, SQLException {
         primary = EmbeddedPostgres.builder()
                 .setDataDirectory(folder.resolve("primary"))
                 .setServerConfig("fsync", "off")
@@ -63,7 +63,7 @@ final class HotStandby implements AutoCloseable {
     }
 
     /** Starts the standby again after {@link #stop}, at another port. */
-    void start() throws IOException {
+    public void start() throws IOException {
         standby = EmbeddedPostgres.builder()
                 .setDataDirectory(data)
                 .setCleanDataDirectory(false)
@@ -71,17 +71,17 @@ final class HotStandby implements AutoCloseable {
                 .start();
     }
 
-    void stop() throws IOException {
+    public void stop() throws IOException {
         standby.close();
     }
 
     /** Lets the standby stay behind, or catch up. */
-    void pause(boolean paused) throws SQLException {
+    public void pause(boolean paused) throws SQLException {
         execute(standby, paused ? "SELECT pg_wal_replay_pause()" : "SELECT pg_wal_replay_resume()");
     }
 
     /** Returns once the standby has all that the primary has now. */
-    void awaitCurrent() throws SQLException {
+    public void awaitCurrent() throws SQLException {
         String wanted = value(primary, "SELECT pg_current_wal_insert_lsn()::text");
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         while (!value(standby, "SELECT (pg_last_wal_replay_lsn() >= '" + wanted + "')::text")
@@ -93,13 +93,19 @@ final class HotStandby implements AutoCloseable {
     }
 
     /** The settings of the database on the primary. */
-    DatabaseSettings primary() {
+    public DatabaseSettings primary() {
         return Postgres.settings(primary.getPort(), NAME).withPooling(Pooling.SESSION);
     }
 
     /** The settings of its copy. */
-    DatabaseSettings standby() {
+    public DatabaseSettings standby() {
         return Postgres.settings(standby.getPort(), NAME).withPooling(Pooling.SESSION);
+    }
+
+    /** How many transactions ended on the standby. */
+    public long transactions() throws SQLException {
+        return Long.parseLong(
+                value(standby, "SELECT xact_commit FROM pg_stat_database WHERE datname = '" + NAME + "'"));
     }
 
     private static void copy(Path from, Path to) throws IOException {

@@ -7,13 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.work.StaleReads;
 import dev.shelfie.application.work.StoreUnavailableException;
+import dev.shelfie.application.work.Waiting;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.persistence.PostgresStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -62,6 +63,49 @@ class StandbyTest {
         }
         servers.awaitCurrent();
         assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), true));
+    }
+
+    @Test
+    void readsComeFromTheStandbyOnlyWhileItLacksNothingThatIsTooOld() throws SQLException {
+        Duration age = Duration.ofMillis(300);
+        AccountRepository accounts = stores.accounts();
+        servers.awaitCurrent();
+        Waiting.until(
+                "a read comes from the standby",
+                () -> atMost(age, () -> accounts.find(anAccount().id())).old());
+        Account account = anAccount();
+        servers.pause(true);
+        try {
+            accounts.add(account);
+            long stored = System.nanoTime();
+
+            Waiting.until("what was stored is too young no longer", () -> {
+                long begun = System.nanoTime();
+                Read<Optional<Account>> read = atMost(age, () -> accounts.find(account.id()));
+                if (begun - stored > age.toNanos()) {
+                    assertThat(read).isEqualTo(new Read<>(Optional.of(account), false));
+                }
+                return begun - stored > 3 * age.toNanos();
+            });
+        } finally {
+            servers.pause(false);
+        }
+        Waiting.until(
+                "reads come from the standby again",
+                () -> atMost(age, () -> accounts.find(account.id())).equals(new Read<>(Optional.of(account), true)));
+    }
+
+    @Test
+    void readsComeFromThePrimaryWhenTheOtherServerIsNoStandby() throws IOException {
+        Account account = anAccount();
+        stores.accounts().add(account);
+        try (Database twice = Database.open(servers.primary(), servers.primary())) {
+            AccountRepository accounts = new PostgresStore(twice).accounts();
+
+            assertThat(atMost(Duration.ofMinutes(1), () -> accounts.find(account.id())))
+                    .isEqualTo(new Read<>(Optional.of(account), false));
+            assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), true));
+        }
     }
 
     @Test
@@ -124,12 +168,14 @@ class StandbyTest {
     }
 
     private static <T> Read<T> stale(Supplier<T> read) {
-        AtomicReference<Read<T>> result = new AtomicReference<>();
-        StaleReads.run(() -> {
+        return atMost(StaleReads.ANY_AGE, read);
+    }
+
+    private static <T> Read<T> atMost(Duration age, Supplier<T> read) {
+        return StaleReads.get(age, () -> {
             T value = read.get();
-            result.set(new Read<>(value, StaleReads.wereUsed()));
+            return new Read<>(value, StaleReads.wereUsed());
         });
-        return result.get();
     }
 
     /**

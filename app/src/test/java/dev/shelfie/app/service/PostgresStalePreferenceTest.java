@@ -2,6 +2,7 @@ package dev.shelfie.app.service;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.shelfie.app.service.storefront.ShopperBrowser;
 import dev.shelfie.app.support.ApiResponse;
 import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.PostgresTestService;
@@ -12,9 +13,11 @@ import dev.shelfie.application.matching.index.CatalogueFeed;
 import dev.shelfie.application.post.PostRepository;
 import dev.shelfie.application.store.ForwardingStore;
 import dev.shelfie.application.store.Store;
+import dev.shelfie.application.storefront.PublishableTokenRepository;
 import dev.shelfie.application.work.StaleReads;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.AfterAll;
@@ -31,6 +34,9 @@ class PostgresStalePreferenceTest {
     private static final Set<String> OLD = ConcurrentHashMap.newKeySet();
 
     private static final Set<String> CURRENT = ConcurrentHashMap.newKeySet();
+
+    /** How old it might be. */
+    private static final Set<Duration> AGES = ConcurrentHashMap.newKeySet();
 
     private static PostgresTestService service;
     private static TestAccount account;
@@ -52,6 +58,7 @@ class PostgresStalePreferenceTest {
     void forget() {
         OLD.clear();
         CURRENT.clear();
+        AGES.clear();
     }
 
     @ParameterizedTest
@@ -85,6 +92,22 @@ class PostgresStalePreferenceTest {
         assertThat(answer.header("Preference-Applied")).isEmpty();
         assertThat(OLD).isEmpty();
         assertThat(CURRENT).contains("tokens");
+    }
+
+    /** Shops may show what was withdrawn a fraction of a second ago, but nobody may use a token that was revoked. */
+    @Test
+    void readsForShopsPagesMayLackWhatIsYoungerThanAFractionOfASecond() {
+        String token = account.created("/api/v1/publishable-tokens", "{'name': 'Shop', 'origins': []}")
+                .at("/token");
+        forget();
+
+        ApiResponse answer =
+                ShopperBrowser.at(service.service().base()).get("/storefront/v1/posts/" + post + "?key=" + token);
+
+        assertThat(answer.status()).as(answer.text()).isEqualTo(200);
+        assertThat(OLD).contains("posts");
+        assertThat(CURRENT).contains("publishableTokens");
+        assertThat(AGES).containsExactly(Duration.ofMillis(300));
     }
 
     /** An index that took over what is old would answer everybody with it. */
@@ -132,12 +155,18 @@ class PostgresStalePreferenceTest {
             return noted(TokenRepository.class, super.tokens(), "tokens");
         }
 
+        @Override
+        public PublishableTokenRepository publishableTokens() {
+            return noted(PublishableTokenRepository.class, super.publishableTokens(), "publishableTokens");
+        }
+
         private static <T> T noted(Class<T> type, T port, String name) {
             return type.cast(Proxy.newProxyInstance(
                     type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
                         if (StaleReads.areAllowed()) {
                             StaleReads.noteUsed();
                             OLD.add(name);
+                            AGES.add(StaleReads.age());
                         } else {
                             CURRENT.add(name);
                         }

@@ -10,6 +10,7 @@ import dev.shelfie.http.server.ServerCapacity;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
+import dev.shelfie.persistence.database.DatabaseSettings;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -68,7 +69,19 @@ public final class PostgresTestService implements AutoCloseable {
 
     private static PostgresTestService start(
             String url, boolean behindProxy, int jobThreads, UnaryOperator<Store> around, RecordCache records) {
-        Database database = open(url);
+        return start(open(url), behindProxy, jobThreads, around, records);
+    }
+
+    /** Behind a proxy, and without background jobs; what may be old is read from the standby. */
+    public static PostgresTestService startWithoutJobs(DatabaseSettings primary, DatabaseSettings standby) {
+        Database database =
+                Database.open(primary.withPoolSize(CONNECTIONS + BACKGROUND), standby.withPoolSize(CONNECTIONS));
+        database.migrate();
+        return start(database, true, 0, store -> store, BoundedRecordCache.of(CACHE));
+    }
+
+    private static PostgresTestService start(
+            Database database, boolean behindProxy, int jobThreads, UnaryOperator<Store> around, RecordCache records) {
         Store store = around.apply(new PostgresStore(database, records));
         Service component = DaggerQuickService.factory().create(store);
         Server server = serve(database, component, records, behindProxy);

@@ -3,13 +3,18 @@ package dev.shelfie.app.service.storefront;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.app.support.ApiResponse;
+import dev.shelfie.app.support.Eventually;
 import dev.shelfie.app.support.PostgresTestService;
 import dev.shelfie.app.support.TestAccount;
 import dev.shelfie.app.support.TestDatabase;
+import dev.shelfie.persistence.database.HotStandby;
+import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -19,6 +24,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Shoppers of several shops ask two nodes for everything, while the shops withdraw what they show. */
 class PostgresWithdrawalTest {
@@ -28,6 +34,7 @@ class PostgresWithdrawalTest {
     private static final int SHOPS = 8;
     private static final int READERS = 12;
     private static final int READS_PER_CHANGE = 120;
+    private static final int READS_PER_PAUSE = 700;
 
     private final Withdrawals withdrawals = new Withdrawals();
     private final AtomicLong requests = new AtomicLong();
@@ -39,12 +46,51 @@ class PostgresWithdrawalTest {
     @Test
     void nothingIsSeenTwoSecondsAfterItWasWithdrawnOnAnyNode() throws Exception {
         String url = TestDatabase.create();
-        ExecutorService threads = Executors.newFixedThreadPool(READERS + 1);
         try (PostgresTestService one = PostgresTestService.startWithoutJobs(url);
                 PostgresTestService other = PostgresTestService.startWithoutJobs(url)) {
-            List<PostgresTestService> nodes = List.of(one, other);
+            ask(List.of(one, other));
+        }
+    }
+
+    /** The standby stops and goes on, so that it is behind for a while again and again. */
+    @Test
+    void nothingIsSeenTwoSecondsAfterItWasWithdrawnWhenNodesReadFromAStandby(@TempDir Path folder) throws Exception {
+        try (HotStandby servers = new HotStandby(folder);
+                PostgresTestService one = PostgresTestService.startWithoutJobs(servers.primary(), servers.standby());
+                PostgresTestService other =
+                        PostgresTestService.startWithoutJobs(servers.primary(), servers.standby())) {
+            servers.awaitCurrent();
+            long before = servers.transactions();
+            Future<?> lagging = lag(servers);
+
+            ask(List.of(one, other));
+
+            lagging.get();
+            assertThat(servers.transactions() - before).isGreaterThan(REQUESTS / 20);
+        }
+    }
+
+    private Future<?> lag(HotStandby servers) {
+        return CompletableFuture.runAsync(() -> {
+            try {
+                for (boolean paused = true; !ended.get(); paused = !paused) {
+                    servers.pause(paused);
+                    long requestsThen = requests.get();
+                    Eventually.until(
+                            "some more requests", () -> ended.get() || requests.get() > requestsThen + READS_PER_PAUSE);
+                }
+                servers.pause(false);
+            } catch (SQLException e) {
+                throw new IllegalStateException(e);
+            }
+        });
+    }
+
+    private void ask(List<PostgresTestService> nodes) throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(READERS + 1);
+        try {
             List<TestAccount> retailers = IntStream.range(0, SHOPS)
-                    .mapToObj(i -> TestAccount.of(one.service()))
+                    .mapToObj(i -> TestAccount.of(nodes.get(0).service()))
                     .toList();
             List<WithdrawingShop> shops = IntStream.range(0, SHOPS)
                     .mapToObj(i -> new WithdrawingShop(i, retailers.get(i), withdrawals))

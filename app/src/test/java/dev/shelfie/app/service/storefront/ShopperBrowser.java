@@ -24,7 +24,7 @@ import tools.jackson.databind.node.StringNode;
  * @param base the address of the service
  * @param address the shopper's own, so that nobody else's requests count against its limit
  */
-record ShopperBrowser(String base, String address) {
+public record ShopperBrowser(String base, String address) {
 
     private static final HttpClient HTTP =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -33,7 +33,7 @@ record ShopperBrowser(String base, String address) {
     private static final AtomicInteger SHOPPERS = new AtomicInteger();
 
     /** Returns a browser with an address that no other has. */
-    static ShopperBrowser at(String base) {
+    public static ShopperBrowser at(String base) {
         int shopper = SHOPPERS.incrementAndGet();
         return new ShopperBrowser(base, "10.9.%d.%d".formatted(shopper >> 8 & 255, shopper & 255));
     }
@@ -42,7 +42,7 @@ record ShopperBrowser(String base, String address) {
         return new ShopperBrowser(base, another);
     }
 
-    ApiResponse get(String path, String... headers) {
+    public ApiResponse get(String path, String... headers) {
         return send("GET", path, headers);
     }
 

@@ -1,0 +1,88 @@
+package dev.shelfie.persistence.jdbi;
+
+import static java.util.Objects.requireNonNull;
+
+import java.time.Duration;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far a standby is behind its primary: where the primary's log ends is noted, and the standby has all that was committed by then once it has
+ * replayed the log up to there. One thread looks, at most every {@value #INTERVAL_MILLIS} milliseconds, and not within five seconds after a server
+ * couldn't tell; others go by what is known. Thread-safe.
+ *
+ * @see <a href="https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-RECOVERY-CONTROL">PostgreSQL's functions for recovery</a>
+ */
+final class ReplicationLag {
+
+    private static final int INTERVAL_MILLIS = 100;
+    private static final Duration INTERVAL = Duration.ofMillis(INTERVAL_MILLIS);
+
+    private final Jdbi primary;
+    private final Jdbi standby;
+    /** When to look again, by {@link System#nanoTime}. */
+    private volatile long next = System.nanoTime();
+
+    private final ReentrantLock looking = new ReentrantLock();
+    /** The latest of which the standby is known to have all; null if none is. */
+    private volatile @Nullable Moment replayed;
+    /** What the standby is waited for; guarded by the lock. */
+    private @Nullable Moment awaited;
+
+    ReplicationLag(Jdbi primary, Jdbi standby) {
+        this.primary = requireNonNull(primary, "primary");
+        this.standby = requireNonNull(standby, "standby");
+    }
+
+    /** Whether the standby is known to have all that was committed up to this long ago. */
+    boolean isWithin(Duration age) {
+        if (!Moment.isWithin(replayed, INTERVAL) && System.nanoTime() - next >= 0 && looking.tryLock()) {
+            try {
+                look(age);
+            } catch (JdbiException cannotTell) {
+                next = System.nanoTime() + Standby.PAUSE;
+            } finally {
+                looking.unlock();
+            }
+        }
+        return Moment.isWithin(replayed, age);
+    }
+
+    private void look(Duration age) {
+        Moment moment = awaited;
+        if (moment == null || !Moment.isWithin(moment, age)) {
+            long now = System.nanoTime();
+            // Where it ends on disk could be before a commit that didn't wait for the disk.
+            moment = new Moment(
+                    now,
+                    primary.withHandle(handle -> handle.createQuery("SELECT pg_current_wal_insert_lsn()::text")
+                            .mapTo(String.class)
+                            .one()));
+            awaited = moment;
+        }
+        String position = moment.position();
+        if (standby.withHandle(handle -> handle.createQuery(
+                        "SELECT coalesce(pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= CAST(:position AS pg_lsn), false)")
+                .bind("position", position)
+                .mapTo(Boolean.class)
+                .one())) {
+            replayed = moment;
+            awaited = null;
+        }
+    }
+
+    /**
+     * A moment of the primary.
+     *
+     * @param at when, by {@link System#nanoTime}, or a little earlier
+     * @param position where its log ended
+     */
+    private record Moment(long at, String position) {
+
+        static boolean isWithin(@Nullable Moment moment, Duration age) {
+            return moment != null && System.nanoTime() - moment.at <= age.toNanos();
+        }
+    }
+}
