@@ -14,12 +14,13 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
 
-/** The SBOM in the runnable jar is the reviewed one, and lists the jar's libraries with the hashes of their files. */
+/** The SBOM in the runnable jar is the reviewed one, and lists what others made in the jar, with hashes of the files. */
 class LibrariesTest {
 
     private static final Path JAR = Path.of("target/shelfie.jar");
@@ -45,6 +46,25 @@ class LibrariesTest {
                                 + " cp app/%s app/src/main/resources/%s",
                         SBOM, FOUND, SBOM)
                 .containsExactlyElementsOf(found.lines().toList());
+    }
+
+    @Test
+    void filesOfOthersAreInTheListOfLicences() throws IOException {
+        List<VendoredFiles> listed = VendoredFiles.listed();
+        try (ZipFile jar = new ZipFile(JAR.toFile())) {
+            assertThat(listed.stream().flatMap(each -> each.files().stream()))
+                    .as("files of others in the jar, and in app/%s", VendoredFiles.LIST)
+                    .containsExactlyInAnyOrderElementsOf(VendoredFiles.in(jar));
+        }
+    }
+
+    @Test
+    void listOfLicencesHasTheVersionsOfTheBuild() throws IOException {
+        Stream<String> built = Pattern.compile("<(preact|swagger-ui)\\.version>(.+)</")
+                .matcher(Files.readString(Path.of("../pom.xml")))
+                .results()
+                .map(version -> "pkg:npm/" + version.group(1) + "@" + version.group(2));
+        assertThat(VendoredFiles.listed()).extracting(VendoredFiles::purl).containsAll(built.toList());
     }
 
     private static String reviewed() throws IOException {
@@ -88,6 +108,11 @@ class LibrariesTest {
         Stream.Builder<String> components = Stream.builder();
         for (Library library : libraries) {
             components.add(component(library.file()));
+        }
+        try (ZipFile jar = new ZipFile(JAR.toFile())) {
+            for (VendoredFiles files : VendoredFiles.listed()) {
+                components.add(files.component(jar));
+            }
         }
         return """
                 {"bomFormat": "CycloneDX", "specVersion": "1.6", "version": 1,
