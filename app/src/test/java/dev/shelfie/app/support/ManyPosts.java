@@ -19,7 +19,8 @@ public final class ManyPosts {
     /** The same with captions of about this length. */
     public static String add(String url, AccountId account, int posts, int captionLength) {
         String influencer = "inf_01JB2M5Q8W4T7Y9ZC3E6G1H0KN";
-        try (var connection = DriverManager.getConnection(url);
+        try (var connection = DriverManager.getConnection(TestDatabase.pastPooler(url));
+                var patience = connection.createStatement();
                 var insertInfluencer = connection.prepareStatement("""
                         INSERT INTO influencer (account_id, id, display_name, social_accounts, status, terms, created_at,
                             updated_at, version)
@@ -34,6 +35,8 @@ public final class ManyPosts {
                             'published', '{}', '{}', '', now() - n * interval '1 minute', now(), 1
                         FROM generate_series(1, ?) AS n
                         """)) {
+            // The database may give statements less time than so many rows take.
+            patience.execute("SET statement_timeout = 0");
             insertInfluencer.setString(1, account.value());
             insertInfluencer.setString(2, influencer);
             insertInfluencer.execute();
