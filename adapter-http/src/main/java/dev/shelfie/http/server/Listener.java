@@ -55,7 +55,6 @@ final class Listener implements AutoCloseable {
             .set(UndertowOptions.MAX_ENTITY_SIZE, MAX_BODY)
             .set(UndertowOptions.REQUEST_PARSE_TIMEOUT, PARSE_TIMEOUT_MS)
             .set(UndertowOptions.NO_REQUEST_TIMEOUT, IDLE_TIMEOUT_MS)
-            .set(UndertowOptions.ENABLE_HTTP2, true)
             .set(UndertowOptions.HTTP2_SETTINGS_MAX_CONCURRENT_STREAMS, MAX_STREAMS)
             .getMap();
 
@@ -67,6 +66,12 @@ final class Listener implements AutoCloseable {
             .set(Options.BACKLOG, BACKLOG)
             .set(Options.WRITE_TIMEOUT, STALL_TIMEOUT_MS)
             .set(Options.SEND_BUFFER, SEND_BUFFER)
+            .getMap();
+
+    /** A stream of HTTP/2 whose client opens no window has no other end. HTTP/1.1 has, and a timer for each read would cost it much. */
+    private static final OptionMap TLS_SOCKET = OptionMap.builder()
+            .addAll(SOCKET)
+            .set(Options.READ_TIMEOUT, IDLE_TIMEOUT_MS)
             .getMap();
 
     private static final ByteBufferPool BUFFERS = new DefaultByteBufferPool(true, BUFFER_SIZE, -1, BUFFERS_PER_THREAD);
@@ -95,7 +100,7 @@ final class Listener implements AutoCloseable {
         either.addProtocol(Http2OpenListener.HTTP2, http2, 1);
         return new Listener(new UndertowXnioSsl(worker.getXnio(), OptionMap.EMPTY, tls)
                 .createSslConnectionServer(
-                        worker, address, ChannelListeners.openListenerAdapter(limit.before(either)), SOCKET));
+                        worker, address, ChannelListeners.openListenerAdapter(limit.before(either)), TLS_SOCKET));
     }
 
     private static ConnectionListener http1(HttpHandler handler) {

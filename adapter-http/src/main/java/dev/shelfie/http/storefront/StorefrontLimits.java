@@ -80,9 +80,6 @@ final class StorefrontLimits {
     }
 
     private void requireKnown(ClientNetwork network) {
-        if (strangers.asMap().isEmpty()) {
-            return;
-        }
         Bucket unknown = strangers.getIfPresent(network);
         if (unknown != null && unknown.getAvailableTokens() == 0) {
             throw refusal(

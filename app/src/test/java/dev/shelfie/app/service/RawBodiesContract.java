@@ -281,6 +281,14 @@ interface RawBodiesContract extends ServiceContract {
         assertThat(sender.influencers()).isZero();
     }
 
+    /** Connections of HTTP/2 have limits of their own, which only those over TLS know. */
+    @Test
+    default void refusesHttp2WithoutTls() throws IOException {
+        try (RawHttpConnection wire = Sender.of(retailer()).connect()) {
+            assertThat(wire.send("PRI * HTTP/2.0").readAll()).startsWith("HTTP/1.1 400 ");
+        }
+    }
+
     @Test
     default void answersPipelinedRequestsInTheirOrder() throws IOException {
         Sender sender = Sender.of(retailer());

@@ -62,7 +62,8 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--db-read-url",
             paramLabel = "URL",
-            description = "JDBC URL of a hot standby, for requests that say 'Prefer: stale-ok'. Default: none.")
+            description =
+                    "JDBC URL of a hot standby, for shops' pages and for requests that say 'Prefer: stale-ok'. Default: none.")
     private @Nullable String readUrl;
 
     @Option(
