@@ -5,32 +5,31 @@ import io.undertow.connector.PooledByteBuffer;
 import io.undertow.server.ConnectorStatistics;
 import io.undertow.server.DelegateOpenListener;
 import io.undertow.server.HttpHandler;
-import io.undertow.server.protocol.http.HttpOpenListener;
+import java.util.function.Consumer;
 import org.xnio.OptionMap;
 import org.xnio.StreamConnection;
 
-/** Accepts HTTP/1.1 connections as Undertow does, with an error object for requests that can't be parsed. */
+/** Accepts connections as a listener of Undertow does, after something else that happens first. */
 final class ConnectionListener implements DelegateOpenListener {
 
-    private final HttpOpenListener undertow;
+    private final DelegateOpenListener undertow;
+    private final Consumer<StreamConnection> first;
 
-    ConnectionListener(HttpOpenListener undertow) {
+    ConnectionListener(DelegateOpenListener undertow, Consumer<StreamConnection> first) {
         this.undertow = undertow;
+        this.first = first;
     }
 
     @Override
     public void handleEvent(StreamConnection connection) {
-        undertow.handleEvent(explaining(connection));
+        first.accept(connection);
+        undertow.handleEvent(connection);
     }
 
     @Override
     public void handleEvent(StreamConnection connection, PooledByteBuffer alreadyRead) {
-        undertow.handleEvent(explaining(connection), alreadyRead);
-    }
-
-    private static StreamConnection explaining(StreamConnection connection) {
-        UnparsableRequestConduit.install(connection);
-        return connection;
+        first.accept(connection);
+        undertow.handleEvent(connection, alreadyRead);
     }
 
     @Override

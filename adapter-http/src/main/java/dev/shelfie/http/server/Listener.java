@@ -10,6 +10,7 @@ import io.undertow.server.protocol.http.HttpOpenListener;
 import io.undertow.server.protocol.http2.Http2OpenListener;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.util.function.Consumer;
 import javax.net.ssl.SSLContext;
 import org.xnio.ChannelListeners;
 import org.xnio.IoUtils;
@@ -87,7 +88,7 @@ final class Listener implements AutoCloseable {
     static Listener http(XnioWorker worker, InetSocketAddress address, ConnectionLimit limit, HttpHandler handler)
             throws IOException {
         return new Listener(worker.createStreamConnectionServer(
-                address, ChannelListeners.openListenerAdapter(limit.before(http1(handler))), SOCKET));
+                address, ChannelListeners.openListenerAdapter(limit.before(http1(handler, any -> {}))), SOCKET));
     }
 
     /** Listens for HTTP over TLS. */
@@ -96,17 +97,21 @@ final class Listener implements AutoCloseable {
             throws IOException {
         Http2OpenListener http2 = new Http2OpenListener(BUFFERS, SERVER);
         http2.setRootHandler(handler);
-        AlpnOpenListener either = new AlpnOpenListener(BUFFERS, SERVER, http1(handler));
-        either.addProtocol(Http2OpenListener.HTTP2, http2, 1);
+        Handshakes handshakes = new Handshakes();
+        AlpnOpenListener either = new AlpnOpenListener(BUFFERS, SERVER, http1(handler, handshakes::ended));
+        either.addProtocol(Http2OpenListener.HTTP2, new ConnectionListener(http2, handshakes::ended), 1);
         return new Listener(new UndertowXnioSsl(worker.getXnio(), OptionMap.EMPTY, tls)
                 .createSslConnectionServer(
-                        worker, address, ChannelListeners.openListenerAdapter(limit.before(either)), TLS_SOCKET));
+                        worker,
+                        address,
+                        ChannelListeners.openListenerAdapter(limit.before(handshakes.before(either))),
+                        TLS_SOCKET));
     }
 
-    private static ConnectionListener http1(HttpHandler handler) {
+    private static ConnectionListener http1(HttpHandler handler, Consumer<StreamConnection> first) {
         HttpOpenListener listener = new HttpOpenListener(BUFFERS, SERVER);
         listener.setRootHandler(handler);
-        return new ConnectionListener(listener);
+        return new ConnectionListener(listener, first.andThen(UnparsableRequestConduit::install));
     }
 
     InetSocketAddress address() {

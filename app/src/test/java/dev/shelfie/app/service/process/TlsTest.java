@@ -35,12 +35,16 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import javax.net.ssl.SSLSocket;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class TlsTest {
+
+    private static final int PATIENCE_MS = 60_000;
 
     @TempDir
     private Path folder;
@@ -61,6 +65,30 @@ class TlsTest {
             assertThat(response.statusCode()).isEqualTo(401);
             assertThat(response.headers().firstValue("Strict-Transport-Security"))
                     .isPresent();
+        }
+    }
+
+    @Test
+    void closesConnectionsWhoseHandshakeDoesNotEnd() throws Exception {
+        TestCertificate made = TestCertificate.make(folder);
+        try (Server server = start(made.certificate(), made.key());
+                Socket patient = made.trusting()
+                        .getSocketFactory()
+                        .createSocket("localhost", server.address().getPort());
+                Socket silent = new Socket("localhost", server.address().getPort());
+                Socket half = new Socket("localhost", server.address().getPort())) {
+            patient.setSoTimeout(PATIENCE_MS);
+            silent.setSoTimeout(PATIENCE_MS);
+            half.setSoTimeout(PATIENCE_MS);
+            ((SSLSocket) patient).startHandshake();
+            half.getOutputStream().write(HexFormat.of().parseHex("160301020001"));
+
+            assertThat(silent.getInputStream().read()).isEqualTo(-1);
+            assertThat(half.getInputStream().read()).isEqualTo(-1);
+
+            patient.getOutputStream().write("GET /v1/posts/x HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(US_ASCII));
+            assertThat(new String(patient.getInputStream().readNBytes(12), US_ASCII))
+                    .isEqualTo("HTTP/1.1 401");
         }
     }
 
