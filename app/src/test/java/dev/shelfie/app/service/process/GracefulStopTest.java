@@ -135,9 +135,10 @@ class GracefulStopTest {
                 HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
         try {
             while (true) {
+                // On a busy machine, a request may wait for too long, and is told so.
                 assertThat(client.send(request, HttpResponse.BodyHandlers.ofString())
                                 .statusCode())
-                        .isEqualTo(200);
+                        .isIn(200, 503);
                 answered.incrementAndGet();
             }
         } catch (IOException gone) {
