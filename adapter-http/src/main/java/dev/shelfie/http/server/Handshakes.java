@@ -23,12 +23,16 @@ final class Handshakes {
                     connection,
                     connection
                             .getIoThread()
-                            .executeAfter(
-                                    () -> IoUtils.safeClose(connection), PATIENCE.toMillis(), TimeUnit.MILLISECONDS));
+                            .executeAfter(() -> giveUp(connection), PATIENCE.toMillis(), TimeUnit.MILLISECONDS));
             // Beside those that it has already.
             connection.setCloseListener(this::ended);
             next.handleEvent(connection);
         };
+    }
+
+    private void giveUp(StreamConnection connection) {
+        timers.remove(connection);
+        IoUtils.safeClose(connection);
     }
 
     /** To be called when the handshake is over. */

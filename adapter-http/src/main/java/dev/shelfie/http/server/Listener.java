@@ -69,7 +69,7 @@ final class Listener implements AutoCloseable {
             .set(Options.SEND_BUFFER, SEND_BUFFER)
             .getMap();
 
-    /** A stream of HTTP/2 whose client opens no window has no other end. HTTP/1.1 has, and a timer for each read would cost it much. */
+    /** Nothing else ends a connection of HTTP/2 whose client is silent. HTTP/1.1 has other timeouts, and this one costs a timer for each request. */
     private static final OptionMap TLS_SOCKET = OptionMap.builder()
             .addAll(SOCKET)
             .set(Options.READ_TIMEOUT, IDLE_TIMEOUT_MS)

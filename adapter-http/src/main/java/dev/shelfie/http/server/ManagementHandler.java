@@ -26,9 +26,7 @@ final class ManagementHandler implements HttpHandler {
 
     @Override
     public void handleRequest(HttpServerExchange http) {
-        if (!http.isRequestComplete()) {
-            UnreadBody.closeAfterAnswer(http);
-        }
+        UnreadBody.closeAfterAnswer(http);
         switch (http.getRequestPath()) {
             case "/live" -> send(http, 200, "alive");
             case "/ready" -> http.dispatch(executor, this::ready);

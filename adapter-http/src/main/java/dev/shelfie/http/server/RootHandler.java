@@ -64,9 +64,7 @@ final class RootHandler implements HttpHandler {
         if ("https".equals(http.getRequestScheme())) {
             headers.put(TRANSPORT_SECURITY, "max-age=31536000");
         }
-        if (!http.isRequestComplete()) {
-            UnreadBody.closeAfterAnswer(http);
-        }
+        UnreadBody.closeAfterAnswer(http);
         try {
             requireBounded(http);
             requireClearLength(http);

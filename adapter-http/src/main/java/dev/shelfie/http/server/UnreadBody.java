@@ -24,6 +24,9 @@ final class UnreadBody {
 
     /** Closes the connection some time after the answer has begun, if not all of the body is there by then. */
     static void closeAfterAnswer(HttpServerExchange http) {
+        if (http.isRequestComplete()) {
+            return;
+        }
         http.addResponseCommitListener(answered -> {
             if (!isReadToItsEnd(answered)) {
                 Duration patience = answered.isPersistent() ? PATIENCE : SHORT_PATIENCE;
