@@ -97,7 +97,8 @@ final class ReplicationLag {
     private record Moment(long at, String position) {
 
         static boolean isWithin(@Nullable Moment moment, Duration age) {
-            return moment != null && System.nanoTime() - moment.at <= age.toNanos();
+            return moment != null
+                    && Duration.ofNanos(System.nanoTime() - moment.at).compareTo(age) <= 0;
         }
     }
 }
