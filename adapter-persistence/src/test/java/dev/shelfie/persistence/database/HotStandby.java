@@ -11,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -102,10 +103,17 @@ public final class HotStandby implements AutoCloseable {
         return Postgres.settings(standby.getPort(), NAME).withPooling(Pooling.SESSION);
     }
 
-    /** How many transactions ended on the standby. */
-    public long transactions() throws SQLException {
-        return Long.parseLong(
-                value(standby, "SELECT xact_commit FROM pg_stat_database WHERE datname = '" + NAME + "'"));
+    /** How often the standby has read this table or one of its indexes. */
+    public long reads(String table) throws SQLException {
+        try (Connection connection = standby.getDatabase("postgres", NAME).getConnection();
+                PreparedStatement statement = connection.prepareStatement(
+                        "SELECT seq_scan + coalesce(idx_scan, 0) FROM pg_stat_user_tables WHERE relname = ?")) {
+            statement.setString(1, table);
+            try (ResultSet row = statement.executeQuery()) {
+                row.next();
+                return row.getLong(1);
+            }
+        }
     }
 
     private static void copy(Path from, Path to) throws IOException {
