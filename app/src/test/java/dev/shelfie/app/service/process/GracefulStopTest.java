@@ -37,6 +37,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class GracefulStopTest {
 
+    /** So many requests may find a node that is still cold, on a busy machine, and wait for too long. */
+    private static final int WARM = 1_000;
+
     @Test
     void letsARunningAnswerEndWhenStopped() throws IOException {
         String url = TestDatabase.create();
@@ -118,7 +121,7 @@ class GracefulStopTest {
             List<CompletableFuture<Void>> clients = IntStream.range(0, 16)
                     .mapToObj(i -> CompletableFuture.runAsync(() -> askUntilGone(request, answered), threads))
                     .toList();
-            Eventually.until("there is load", () -> answered.get() > 2_000);
+            Eventually.until("there is load", () -> answered.get() > 2 * WARM);
 
             node.stop();
 
@@ -135,10 +138,13 @@ class GracefulStopTest {
                 HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
         try {
             while (true) {
-                // On a busy machine, a request may wait for too long, and is told so.
-                assertThat(client.send(request, HttpResponse.BodyHandlers.ofString())
-                                .statusCode())
-                        .isIn(200, 503);
+                boolean mayWaitTooLong = answered.get() <= WARM;
+                int status = client.send(request, HttpResponse.BodyHandlers.ofString())
+                        .statusCode();
+                if (mayWaitTooLong && status == 503) {
+                    continue;
+                }
+                assertThat(status).isEqualTo(200);
                 answered.incrementAndGet();
             }
         } catch (IOException gone) {
