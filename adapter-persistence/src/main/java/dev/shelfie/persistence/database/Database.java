@@ -8,6 +8,7 @@ import dev.shelfie.persistence.jdbi.DatabaseUnavailableException;
 import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import dev.shelfie.persistence.jdbi.SqlErrors;
 import dev.shelfie.persistence.jdbi.Standby;
+import dev.shelfie.persistence.jdbi.StandbyObserver;
 import dev.shelfie.persistence.migration.Migrations;
 import dev.shelfie.persistence.sql.Sql;
 import java.sql.Connection;
@@ -29,16 +30,22 @@ public final class Database implements AutoCloseable {
 
     private static final Duration KEEPALIVE = Duration.ofSeconds(60);
     private static final Duration VALIDATION = Duration.ofMillis(250);
+    private static final StandbyObserver UNOBSERVED = new StandbyObserver() {};
 
     private final DatabaseSettings settings;
     private final HikariDataSource pool;
-    private final @Nullable HikariDataSource standby;
+    private final @Nullable HikariDataSource standbyPool;
+    private final @Nullable Standby standby;
     private final SqlErrors errors;
     private final Migrations migrations;
     private final JdbiTemplate jdbi;
     private final Sql sql;
 
-    private Database(DatabaseSettings settings, @Nullable DatabaseSettings standby, UnaryOperator<DataSource> around) {
+    private Database(
+            DatabaseSettings settings,
+            @Nullable DatabaseSettings copy,
+            StandbyObserver observer,
+            UnaryOperator<DataSource> around) {
         this.settings = settings;
         this.pool = pool(settings, "shelfie");
         String address = Connector.address(settings.url());
@@ -46,29 +53,34 @@ public final class Database implements AutoCloseable {
         DataSource patient = Connector.forMigrations(settings);
         this.migrations =
                 new Migrations(patient, address, errors, new Distribution(patient, Connector.lockTimeout(settings)));
-        this.standby = standby == null ? null : pool(standby, "shelfie-standby");
         DataSource primary = around.apply(pool);
-        this.jdbi = new JdbiTemplate(
-                primary, errors, this.standby == null ? null : new Standby(around.apply(this.standby), primary));
+        if (copy == null) {
+            this.standbyPool = null;
+            this.standby = null;
+        } else {
+            this.standbyPool = pool(copy, "shelfie-standby");
+            this.standby = new Standby(around.apply(standbyPool), Connector.address(copy.url()), primary, observer);
+        }
+        this.jdbi = new JdbiTemplate(primary, errors, standby);
         this.sql = new Sql(jdbi);
     }
 
     /** Opens the database of these settings. */
     public static Database open(DatabaseSettings settings) {
-        return new Database(settings, null, UnaryOperator.identity());
+        return new Database(settings, null, UNOBSERVED, UnaryOperator.identity());
     }
 
     /**
      * Opens the database of these settings, and a hot standby of it for reads that {@linkplain
      * dev.shelfie.application.work.StaleReads may be old}. While the standby is away, the database answers these as well.
      */
-    public static Database open(DatabaseSettings settings, DatabaseSettings standby) {
-        return new Database(settings, standby, UnaryOperator.identity());
+    public static Database open(DatabaseSettings settings, DatabaseSettings standby, StandbyObserver observer) {
+        return new Database(settings, standby, observer, UnaryOperator.identity());
     }
 
     /** Opens it with a wrapper around the pool, such as a log of statements. */
     static Database open(DatabaseSettings settings, UnaryOperator<DataSource> around) {
-        return new Database(settings, null, around);
+        return new Database(settings, null, UNOBSERVED, around);
     }
 
     /** Runs statements with Jdbi; for the repositories of this module. */
@@ -163,12 +175,17 @@ public final class Database implements AutoCloseable {
                 settings.poolSize());
     }
 
+    /** The copy for reads that may be old; null if there is none. */
+    public @Nullable Standby standby() {
+        return standby;
+    }
+
     /** Closes all connections, after waiting a moment for those in use. */
     @Override
     public void close() {
         pool.close();
-        if (standby != null) {
-            standby.close();
+        if (standbyPool != null) {
+            standbyPool.close();
         }
     }
 

@@ -59,7 +59,7 @@ public final class JdbiTemplate {
     public <T> T withHandle(HandleCallback<T, SQLException> statements) {
         if (standby != null && !isInTransaction() && standby.serves()) {
             try {
-                T read = checked(standby.jdbi(), statements);
+                T read = standby.jdbi().withHandle(statements);
                 standby.succeeded();
                 return read;
             } catch (RuntimeException failure) {

@@ -3,15 +3,15 @@ package dev.shelfie.persistence.jdbi;
 import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
-import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 
 /**
  * How far a standby is behind its primary: where the primary's log ends is noted, and the standby has all that was committed by then once it has
- * replayed the log up to there. One thread looks: every {@value #INTERVAL_MILLIS} milliseconds, every {@value #RETRY_MILLIS} while the standby isn't there, and
- * not within five seconds after the standby couldn't tell. Others go by what is known. Thread-safe.
+ * replayed the log up to there. One that is ahead of the primary follows another server, as after a failover. One thread looks: every
+ * {@value #INTERVAL_MILLIS} milliseconds, every {@value #RETRY_MILLIS} while the standby isn't there, and not within five seconds after the standby
+ * couldn't tell. Others go by what is known. Thread-safe.
  *
  * @see <a href="https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-RECOVERY-CONTROL">PostgreSQL's functions for recovery</a>
  */
@@ -22,8 +22,15 @@ final class ReplicationLag {
     private static final Duration INTERVAL = Duration.ofMillis(INTERVAL_MILLIS);
     private static final Duration RETRY = Duration.ofMillis(RETRY_MILLIS);
 
-    private final Jdbi primary;
-    private final Jdbi standby;
+    /** Where the log ends on disk could be before a commit that didn't wait for the disk. */
+    private static final String END = "SELECT CAST(pg_current_wal_insert_lsn() - '0/0' AS bigint)";
+
+    private static final String REPLAYED =
+            "SELECT CASE WHEN pg_is_in_recovery() THEN CAST(pg_last_wal_replay_lsn() - '0/0' AS bigint) END";
+
+    private final JdbiTemplate primary;
+    private final JdbiTemplate standby;
+    private final Trouble trouble;
     /** When to look again, by {@link System#nanoTime}. */
     private volatile long next = System.nanoTime();
 
@@ -33,12 +40,17 @@ final class ReplicationLag {
     /** What the standby is waited for; guarded by the lock. */
     private @Nullable Moment awaited;
 
-    ReplicationLag(Jdbi primary, Jdbi standby) {
+    ReplicationLag(JdbiTemplate primary, JdbiTemplate standby, Trouble trouble) {
         this.primary = requireNonNull(primary, "primary");
         this.standby = requireNonNull(standby, "standby");
+        this.trouble = requireNonNull(trouble, "trouble");
     }
 
-    /** Whether the standby is known to have all that was committed up to this long ago. */
+    /**
+     * Whether the standby is known to have all that was committed up to this long ago.
+     *
+     * @throws DatabaseUnavailableException if the standby is away
+     */
     boolean isWithin(Duration age) {
         if (!Moment.isWithin(replayed, INTERVAL) && System.nanoTime() - next >= 0 && looking.tryLock()) {
             try {
@@ -52,9 +64,19 @@ final class ReplicationLag {
 
     private void look(Duration age) {
         next = System.nanoTime() + RETRY.toNanos();
-        Moment moment = Moment.isWithin(awaited, age) ? awaited : moment();
-        awaited = moment;
-        if (moment != null && isReplayed(moment)) {
+        if (!Moment.isWithin(awaited, age)) {
+            awaited = moment();
+        }
+        Moment moment = awaited;
+        Optional<Long> position = replayedPosition();
+        if (moment == null || position.isEmpty() || position.get() < moment.position()) {
+            return;
+        }
+        Moment now = moment();
+        if (now != null && position.get() > now.position()) {
+            distrust("it is ahead of the primary, so it follows another server");
+        } else if (now != null) {
+            trouble.end();
             replayed = moment;
             awaited = null;
         }
@@ -64,37 +86,46 @@ final class ReplicationLag {
     private @Nullable Moment moment() {
         long now = System.nanoTime();
         try {
-            // Where it ends on disk could be before a commit that didn't wait for the disk.
             return new Moment(
                     now,
-                    primary.withHandle(handle -> handle.createQuery("SELECT pg_current_wal_insert_lsn()::text")
-                            .mapTo(String.class)
-                            .one()));
-        } catch (JdbiException busy) {
+                    primary.withHandle(
+                            handle -> handle.createQuery(END).mapTo(Long.class).one()));
+        } catch (RuntimeException busy) {
             return null;
         }
     }
 
-    private boolean isReplayed(Moment moment) {
+    /** Where in the primary's log the standby is; absent if it can't tell. */
+    private Optional<Long> replayedPosition() {
         try {
-            return standby.withHandle(handle -> handle.createQuery(
-                            "SELECT coalesce(pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= CAST(:position AS pg_lsn), false)")
-                    .bind("position", moment.position())
-                    .mapTo(Boolean.class)
-                    .one());
-        } catch (JdbiException cannotTell) {
-            next = System.nanoTime() + Standby.PAUSE;
-            return false;
+            Optional<Long> position = standby.withHandle(
+                    handle -> handle.createQuery(REPLAYED).mapTo(Long.class).findOne());
+            if (position.isEmpty()) {
+                distrust("it isn't a standby");
+            }
+            return position;
+        } catch (DatabaseUnavailableException gone) {
+            throw gone;
+        } catch (RuntimeException unknown) {
+            distrust("it can't tell how far it is: " + unknown.getMessage());
+            return Optional.empty();
         }
+    }
+
+    private void distrust(String reason) {
+        next = System.nanoTime() + Standby.PAUSE;
+        replayed = null;
+        awaited = null;
+        trouble.begin(reason);
     }
 
     /**
      * A moment of the primary.
      *
      * @param at when, by {@link System#nanoTime}, or a little earlier
-     * @param position where its log ended
+     * @param position where its log ended, in bytes from its beginning
      */
-    private record Moment(long at, String position) {
+    private record Moment(long at, long position) {
 
         static boolean isWithin(@Nullable Moment moment, Duration age) {
             return moment != null

@@ -3,8 +3,9 @@ package dev.shelfie.persistence.jdbi;
 import static java.util.concurrent.TimeUnit.SECONDS;
 
 import dev.shelfie.application.work.StaleReads;
+import java.time.Duration;
+import java.util.concurrent.atomic.LongAdder;
 import javax.sql.DataSource;
-import org.jdbi.v3.core.Jdbi;
 
 /**
  * A copy of the database that may be some seconds behind, for reads that may be old. While it is away, nobody waits for it: it
@@ -14,39 +15,84 @@ public final class Standby {
 
     static final long PAUSE = SECONDS.toNanos(5);
 
-    private final Jdbi jdbi;
+    private final JdbiTemplate jdbi;
     private final ReplicationLag lag;
+    private final Trouble away;
+    private final LongAdder answered = new LongAdder();
+    private final LongAdder left = new LongAdder();
     private volatile boolean isAway;
     private volatile long failedAt;
 
-    /** The copy that these connections lead to, of the database that {@code primary} leads to. */
-    public Standby(DataSource connections, DataSource primary) {
-        this.jdbi = Jdbi.create(connections).installPlugin(new ColumnTypes());
-        this.lag = new ReplicationLag(Jdbi.create(primary), jdbi);
+    /**
+     * The copy that these connections lead to, of the database that {@code primary} leads to.
+     *
+     * @param address host, port and database of the copy, for messages; without anything secret
+     */
+    public Standby(DataSource connections, String address, DataSource primary, StandbyObserver observer) {
+        SqlErrors errors = new SqlErrors(address);
+        this.jdbi = new JdbiTemplate(connections, errors);
+        this.lag = new ReplicationLag(
+                new JdbiTemplate(primary, errors),
+                jdbi,
+                new Trouble(observer, "The standby at " + address + " isn't used for shops' pages: "));
+        this.away = new Trouble(observer, "");
     }
 
-    Jdbi jdbi() {
+    JdbiTemplate jdbi() {
         return jdbi;
     }
 
     /** Whether a read of the calling thread should go there. */
     boolean serves() {
-        if (!StaleReads.areAllowed() || (isAway && System.nanoTime() - failedAt < PAUSE)) {
+        if (!StaleReads.areAllowed()) {
             return false;
         }
-        return StaleReads.age().equals(StaleReads.ANY_AGE) || lag.isWithin(StaleReads.age());
+        boolean serves = !isPausing() && isYoungEnough(StaleReads.age());
+        if (!serves) {
+            left.increment();
+        }
+        return serves;
+    }
+
+    private boolean isPausing() {
+        return isAway && System.nanoTime() - failedAt < PAUSE;
+    }
+
+    private boolean isYoungEnough(Duration age) {
+        if (age.equals(StaleReads.ANY_AGE)) {
+            return true;
+        }
+        try {
+            return lag.isWithin(age);
+        } catch (DatabaseUnavailableException gone) {
+            pause(gone);
+            return false;
+        }
     }
 
     void succeeded() {
         isAway = false;
+        away.end();
+        answered.increment();
         StaleReads.noteUsed();
     }
 
     /** Notes that a read failed with what {@code error} was translated to. */
     void failed(RuntimeException error) {
-        if (error instanceof DatabaseUnavailableException) {
-            failedAt = System.nanoTime();
-            isAway = true;
+        left.increment();
+        if (error instanceof DatabaseUnavailableException gone) {
+            pause(gone);
         }
+    }
+
+    private void pause(DatabaseUnavailableException gone) {
+        failedAt = System.nanoTime();
+        isAway = true;
+        away.begin(String.valueOf(gone.getMessage()));
+    }
+
+    /** How many reads that may be old it has answered, and how many it left to the primary. */
+    public StandbyReads reads() {
+        return new StandbyReads(answered.sum(), left.sum());
     }
 }

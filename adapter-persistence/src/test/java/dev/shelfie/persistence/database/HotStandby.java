@@ -93,6 +93,11 @@ public final class HotStandby implements AutoCloseable {
         }
     }
 
+    /** Moves the end of the primary's log far ahead, without a change. */
+    public void skipLog() throws SQLException {
+        execute(primary, "SELECT pg_logical_emit_message(false, 'skipped', ''), pg_switch_wal()");
+    }
+
     /** The settings of the database on the primary. */
     public DatabaseSettings primary() {
         return Postgres.settings(primary.getPort(), NAME).withPooling(Pooling.SESSION);
@@ -100,7 +105,16 @@ public final class HotStandby implements AutoCloseable {
 
     /** The settings of its copy. */
     public DatabaseSettings standby() {
-        return Postgres.settings(standby.getPort(), NAME).withPooling(Pooling.SESSION);
+        return standby(standby.getPort());
+    }
+
+    /** The same through a proxy. */
+    public DatabaseSettings standby(int port) {
+        return Postgres.settings(port, NAME).withPooling(Pooling.SESSION);
+    }
+
+    public int standbyPort() {
+        return standby.getPort();
     }
 
     /** How often the standby has read this table or one of its indexes. */

@@ -1,8 +1,10 @@
 package dev.shelfie.persistence.database;
 
 import static dev.shelfie.application.access.AccountFixtures.anAccount;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.shelfie.application.access.AccountRepository;
 import dev.shelfie.application.work.StaleReads;
@@ -10,11 +12,16 @@ import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.application.work.Waiting;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.persistence.PostgresStore;
+import dev.shelfie.persistence.jdbi.StandbyObserver;
+import dev.shelfie.persistence.jdbi.StandbyReads;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -31,10 +38,12 @@ class StandbyTest {
     private static Database database;
     private static PostgresStore stores;
 
+    private final Troubles troubles = new Troubles();
+
     @BeforeAll
     static void start() throws IOException, SQLException {
         servers = new HotStandby(folder);
-        database = Database.open(servers.primary(), servers.standby());
+        database = Database.open(servers.primary(), servers.standby(), new Troubles());
         database.migrate();
         stores = new PostgresStore(database);
     }
@@ -99,12 +108,68 @@ class StandbyTest {
     void readsComeFromThePrimaryWhenTheOtherServerIsNoStandby() throws IOException {
         Account account = anAccount();
         stores.accounts().add(account);
-        try (Database twice = Database.open(servers.primary(), servers.primary())) {
+        try (Database twice = Database.open(servers.primary(), servers.primary(), troubles)) {
             AccountRepository accounts = new PostgresStore(twice).accounts();
 
             assertThat(atMost(Duration.ofMinutes(1), () -> accounts.find(account.id())))
                     .isEqualTo(new Read<>(Optional.of(account), false));
+            assertThat(troubles.told).singleElement(STRING).startsWith("failed").endsWith("it isn't a standby");
             assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), true));
+        }
+    }
+
+    /** As the standby of an old primary may be after a failover. */
+    @Test
+    void readsComeFromThePrimaryWhenTheStandbyIsAheadOfIt(@TempDir Path other) throws IOException, SQLException {
+        Account account = anAccount();
+        try (EmbeddedPostgres young =
+                        EmbeddedPostgres.builder().setDataDirectory(other).start();
+                Database opened = Database.open(
+                        Postgres.settings(young.getPort(), "postgres").withPooling(Pooling.SESSION),
+                        servers.standby(),
+                        troubles)) {
+            opened.migrate();
+            AccountRepository accounts = new PostgresStore(opened).accounts();
+            accounts.add(account);
+            for (int i = 0; i < 4; i++) {
+                servers.skipLog();
+            }
+            servers.awaitCurrent();
+
+            assertThat(atMost(Duration.ofMinutes(1), () -> accounts.find(account.id())))
+                    .isEqualTo(new Read<>(Optional.of(account), false));
+
+            assertThat(troubles.told)
+                    .singleElement(STRING)
+                    .startsWith("failed")
+                    .endsWith("it is ahead of the primary, so it follows another server");
+        }
+    }
+
+    @Test
+    void tellsOnceThatTheStandbyIsAwayAndOnceThatItIsBack() throws IOException, SQLException {
+        servers.awaitCurrent();
+        try (TcpProxy way = new TcpProxy(servers.standbyPort());
+                Database opened = Database.open(servers.primary(), servers.standby(way.port()), troubles)) {
+            AccountRepository accounts = new PostgresStore(opened).accounts();
+            way.cut();
+            stale(() -> accounts.find(anAccount().id()));
+            stale(() -> accounts.find(anAccount().id()));
+
+            assertThat(troubles.told).singleElement(STRING).startsWith("failed").contains(":" + way.port());
+            assertThat(requireNonNull(opened.standby()).reads()).isEqualTo(new StandbyReads(0, 2));
+
+            way.mend();
+            Waiting.until(
+                    "it is used again",
+                    () -> stale(() -> accounts.find(anAccount().id())).old());
+
+            assertThat(troubles.told)
+                    .hasSize(2)
+                    .element(1, STRING)
+                    .startsWith("recovered")
+                    .contains(":" + way.port());
+            assertThat(requireNonNull(opened.standby()).reads().standby()).isEqualTo(1);
         }
     }
 
@@ -125,7 +190,7 @@ class StandbyTest {
     void readsComeFromThePrimaryWhenTheStandbyIsAway() throws IOException {
         Account account = anAccount();
         stores.accounts().add(account);
-        try (Database alone = Database.open(servers.primary(), Postgres.settings(1, "nowhere"))) {
+        try (Database alone = Database.open(servers.primary(), Postgres.settings(1, "nowhere"), troubles)) {
             AccountRepository accounts = new PostgresStore(alone).accounts();
             assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), false));
             assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), false));
@@ -137,7 +202,7 @@ class StandbyTest {
         Account account = anAccount();
         stores.accounts().add(account);
         servers.awaitCurrent();
-        try (Database opened = Database.open(servers.primary(), servers.standby())) {
+        try (Database opened = Database.open(servers.primary(), servers.standby(), troubles)) {
             AccountRepository accounts = new PostgresStore(opened).accounts();
             assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), true));
 
@@ -176,6 +241,21 @@ class StandbyTest {
             T value = read.get();
             return new Read<>(value, StaleReads.wereUsed());
         });
+    }
+
+    private static final class Troubles implements StandbyObserver {
+
+        private final List<String> told = new CopyOnWriteArrayList<>();
+
+        @Override
+        public void failed(String reason) {
+            told.add("failed: " + reason);
+        }
+
+        @Override
+        public void recovered(String reason) {
+            told.add("recovered: " + reason);
+        }
     }
 
     /**

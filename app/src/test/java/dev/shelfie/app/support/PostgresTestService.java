@@ -11,6 +11,7 @@ import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.DatabaseSettings;
+import dev.shelfie.persistence.jdbi.StandbyObserver;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -74,8 +75,10 @@ public final class PostgresTestService implements AutoCloseable {
 
     /** Behind a proxy, and without background jobs; what may be old is read from the standby. */
     public static PostgresTestService startWithoutJobs(DatabaseSettings primary, DatabaseSettings standby) {
-        Database database =
-                Database.open(primary.withPoolSize(CONNECTIONS + BACKGROUND), standby.withPoolSize(CONNECTIONS));
+        Database database = Database.open(
+                primary.withPoolSize(CONNECTIONS + BACKGROUND),
+                standby.withPoolSize(CONNECTIONS),
+                new StandbyObserver() {});
         database.migrate();
         return start(database, true, 0, store -> store, BoundedRecordCache.of(CACHE));
     }

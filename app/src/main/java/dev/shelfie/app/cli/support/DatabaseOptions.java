@@ -54,7 +54,7 @@ public final class DatabaseOptions {
     }
 
     /**
-     * The same, with a hot standby for reads that may be old.
+     * The same, with a hot standby for reads that may be old. Logs when it fails, and when it is used again.
      *
      * @param standby the URL of the standby; null if there is none
      * @throws IllegalArgumentException if the password file can't be read
@@ -62,7 +62,7 @@ public final class DatabaseOptions {
     public Database open(int connections, @Nullable String standby) {
         return standby == null
                 ? open(connections)
-                : Database.open(settings(url, connections), settings(standby, connections));
+                : Database.open(settings(url, connections), settings(standby, connections), new LoggedStandby());
     }
 
     private DatabaseSettings settings(String address, int connections) {
