@@ -1,6 +1,7 @@
 package dev.shelfie.domain.product;
 
 import dev.shelfie.domain.error.DomainException;
+import java.util.Optional;
 
 /**
  * A Global Trade Item Number: 8, 12, 13 or 14 digits, of which the last is a check digit over the others.
@@ -15,15 +16,27 @@ public record Gtin(String value) {
      * @throws NullPointerException if {@code value} is null
      */
     public Gtin {
-        int length = value.length();
-        boolean wellFormed = (length == 8 || (length >= 12 && length <= 14)) && isDigits(value);
-        if (!wellFormed) {
+        if (!isWellFormed(value)) {
             throw DomainException.invalid("gtin", "must have 8, 12, 13 or 14 digits");
         }
-        char expected = checkDigit(value);
-        if (value.charAt(length - 1) != expected) {
-            throw DomainException.invalid("gtin", "has a wrong check digit: it would have to end in " + expected);
+        if (!hasCheckDigit(value)) {
+            throw DomainException.invalid(
+                    "gtin", "has a wrong check digit: it would have to end in " + checkDigit(value));
         }
+    }
+
+    /** The number that {@code value} is; absent if it is none. */
+    public static Optional<Gtin> parse(String value) {
+        return isWellFormed(value) && hasCheckDigit(value) ? Optional.of(new Gtin(value)) : Optional.empty();
+    }
+
+    private static boolean isWellFormed(String value) {
+        int length = value.length();
+        return (length == 8 || (length >= 12 && length <= 14)) && isDigits(value);
+    }
+
+    private static boolean hasCheckDigit(String value) {
+        return value.charAt(value.length() - 1) == checkDigit(value);
     }
 
     private static boolean isDigits(String value) {

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.shelfie.domain.error.DomainException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +22,16 @@ class GtinTest {
             String digits = unchecked(random);
             assertThat("0123456789".chars().filter(check -> isAccepted(digits + (char) check)))
                     .hasSize(1);
+        });
+    }
+
+    @Test
+    void parsesWhatIsAccepted() {
+        assertAlways(random -> {
+            String number = unchecked(random) + random.nextInt(10);
+
+            assertThat(Gtin.parse(number).map(Gtin::value))
+                    .isEqualTo(isAccepted(number) ? Optional.of(number) : Optional.empty());
         });
     }
 
@@ -80,6 +91,7 @@ class GtinTest {
             })
     void otherShapesAreRefused(String other) {
         assertInvalid("gtin", () -> new Gtin(other));
+        assertThat(Gtin.parse(other)).isEmpty();
     }
 
     private static String unchecked(Random random) {
