@@ -113,8 +113,10 @@ final class JsonValueSplitter {
     /** Consumes the value of a member, or only its beginning if there are values in it. */
     private void consumeMember(String name, int first) {
         String path = open.getFirst() + name;
-        isInArray = first == '[' && arrays.contains(path);
-        hasArray |= isInArray;
+        boolean isArray = arrays.contains(path);
+        isInArray = first == '[' && isArray;
+        // Who has no posts has null there.
+        hasArray |= isInArray || (first == 'n' && isArray);
         boolean leadsToArray = first == '{' && arrays.stream().anyMatch(each -> each.startsWith(path + "/"));
         if (isInArray || leadsToArray) {
             text.skip();

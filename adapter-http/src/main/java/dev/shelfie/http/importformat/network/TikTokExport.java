@@ -28,6 +28,8 @@ public final class TikTokExport {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss[' UTC']", Locale.ROOT);
 
+    private static final String NO_TITLE = "N/A";
+
     private TikTokExport() {}
 
     /** Whether an object is a video of this export. */
@@ -48,12 +50,13 @@ public final class TikTokExport {
             Instant time = time(members);
             Matcher link = ID.matcher(members.requiredText("Link").strip());
             String title = members.text("Title");
+            String caption = NO_TITLE.equals(title) ? null : title;
             boolean isPublic = isPublic(members.text("WhoCanView"));
             String id = link.matches() ? link.group(1) : null;
             return time == null
                     ? null
                     : members.create(
-                            () -> new ExportedPost(account, id, "", title, List.of(), isPublic, time).toInput());
+                            () -> new ExportedPost(account, id, "", caption, List.of(), isPublic, time).toInput());
         });
     }
 

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** Finds the columns of a shop system in the rows of a table. Not thread-safe. */
 final class ShopCells<C extends Enum<C> & ShopColumn> {
@@ -21,7 +22,7 @@ final class ShopCells<C extends Enum<C> & ShopColumn> {
         List<String> header = normalized(rows.names());
         for (C column : type.getEnumConstants()) {
             column.names().stream()
-                    .map(header::indexOf)
+                    .map(name -> index(header, name))
                     .filter(index -> index >= 0)
                     .findFirst()
                     .ifPresent(index -> positions.put(column, index));
@@ -33,6 +34,17 @@ final class ShopCells<C extends Enum<C> & ShopColumn> {
         List<String> header = normalized(names);
         return List.of(columns).stream()
                 .allMatch(column -> column.names().stream().anyMatch(header::contains));
+    }
+
+    /** Where a column is; -1 if there is none. Of a name that begins with a bracket, it is the end: what is before is in any language. */
+    private static int index(List<String> header, String name) {
+        if (name.charAt(0) != '(') {
+            return header.indexOf(name);
+        }
+        return IntStream.range(0, header.size())
+                .filter(i -> header.get(i).endsWith(name))
+                .findFirst()
+                .orElse(-1);
     }
 
     /** The cells of the current row that aren't blank, each cut off after {@value FeedItem#MAX_VALUE} characters. */
@@ -55,6 +67,11 @@ final class ShopCells<C extends Enum<C> & ShopColumn> {
     /** Where a column is, from 0; -1 if the file doesn't have it. */
     int position(C column) {
         return positions.getOrDefault(column, -1);
+    }
+
+    /** Where the last of the columns is, from 0; -1 if there is none. */
+    int lastPosition() {
+        return positions.values().stream().max(Integer::compare).orElse(-1);
     }
 
     /** The name of a column as the file writes it, for messages. */

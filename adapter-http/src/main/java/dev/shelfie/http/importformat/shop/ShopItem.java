@@ -2,6 +2,7 @@ package dev.shelfie.http.importformat.shop;
 
 import dev.shelfie.application.importing.ImportRow;
 import dev.shelfie.domain.compact.Hashing;
+import dev.shelfie.domain.product.Gtin;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.http.importformat.encoding.DecodedText;
 import dev.shelfie.http.importformat.row.FeedColumn;
@@ -12,9 +13,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.HexFormat;
-import java.util.Locale;
-import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -26,25 +24,7 @@ final class ShopItem {
 
     private static final int MAX_ID = 200;
     private static final Pattern AMOUNT = Pattern.compile("[0-9]{1,12}(\\.[0-9]{1,20})?");
-    private static final Pattern NUMBER = Pattern.compile("'?([0-9][0-9 -]{6,20}[0-9])");
-    /** What shops call the attributes that feeds know, in several languages. */
-    private static final Map<String, String> ATTRIBUTES = Map.ofEntries(
-            Map.entry("color", "color"),
-            Map.entry("colour", "color"),
-            Map.entry("farbe", "color"),
-            Map.entry("couleur", "color"),
-            Map.entry("colore", "color"),
-            Map.entry("kleur", "color"),
-            Map.entry("size", "size"),
-            Map.entry("größe", "size"),
-            Map.entry("grösse", "size"),
-            Map.entry("taille", "size"),
-            Map.entry("talla", "size"),
-            Map.entry("taglia", "size"),
-            Map.entry("maat", "size"),
-            Map.entry("material", "material"),
-            Map.entry("pattern", "pattern"));
-
+    private static final Pattern SEPARATORS = Pattern.compile("^'|[ -]");
     private final FeedItem item;
     private final FeedItemParser parser;
     private String id = "";
@@ -73,26 +53,33 @@ final class ShopItem {
         }
     }
 
-    /** Adds a barcode if it may be a GTIN: shops write codes of their own into the same column. */
+    /** Adds a barcode if it is a GTIN: shops, and apps that make codes, write their own into the same column. */
     void putBarcode(String column, @Nullable String value) {
         if (value == null) {
             return;
         }
-        Matcher number = NUMBER.matcher(value);
+        String digits = SEPARATORS.matcher(value).replaceAll("");
         // Spreadsheets turn long numbers into 4.00638E+12, which is refused with a hint.
         boolean isRounded = value.indexOf('E') > 0 && value.indexOf('+') > 0;
-        if (number.matches()) {
-            put(column, ProductField.GTIN, number.group(1));
-        } else if (isRounded) {
-            put(column, ProductField.GTIN, value);
+        if (isRounded || Gtin.parse(digits).isPresent()) {
+            put(column, ProductField.GTIN, isRounded ? value : digits);
         }
     }
 
     /** Adds an attribute by the shop's name for it. */
     void putAttribute(@Nullable String name, @Nullable String value) {
-        if (name != null && value != null) {
-            String known = ATTRIBUTES.getOrDefault(name.toLowerCase(Locale.ROOT), name);
-            item.put(new FeedColumn(name, ProductField.ATTRIBUTE, 1, known), value);
+        putAttribute(name, name, value);
+    }
+
+    /**
+     * Adds an attribute.
+     *
+     * @param name the shop's name for it, for messages
+     * @param meaning what it is, as feeds or shops call it
+     */
+    void putAttribute(@Nullable String name, @Nullable String meaning, @Nullable String value) {
+        if (name != null && meaning != null && value != null) {
+            item.put(new FeedColumn(name, ProductField.ATTRIBUTE, 1, AttributeNames.known(meaning)), value);
         }
     }
 

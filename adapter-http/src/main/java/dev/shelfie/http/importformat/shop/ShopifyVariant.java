@@ -20,9 +20,16 @@ final class ShopifyVariant {
             List.of(ShopifyColumn.OPTION1_NAME, ShopifyColumn.OPTION2_NAME, ShopifyColumn.OPTION3_NAME);
     private static final List<ShopifyColumn> OPTION_VALUES =
             List.of(ShopifyColumn.OPTION1_VALUE, ShopifyColumn.OPTION2_VALUE, ShopifyColumn.OPTION3_VALUE);
+    private static final List<ShopifyColumn> OPTION_LINKS =
+            List.of(ShopifyColumn.OPTION1_LINK, ShopifyColumn.OPTION2_LINK, ShopifyColumn.OPTION3_LINK);
     /** The value of the only option of a product without variants. */
     private static final String NO_OPTION = "default title";
 
+    private static final Set<String> MATERIALS = Set.of("material", "fabric");
+    /** The end of the handles of values that have the same name as another one. */
+    private static final Pattern REPEATED = Pattern.compile("-[0-9]+$");
+
+    private static final Pattern NUMBER = Pattern.compile("^'(?=[0-9])");
     private static final Pattern QUANTITY = Pattern.compile("'?-?[0-9]{1,9}");
     private static final Set<String> SOLD_WITHOUT_STOCK = Set.of("continue", "true", "yes");
     private static final Set<String> STATUSES = Set.of("active", "unlisted", "draft", "archived");
@@ -70,7 +77,7 @@ final class ShopifyVariant {
         put(ProductField.BRAND, ShopifyColumn.VENDOR, product);
         put(ProductField.CATEGORY, ShopifyColumn.TYPE, product);
         put(ProductField.CATEGORY, ShopifyColumn.CATEGORY, product);
-        put(ProductField.SKU, ShopifyColumn.SKU, row);
+        item.put(cells.name(ShopifyColumn.SKU), ProductField.SKU, withoutApostrophe(row.get(ShopifyColumn.SKU)));
         put(ProductField.MPN, ShopifyColumn.MPN, row);
         item.putBarcode(cells.name(ShopifyColumn.BARCODE), row.get(ShopifyColumn.BARCODE));
         item.put(cells.name(ShopifyColumn.HANDLE), ProductField.URL, pages + UrlParser.escapeAll(handle));
@@ -78,9 +85,10 @@ final class ShopifyVariant {
             item.put(cells.name(ShopifyColumn.HANDLE), ProductField.ITEM_GROUP_ID, ShopItem.bounded(handle));
             putOptions(product, row);
         }
-        item.putAttribute("gender", row.get(ShopifyColumn.GENDER));
-        item.putAttribute("age_group", row.get(ShopifyColumn.AGE_GROUP));
-        item.putAttribute("condition", row.get(ShopifyColumn.CONDITION));
+        item.putAttribute("gender", product.get(ShopifyColumn.GENDER));
+        item.putAttribute("age_group", product.get(ShopifyColumn.AGE_GROUP));
+        item.putAttribute("condition", product.get(ShopifyColumn.CONDITION));
+        putMetafields(product);
         group.pictures(row.get(ShopifyColumn.VARIANT_IMAGE))
                 .limit(ShopItem.MAX_PICTURES)
                 .forEach(url -> item.put(cells.name(ShopifyColumn.IMAGE), ProductField.MORE_IMAGES, url));
@@ -96,8 +104,42 @@ final class ShopifyVariant {
 
     private void putOptions(Map<ShopifyColumn, String> product, Map<ShopifyColumn, String> row) {
         for (int i = 0; i < OPTION_NAMES.size(); i++) {
-            item.putAttribute(product.get(OPTION_NAMES.get(i)), row.get(OPTION_VALUES.get(i)));
+            String name = product.get(OPTION_NAMES.get(i));
+            String meaning = linked(product.getOrDefault(OPTION_LINKS.get(i), ""));
+            item.putAttribute(name, meaning == null ? name : meaning, row.get(OPTION_VALUES.get(i)));
         }
+    }
+
+    /** What an option is, whatever the shop calls it: the metafield that it is linked to tells; null if it doesn't. */
+    private static @Nullable String linked(String metafield) {
+        String key = metafield.substring(metafield.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+        if (key.equals("color-pattern")) {
+            return "color";
+        }
+        if (key.equals("size") || key.endsWith("-size")) {
+            return "size";
+        }
+        return MATERIALS.contains(key) ? "material" : null;
+    }
+
+    /** Adds what the options didn't say. */
+    private void putMetafields(Map<ShopifyColumn, String> product) {
+        item.putAttribute("color", only(product.get(ShopifyColumn.COLORS)));
+        item.putAttribute("material", only(product.get(ShopifyColumn.MATERIALS)));
+        item.putAttribute("gender", only(product.get(ShopifyColumn.TARGET_GENDER)));
+        item.putAttribute("age_group", only(product.get(ShopifyColumn.TARGET_AGE_GROUP)));
+    }
+
+    /** The value of a metafield that has one, as text: several may be those of all variants together. */
+    private static @Nullable String only(@Nullable String values) {
+        return values == null || values.indexOf(';') >= 0
+                ? null
+                : REPEATED.matcher(values).replaceFirst("").replace('-', ' ');
+    }
+
+    /** Shopify writes one before numbers, so that spreadsheets keep them as they are. */
+    private static @Nullable String withoutApostrophe(@Nullable String code) {
+        return code == null ? null : NUMBER.matcher(code).replaceFirst("");
     }
 
     /** A price to compare with, if it is above the price, is the regular one. */

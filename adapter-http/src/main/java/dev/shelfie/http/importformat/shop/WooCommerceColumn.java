@@ -9,33 +9,26 @@ import java.util.List;
  *     Exporter</a>
  */
 enum WooCommerceColumn implements ShopColumn {
-    ID("id"),
-    TYPE("type"),
-    SKU("sku"),
-    GTIN("gtin, upc, ean, or isbn"),
-    NAME("name"),
-    PUBLISHED("published"),
-    SHORT_DESCRIPTION("short description"),
-    DESCRIPTION("description"),
-    SALE_STARTS("date sale price starts"),
-    SALE_ENDS("date sale price ends"),
-    IN_STOCK("in stock?"),
-    SALE_PRICE("sale price"),
-    REGULAR_PRICE("regular price"),
-    CATEGORIES("categories"),
-    IMAGES("images"),
-    PARENT("parent"),
-    BRANDS("brands");
-
-    @SuppressWarnings("ImmutableEnumChecker") // Made by List.of.
-    private final List<String> names;
-
-    WooCommerceColumn(String... names) {
-        this.names = List.of(names);
-    }
+    ID,
+    TYPE,
+    SKU,
+    GTIN,
+    NAME,
+    PUBLISHED,
+    SHORT_DESCRIPTION,
+    DESCRIPTION,
+    SALE_STARTS,
+    SALE_ENDS,
+    IN_STOCK,
+    SALE_PRICE,
+    REGULAR_PRICE,
+    CATEGORIES,
+    IMAGES,
+    PARENT,
+    BRANDS;
 
     @Override
     public List<String> names() {
-        return names;
+        return WooCommerceNames.of(this);
     }
 }

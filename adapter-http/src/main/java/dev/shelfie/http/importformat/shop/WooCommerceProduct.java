@@ -5,7 +5,6 @@ import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.http.importformat.row.ProductField;
 import dev.shelfie.http.importformat.table.TableRows;
 import dev.shelfie.http.importformat.value.UrlParser;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 /** Turns a row of WooCommerce into a product of ours. Not thread-safe. */
 final class WooCommerceProduct {
 
-    private static final Pattern ATTRIBUTE = Pattern.compile("attribute ([0-9]{1,4}) name");
     /** A comma within a value of a list has a backslash before it. */
     private static final Pattern COMMA = Pattern.compile("(?<!\\\\),");
 
@@ -31,7 +29,7 @@ final class WooCommerceProduct {
     private final ShopCells<WooCommerceColumn> cells;
     private final ShopItem item;
     private final String pages;
-    private final List<Attribute> attributes = new ArrayList<>();
+    private final List<WooCommerceNames.Attribute> attributes;
 
     /**
      * @param rows has the cells of attributes
@@ -45,15 +43,7 @@ final class WooCommerceProduct {
         this.item = item;
         this.pages = pages;
         item.setColumnName(ProductField.TITLE, cells.name(WooCommerceColumn.NAME));
-        List<String> header =
-                rows.names().stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
-        for (int i = 0; i < header.size(); i++) {
-            var name = ATTRIBUTE.matcher(header.get(i));
-            int values = name.matches() ? header.indexOf("attribute " + name.group(1) + " value(s)") : -1;
-            if (values >= 0) {
-                attributes.add(new Attribute(i, values));
-            }
-        }
+        attributes = WooCommerceNames.attributes(rows.names());
     }
 
     /** The value of a cell, without the apostrophe that WooCommerce puts before what spreadsheets might run as a formula. */
@@ -99,9 +89,7 @@ final class WooCommerceProduct {
                 cells.name(WooCommerceColumn.IMAGES),
                 ProductField.IMAGES,
                 pictures == null ? null : pictures.replace("\\,", ","));
-        attributes.forEach(attribute -> item.putAttribute(
-                cell(attribute.name),
-                values(cell(attribute.values)).reduce((a, b) -> a + ", " + b).orElse(null)));
+        attributes.forEach(this::put);
         put(ProductField.PRICE, WooCommerceColumn.REGULAR_PRICE, row);
         put(ProductField.SALE_PRICE, WooCommerceColumn.SALE_PRICE, row);
         putSaleDates(row);
@@ -113,6 +101,17 @@ final class WooCommerceProduct {
 
     private void put(ProductField field, WooCommerceColumn column, Map<WooCommerceColumn, String> values) {
         item.put(cells.name(column), field, values.get(column));
+    }
+
+    /** Shops had their brands in an attribute before WooCommerce had them. */
+    private void put(WooCommerceNames.Attribute attribute) {
+        String name = cell(attribute.name());
+        String value =
+                values(cell(attribute.values())).reduce((a, b) -> a + ", " + b).orElse(null);
+        if (name != null && AttributeNames.isBrand(name)) {
+            item.put(name, ProductField.BRAND, value);
+        }
+        item.putAttribute(name, value);
     }
 
     private void putDescription(Map<WooCommerceColumn, String> row) {
@@ -172,12 +171,4 @@ final class WooCommerceProduct {
                         .map(value -> value.replace("\\,", ",").strip())
                         .filter(value -> !value.isEmpty());
     }
-
-    /**
-     * An attribute.
-     *
-     * @param name the position of the column with its name
-     * @param values the position of the column with its values
-     */
-    private record Attribute(int name, int values) {}
 }

@@ -41,18 +41,24 @@ public final class WooCommerceReader extends RowIterator<ProductInput> {
         this.parents = parents;
         cells = new ShopCells<>(WooCommerceColumn.class, rows);
         rows.setIdCell(cells.position(WooCommerceColumn.ID));
+        // The columns of attributes and of plug-ins are added to the header while it writes the rows: earlier ones lack
+        // the cells.
+        rows.setOptionalCells(rows.names().size() - 1 - cells.lastPosition());
         product = new WooCommerceProduct(
                 rows, cells, new ShopItem(text, now, shop), shop.require("WooCommerce") + "/?p=");
     }
 
     /** Whether a table with these columns is WooCommerce's product export. */
     public static boolean reads(List<String> names) {
+        // In some languages, other tables have the first four, too.
         return ShopCells.haveAll(
-                names,
-                WooCommerceColumn.ID,
-                WooCommerceColumn.TYPE,
-                WooCommerceColumn.NAME,
-                WooCommerceColumn.REGULAR_PRICE);
+                        names,
+                        WooCommerceColumn.ID,
+                        WooCommerceColumn.TYPE,
+                        WooCommerceColumn.NAME,
+                        WooCommerceColumn.REGULAR_PRICE)
+                && (ShopCells.haveAll(names, WooCommerceColumn.PUBLISHED)
+                        || ShopCells.haveAll(names, WooCommerceColumn.IN_STOCK));
     }
 
     @Override

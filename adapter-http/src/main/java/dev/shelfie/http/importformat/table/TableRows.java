@@ -28,6 +28,10 @@ public final class TableRows {
     private static final int MAX_LISTED = 20;
     private static final String COMMENT = "# ";
     private static final int MAX_COMMENTS = 3;
+    /** Plug-ins of shops print white space before the export, and so before its byte-order mark. */
+    private static final Pattern NOTHING = Pattern.compile("[\\s\ufeff]*+");
+
+    private static final int MAX_BLANK = 100;
 
     private final DelimitedReader cells;
     private final List<String> names;
@@ -44,12 +48,13 @@ public final class TableRows {
 
     /**
      * Reads the header: the names of the columns. The separator is the tab, comma, semicolon or bar that gives the most
-     * columns known from feeds or, where none is known, the most columns, unless a line such as {@code sep=;}, which Excel writes, names it. Comments above the header are skipped.
+     * columns known from feeds or, where none is known, the most columns, unless a line such as {@code sep=;}, which Excel writes, names it. Blank lines and comments above the header are skipped.
      *
      * @throws UnreadableImportException if the header can't be read
      */
     public static TableRows open(DecodedText text) {
         DelimitedReader cells = new DelimitedReader(text.reader());
+        skipBlankLines(cells);
         skipComments(cells);
         String line = cells.peekLine(MAX_LENGTH);
         if (line.length() == SEPARATOR_LINE.length() + 1 && line.startsWith(SEPARATOR_LINE)) {
@@ -64,7 +69,7 @@ public final class TableRows {
         }
         List<String> names = new ArrayList<>();
         for (int i = 0; i < cells.cells(); i++) {
-            names.add(cells.cell(i).strip());
+            names.add(name(cells.cell(i)));
         }
         return new TableRows(cells, List.copyOf(names));
     }
@@ -90,7 +95,7 @@ public final class TableRows {
         cells.setIdCell(column);
     }
 
-    /** Sets how many of the last columns rows may have no cells for; 0 if nobody says so. Those cells must not be asked for. */
+    /** Sets how many of the last columns rows may have no cells for, which are blank then; 0 if nobody says so. */
     public void setOptionalCells(int columns) {
         optionalCells = columns;
     }
@@ -138,9 +143,26 @@ public final class TableRows {
         return id;
     }
 
-    /** The content of a cell, without its quotation marks. */
+    /** The content of a cell, without its quotation marks; blank if the row has no such cell, which is optional. */
     public String cell(int column) {
-        return cells.cell(column);
+        return column < cells.cells() ? cells.cell(column) : "";
+    }
+
+    /** The name of a column: with plain spaces, of which there may be others before a question mark, and without byte-order marks. */
+    private static String name(String cell) {
+        return cell.replace("\ufeff", "")
+                .replace('\u00a0', ' ')
+                .replace('\u202f', ' ')
+                .strip();
+    }
+
+    private static void skipBlankLines(DelimitedReader cells) {
+        for (int i = 0; i < MAX_BLANK; i++) {
+            String line = cells.peekLine(MAX_LENGTH);
+            if (!NOTHING.matcher(line).matches() || !cells.next()) {
+                return;
+            }
+        }
     }
 
     /** Skips the rows above the header that Meta's templates have: {@code # Required | A unique content ID for the item}. */

@@ -53,6 +53,22 @@ class TikTokExportTest {
     }
 
     @Test
+    void hasNoCaptionWhenTheExportSaysThatThereIsNone() {
+        PostInput video =
+                read(WHOLE.replace("My favourite #linen", "N/A")).sound().get(0);
+        assertThat(video.content().caption()).isNull();
+    }
+
+    @Test
+    void hasNoPostsWhenTheAuthorHasNone() {
+        RowsRead<PostInput> read = read("""
+                {"Post": {"Posts": {"VideoList": null}}, "Profile": {"Nickname": "Lina"}}
+                """);
+        assertThat(read.rows()).isEmpty();
+        assertThat(read.end()).isNull();
+    }
+
+    @Test
     void leadsToTheAuthorIfTheLinkIsOfAFile() {
         PostInput video = read(WHOLE).sound().get(1);
         assertThat(video.platformPostId()).matches("export-1777716000-[0-9a-f]{16}");

@@ -2,6 +2,7 @@ package dev.shelfie.http.importformat.shop;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Gtin;
@@ -20,6 +21,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ShopifyReaderTest {
 
@@ -137,6 +139,93 @@ class ShopifyReaderTest {
         assertThat(shirt.offer())
                 .isEqualTo(new Offer(Money.parse("49.00", "EUR"), Money.parse("39.00", "EUR"), Availability.BACKORDER));
         assertThat(shirt.status()).isEqualTo(ProductStatus.ACTIVE);
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '"', textBlock = """
+            4006381333931,     4006381333931
+            '4006381333931,    4006381333931
+            4 006381-333931,   4006381333931
+            4006381333932,
+            91793717,
+            '100101941961156,
+            AB-12,
+            """)
+    void leavesOutBarcodesThatAreNoGtins(String barcode, String gtin) {
+        ProductInput shirt = read("Handle,Title,Variant Price,Variant Barcode\nshirt,Shirt,9.00," + barcode + "\n")
+                .only();
+        assertThat(shirt.codes().gtin()).isEqualTo(gtin == null ? null : new Gtin(gtin));
+    }
+
+    @Test
+    void refusesABarcodeThatASpreadsheetRounded() {
+        assertThat(read("Handle,Title,Variant Price,Variant Barcode\nshirt,Shirt,9.00,4.00638E+12\n")
+                        .refusalsOfProducts())
+                .singleElement(STRING)
+                .contains("was rounded by a spreadsheet");
+    }
+
+    @Test
+    void givesAllVariantsWhatTheFirstRowSaysForGoogle() {
+        Map<String, String> shared = Map.of("gender", "female", "age_group", "adult", "condition", "new");
+        List<ProductInput> bikinis = read("""
+                Handle,Title,Option1 Name,Option1 Value,Variant Price,Google Shopping / Gender,Google Shopping / Age Group,Google Shopping / Condition
+                bikini,Bikini,Size,S,9.00,female,adult,new
+                bikini,,,M,9.00,,,
+                """).sound();
+        assertThat(bikinis).hasSize(2);
+        assertThat(bikinis.get(0).attributes()).containsEntry("size", "S").containsAllEntriesOf(shared);
+        assertThat(bikinis.get(1).attributes()).containsEntry("size", "M").containsAllEntriesOf(shared);
+    }
+
+    @Test
+    void dropsTheApostropheThatIsBeforeANumberAlone() {
+        String header = "Handle,Title,Variant Price,Variant SKU\n";
+        assertThat(read(header + "ring,Ring,9.00,'10\n").only().codes().sku()).isEqualTo("10");
+        assertThat(read(header + "ring,Ring,9.00,'A10\n").only().codes().sku()).isEqualTo("'A10");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Standardized Product Type", "Standard Product Type"})
+    void readsTheCategoriesOfOlderExports(String standard) {
+        String header = "Handle,Title,Variant Price," + standard + ",Custom Product Type\n";
+        assertThat(read(header + "ring,Ring,9.00,Jewelry,Rings\n")
+                        .only()
+                        .presentation()
+                        .category())
+                .isEqualTo("Rings");
+        assertThat(read(header + "ring,Ring,9.00,Jewelry,\n")
+                        .only()
+                        .presentation()
+                        .category())
+                .isEqualTo("Jewelry");
+    }
+
+    @Test
+    void tellsWhatAnOptionIsByItsMetafield() {
+        ProductInput shoe = read("""
+                Handle,Title,Option1 Name,Option1 Value,Option1 Linked To,Option2 Name,Option2 Value,Option2 Linked To,Option3 Name,Option3 Value,Variant Price
+                shoe,Shoe,Talla del calzado,38,product.metafields.shopify.shoe-size,Tono,Rojo,product.metafields.shopify.color-pattern,Ancho,G,9.00
+                """).only();
+        assertThat(shoe.attributes())
+                .containsExactlyInAnyOrderEntriesOf(Map.of("size", "38", "color", "Rojo", "Ancho", "G"));
+    }
+
+    /** Several values may be those of all variants together. */
+    @Test
+    void readsMetafieldsThatHaveOneValueAndThatNoOptionSays() {
+        String header = "Handle,Title,Option1 Name,Option1 Value,Variant Price,"
+                + "Färg (product.metafields.shopify.color-pattern),Tyg (product.metafields.shopify.fabric),"
+                + "Avsett för (product.metafields.shopify.target-gender)\n";
+        assertThat(read(header + "ring,Ring,,,9.00,rosa-2,sterling-silver,female\n")
+                        .only()
+                        .attributes())
+                .containsExactlyInAnyOrderEntriesOf(
+                        Map.of("color", "rosa", "material", "sterling silver", "gender", "female"));
+        assertThat(read(header + "ring,Ring,Färg,Guld,9.00,silver,cotton; twill,female; unisex\n")
+                        .only()
+                        .attributes())
+                .containsExactly(Map.entry("color", "Guld"));
     }
 
     @Test

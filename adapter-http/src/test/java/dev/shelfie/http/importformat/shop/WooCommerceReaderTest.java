@@ -13,12 +13,14 @@ import dev.shelfie.domain.product.ProductPresentation;
 import dev.shelfie.domain.product.ProductStatus;
 import dev.shelfie.http.importformat.RowsRead;
 import dev.shelfie.http.importformat.SampleFiles;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WooCommerceReaderTest {
 
@@ -40,7 +42,7 @@ class WooCommerceReaderTest {
                                 "https://boutique.example/magasin/?p=41",
                                 List.of(UPLOADS + "chemin-1.jpg", UPLOADS + "chemin-2.jpg")),
                         new Offer(Money.parse("34.50", "EUR"), Money.parse("29.90", "EUR"), Availability.IN_STOCK),
-                        new TreeMap<>(Map.of("Matière", "Lin, Coton, bio")),
+                        new TreeMap<>(Map.of("material", "Lin, Coton, bio")),
                         ProductStatus.ACTIVE));
     }
 
@@ -107,6 +109,79 @@ class WooCommerceReaderTest {
                         .only()
                         .status())
                 .isEqualTo(ProductStatus.ARCHIVED);
+    }
+
+    /** WooCommerce adds columns to the header while it writes the rows. */
+    @Test
+    void readsRowsWithoutTheCellsOfColumnsThatCameLater() {
+        List<ProductInput> products = read("""
+                ID,Type,Name,Published,In stock?,Description,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),Meta: a
+                1,variable,Dress,1,1,"two
+                lines",,
+                2,variation,"Dress - Red",1,1,,10,id:1,Color,Red
+                3,simple,Bag,1,1,,20,,,,x
+                """).sound();
+        assertThat(products).extracting(product -> product.codes().externalId()).containsExactly("2", "3");
+        assertThat(products.get(0).presentation().description()).isEqualTo("two\nlines");
+        assertThat(products.get(0).attributes()).containsExactly(Map.entry("color", "Red"));
+    }
+
+    @Test
+    void takesTheBrandFromAnAttributeWhenThereIsNoOtherOne() {
+        String header = "ID,Type,Name,In stock?,Regular price,Brands,Attribute 1 name,Attribute 1 value(s)\n";
+        assertThat(read(header + "1,simple,Bag,1,20,,Marke,Nordhaven\n")
+                        .only()
+                        .presentation()
+                        .brand())
+                .isEqualTo("Nordhaven");
+        assertThat(read(header + "1,simple,Bag,1,20,Halm,Brand,Nordhaven\n")
+                        .only()
+                        .presentation()
+                        .brand())
+                .isEqualTo("Halm");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            ID,Type,UGS,Nom,Publié,"En stock\u00a0?","Tarif régulier",Marques,Parent,"Nom de l’attribut 1","Valeur(s) de l’attribut 1 "
+            Kimlik,Tür,"Stok kodu (SKU)",İsim,Yayımlanmış,Stokta?,"Normal fiyat",Markalar,Ebeveyn,"Nitelik 1 ismi","Nitelik 1 değer(ler)i"
+            ID,Tipo,SKU,Nombre,Publicado,"¿En stock?","Precio normal",Marcas,Superior,"Nombre del atributo 1","Valor(es) del atributo 1"
+            ID,Тип,Артикул,Имя,Опубликован,"В наличии?","Базовая цена",Бренды,Родительский,"Название атрибута 1","Значения атрибутов 1"
+            ID,Typ,Artikelnummer,Name,Veröffentlicht,Vorrätig?,"Regulärer Preis",Marken,"Übergeordnetes Produkt","Attribut 1 Name","Attribut 1 Wert(e)"
+            ID,タイプ,SKU,名前,公開済み,在庫の有無,標準価格,ブランド,親,"属性 1 の名前","属性 1 の値"
+            """)
+    void readsTheHeadersOfOtherLanguages(String header) {
+        ProductInput shirt = read(header
+                        + "\n1,variable,,Shirt,1,1,,Nordhaven,,,\n2,variation,S-1,,1,0,9.00,,id:1,Color,Red\n")
+                .only();
+        assertThat(shirt.codes()).isEqualTo(new ProductCodes("2", "1", null, null, "S-1"));
+        assertThat(shirt.presentation().title()).isEqualTo("Shirt");
+        assertThat(shirt.presentation().brand()).isEqualTo("Nordhaven");
+        assertThat(shirt.offer()).isEqualTo(new Offer(Money.parse("9.00", "EUR"), null, Availability.OUT_OF_STOCK));
+        assertThat(shirt.attributes()).containsExactly(Map.entry("color", "Red"));
+    }
+
+    @Test
+    void callsNoTwoColumnsTheSame() {
+        List<String> names = Arrays.stream(WooCommerceColumn.values())
+                .flatMap(column -> column.names().stream())
+                .toList();
+        assertThat(names).doesNotHaveDuplicates().hasSizeGreaterThan(400);
+    }
+
+    /** A table in Polish that is no export. */
+    @Test
+    void leavesTablesToOthersThatOnlyLookAlike() {
+        assertThat(read("ID,Typ,Nazwa,Cena\n1,simple,Koszula,9.00\n").problem())
+                .startsWith("The header on line 1 lacks the columns");
+    }
+
+    /** Plug-ins print white space before the export. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\n\n\n\ufeff", "\n\t\ufeff", "\r\n \r\n"})
+    void readsAnExportBelowWhiteSpace(String white) {
+        RowsRead<ProductInput> read = read(white + HEADER + "1,simple,,A,1,1,,9.00,,,\n");
+        assertThat(read.only().codes().externalId()).isEqualTo("1");
     }
 
     @Test
