@@ -9,6 +9,7 @@ import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import dev.shelfie.persistence.jdbi.SqlErrors;
 import dev.shelfie.persistence.jdbi.Standby;
 import dev.shelfie.persistence.jdbi.StandbyObserver;
+import dev.shelfie.persistence.jdbi.StandbyReads;
 import dev.shelfie.persistence.migration.Migrations;
 import dev.shelfie.persistence.sql.Sql;
 import java.sql.Connection;
@@ -175,9 +176,9 @@ public final class Database implements AutoCloseable {
                 settings.poolSize());
     }
 
-    /** The copy for reads that may be old; null if there is none. */
-    public @Nullable Standby standby() {
-        return standby;
+    /** Which server has answered reads that may be old; none are counted without a standby. */
+    public StandbyReads standbyReads() {
+        return standby == null ? StandbyReads.NONE : standby.reads();
     }
 
     /** Closes all connections, after waiting a moment for those in use. */

@@ -21,7 +21,6 @@ import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.jdbi.Standby;
 import dev.shelfie.persistence.jdbi.StandbyReads;
 import io.prometheus.metrics.core.metrics.CounterWithCallback;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
@@ -284,19 +283,16 @@ public final class ServeCommand implements Callable<Integer> {
     }
 
     static void registerMetrics(Database database, PrometheusRegistry registry) {
-        Standby standby = database.standby();
-        if (standby != null) {
-            CounterWithCallback.builder()
-                    .name("shelfie_standby_reads_total")
-                    .help("Reads that may be old, by the server that answered them")
-                    .labelNames("server")
-                    .callback(counter -> {
-                        StandbyReads reads = standby.reads();
-                        counter.call((double) reads.standby(), "standby");
-                        counter.call((double) reads.primary(), "primary");
-                    })
-                    .register(registry);
-        }
+        CounterWithCallback.builder()
+                .name("shelfie_standby_reads_total")
+                .help("Reads that may be old, by the server that answered them; none without --db-read-url")
+                .labelNames("server")
+                .callback(counter -> {
+                    StandbyReads reads = database.standbyReads();
+                    counter.call((double) reads.standby(), "standby");
+                    counter.call((double) reads.primary(), "primary");
+                })
+                .register(registry);
         GaugeWithCallback.builder()
                 .name("shelfie_database_connections")
                 .help("Database connections in use and idle, and threads that wait for one")
