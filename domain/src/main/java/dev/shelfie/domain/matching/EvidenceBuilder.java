@@ -174,6 +174,10 @@ final class EvidenceBuilder {
 
         private Evidence mention(double weight) {
             int share = percent(features.get(Feature.MENTION));
+            if (share == 100 && features.get(Feature.INSERTED) > 0) {
+                return atToken(
+                        Feature.INSERTED, "The product explains all that the caption says there, but not this", weight);
+            }
             return share == 100
                     ? new Evidence("mention", "The product explains all that the caption says there", quote, weight)
                     : new Evidence(

@@ -1,6 +1,7 @@
 package dev.shelfie.domain.matching;
 
 import static dev.shelfie.domain.matching.ProductBuilder.product;
+import static java.util.Objects.requireNonNull;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,6 +24,13 @@ class NamedProductsTest {
     private static final int CHAIR_PETROL = 7;
     private static final int DISK_6_TB = 8;
     private static final int DISK_10_TB = 9;
+    private static final int SERUM_15 = 10;
+    private static final int SERUM_30 = 11;
+    private static final int GIFT_CARD_25 = 12;
+    private static final int GIFT_CARD_50 = 13;
+    private static final int TULLE_200 = 14;
+    private static final int TULLE_300 = 15;
+    private static final int OIL = 16;
 
     private static final List<ProductBuilder> PRODUCTS = List.of(
             product(CROSSBODY_BLACK, "Pasolune Saddle Crossbody (Black)").brand("Pasolune"),
@@ -35,7 +43,14 @@ class NamedProductsTest {
                     .brand("Brekkan"),
             product(CHAIR_PETROL, "Brekkan Folding Chair \"Sitt\" (Petrol)").brand("Brekkan"),
             product(DISK_6_TB, "Seadata IronWolf 6 TB NAS Drive").brand("Seadata"),
-            product(DISK_10_TB, "Seadata IronWolf 10 TB NAS Drive").brand("Seadata"));
+            product(DISK_10_TB, "Seadata IronWolf 10 TB NAS Drive").brand("Seadata"),
+            product(SERUM_15, "Bielarka Vitamin C Serum 15% Glow 30 ml").brand("Bielarka"),
+            product(SERUM_30, "Bielarka Vitamin C Serum 30% Glow 30 ml").brand("Bielarka"),
+            product(GIFT_CARD_25, "Halmhaus Gift Card $25").brand("Halmhaus"),
+            product(GIFT_CARD_50, "Halmhaus Gift Card $50").brand("Halmhaus"),
+            product(TULLE_200, "Nakkaş Tulle Curtain Linen Look 200x260").brand("Nakkaş"),
+            product(TULLE_300, "Nakkaş Tulle Curtain Linen Look 300x260").brand("Nakkaş"),
+            product(OIL, "Sportiva MCT Oil, 16 fl oz").brand("Sportiva"));
 
     private final Catalogue catalogue = new Catalogue();
 
@@ -73,6 +88,63 @@ class NamedProductsTest {
                 "Weekend: Brekkan Rechargeable Camp Lantern \"Glimm\" (Rust), Brekkan Folding Chair \"Sitt\" (Petrol)";
 
         assertThat(confirmed(caption)).containsExactlyInAnyOrder(LANTERN_RUST, CHAIR_PETROL);
+    }
+
+    /** A word more in the midst of a title makes it another product's. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Seadata IronWolf Ultra 6 TB NAS Drive",
+                "New: Brekkan Rechargeable Xtreme Camp Lantern \"Glimm\" (Rust)",
+                "Pasolune Saddle Mini Crossbody (Black)",
+                "Sportiva MCT Oil Powder, 16 fl oz"
+            })
+    void confirmsNothingWhenTheTitleHasAWordMoreInItsMidst(String caption) {
+        assertThat(confirmed(caption)).isEmpty();
+    }
+
+    @Test
+    void quotesTheWordThatTheTitleDoesNotHave() {
+        assertThat(evidence("Seadata IronWolf Ultra 6 TB NAS Drive", DISK_6_TB))
+                .filteredOn(evidence -> evidence.kind().equals("mention"))
+                .singleElement()
+                .satisfies(evidence -> {
+                    assertThat(evidence.text()).endsWith("but not this");
+                    assertThat(requireNonNull(evidence.quote()).text()).isEqualTo("Ultra");
+                });
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "My love: Seadata IronWolf 6 TB NAS Drive, unboxed yesterday",
+                "Seadata IronWolf 😍 6 TB NAS Drive",
+                "The Seadata IronWolf with 6 TB is my NAS Drive"
+            })
+    void confirmsATitleWithOtherWordsAroundIt(String caption) {
+        assertThat(confirmed(caption)).containsExactly(DISK_6_TB);
+    }
+
+    @Test
+    void tellsSharesApart() {
+        assertThat(confirmed("Bielarka Vitamin C Serum 30% Glow 30 ml")).containsExactly(SERUM_30);
+        assertThat(confirmed("Vitamin C Serum 15 % Glow by Bielarka, 30ml. Code LINA: 30 %"))
+                .containsExactly(SERUM_15);
+        assertThat(confirmed("Bielarka Vitamin C Serum 5% Glow 30 ml")).isEmpty();
+    }
+
+    @Test
+    void tellsGiftCardsApartByTheirAmounts() {
+        assertThat(confirmed("Win it: Halmhaus Gift Card $50")).containsExactly(GIFT_CARD_50);
+        assertThat(confirmed("A Halmhaus gift card of 25 $ for you")).containsExactly(GIFT_CARD_25);
+    }
+
+    @Test
+    void tellsSizesWithoutUnitsApart() {
+        assertThat(confirmed("Nakkaş Tulle Curtain Linen Look 300x260")).containsExactly(TULLE_300);
+        assertThat(confidence("Nakkaş Tulle Curtain Linen Look 300x260", TULLE_200))
+                .isLessThan(0.5);
+        assertThat(confirmed("Nakkaş Tulle Curtain Linen Look 250x260")).isEmpty();
     }
 
     @Test

@@ -89,7 +89,7 @@ public final class CaptionAnalyzer {
             return;
         }
         if (token.type() == Token.Type.PRICE) {
-            addToken(token, Vocabulary.ABSENT, 0);
+            addPrice(token);
             return;
         }
         if (Tokenizer.isEmoji(token.word().codePointAt(0))) {
@@ -103,6 +103,16 @@ public final class CaptionAnalyzer {
             token.parts().forEach(this::addPart);
         } else {
             addUnknown(token);
+        }
+    }
+
+    /** Adds a price, which counts if a title has it, as those of gift cards do. */
+    private void addPrice(Token token) {
+        int term = Tokenizer.isPrice(token.word()) ? vocabulary.findLive(token.word()) : Vocabulary.ABSENT;
+        if (term >= 0) {
+            addKnown(token, term);
+        } else {
+            addToken(token, Vocabulary.ABSENT, 0);
         }
     }
 

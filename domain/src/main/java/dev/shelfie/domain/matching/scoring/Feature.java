@@ -23,6 +23,7 @@ public enum Feature {
     COLOUR_OTHER("colour", -4.93),
     SUBSTITUTED("mention", -0.54),
     NUMBER_SUBSTITUTED("number", -0.37),
+    INSERTED("mention", -2.5),
     SPREAD("spread", -0.84),
     ACCESSORY_NAMED("accessory", -1.22),
     IS_ACCESSORY("accessory", -0.93),

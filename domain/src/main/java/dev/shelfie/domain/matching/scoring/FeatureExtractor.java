@@ -108,7 +108,7 @@ final class FeatureExtractor {
         readDetails(product);
         measureTitle(product.titleIdfs);
         float[] uncovered = proximity.measure(core, full, excludedTokens, title, features);
-        substitutions.measure(mention, full, excludedTokens, title, features);
+        substitutions.measure(mention, full, excludedTokens, title, isComplete, features);
         accessories.measure(title, features);
         narrow(product.title);
         measureCatalogue();
@@ -243,8 +243,8 @@ final class FeatureExtractor {
     /** Measures what only counts together with other features. */
     private void measureCatalogue() {
         double unexplained = 1 - features.get(Feature.MENTION);
-        features.set(
-                Feature.COMPLETE, features.get(Feature.COMPLETE) * Math.max(0, 1 - COST_OF_UNEXPLAINED * unexplained));
+        double whole = Math.max(0, 1 - COST_OF_UNEXPLAINED * unexplained);
+        features.set(Feature.COMPLETE, features.get(Feature.COMPLETE) * whole * (1 - features.get(Feature.INSERTED)));
         features.set(Feature.POST_INFORMATION, postInformation);
         features.set(Feature.CONFUSABLE, index.confusability() * features.get(Feature.TITLE));
     }

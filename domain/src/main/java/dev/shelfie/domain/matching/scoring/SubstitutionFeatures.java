@@ -3,12 +3,14 @@ package dev.shelfie.domain.matching.scoring;
 import dev.shelfie.domain.matching.caption.CaptionToken;
 import dev.shelfie.domain.matching.index.ProductIndex;
 import dev.shelfie.domain.matching.text.TermKind;
+import dev.shelfie.domain.matching.text.Token;
+import dev.shelfie.domain.matching.text.Tokenizer;
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * Finds words of a mention that stand where the title has other words: <i>Sweet Honey</i> for <i>Hot Cayenne</i> between
- * <i>Rib Rack</i> and <i>Sauce</i>. For one caption and one thread.
+ * <i>Rib Rack</i> and <i>Sauce</i>; or none: <i>Xtra</i> in <i>Ultimate Omega Xtra 1280 mg</i>. For one caption and one thread.
  */
 final class SubstitutionFeatures {
 
@@ -21,6 +23,8 @@ final class SubstitutionFeatures {
 
     private double words;
     private double numbers;
+    private double inserted;
+    private int insertedToken;
     private int wordToken;
     private int numberToken;
 
@@ -30,9 +34,17 @@ final class SubstitutionFeatures {
         this.positions = new int[tokens.size()];
     }
 
-    void measure(Mention mention, float[] full, boolean[] excluded, TitleFeatures title, Features.Builder features) {
+    void measure(
+            Mention mention,
+            float[] full,
+            boolean[] excluded,
+            TitleFeatures title,
+            boolean isWhole,
+            Features.Builder features) {
         words = 0;
         numbers = 0;
+        inserted = 0;
+        insertedToken = -1;
         wordToken = -1;
         numberToken = -1;
         Arrays.fill(positions, -1);
@@ -53,12 +65,45 @@ final class SubstitutionFeatures {
         }
         features.set(Feature.SUBSTITUTED, Math.min(1, words / index.logSize()), wordToken);
         features.set(Feature.NUMBER_SUBSTITUTED, Math.min(1, numbers), numberToken);
+        // A part of a title stands in many a text among other words; of a whole one they make another product's.
+        features.set(Feature.INSERTED, isWhole ? Math.min(1, inserted / index.logSize()) : 0, insertedToken);
+    }
+
+    /** Measures the words between two that are neighbours in the title; words of a sentence have small ones among them. */
+    private void measureInsertion(int from, int to, float[] full, boolean[] excluded) {
+        double information = 0;
+        for (int i = from + 1; i <= to; i++) {
+            CaptionToken token = tokens.get(i);
+            // "Oil Powder, 16 oz": the amount may stand behind a comma.
+            boolean mayBeApart = i == to && TermKind.is(token.kind(), NUMERIC);
+            if (token.gap() > (mayBeApart ? Token.COMMA : Token.NO_GAP)
+                    || (i < to && (full[i] > 0 || excluded[i] || !isOrdinary(token)))) {
+                return;
+            }
+            information += i < to ? token.idf() : 0;
+        }
+        if (to - from <= MAX_RUN && information > 0) {
+            inserted += information;
+            insertedToken = from + 1;
+        }
+    }
+
+    private static boolean isOrdinary(CaptionToken token) {
+        int first = token.word().codePointAt(0);
+        return token.kind() == 0
+                && token.type() == Token.Type.PLAIN
+                && !Tokenizer.isEmoji(first)
+                && !Tokenizer.isUnspaced(first);
     }
 
     /** Compares what stands between two tokens with what the title has between them. */
     private void compare(int from, int to, float[] full, boolean[] excluded, TitleFeatures title) {
         int first = positions[from];
         int last = positions[to];
+        if (last == first + 1) {
+            measureInsertion(from, to, full, excluded);
+            return;
+        }
         if (to == from + 1 || last <= first + 1 || to - from > MAX_RUN + 1 || last - first > MAX_RUN + 1) {
             return;
         }

@@ -25,6 +25,7 @@ public final class MeasurementUnits {
     private static final Map<String, Unit> UNITS = new HashMap<>();
     private static final Set<String> BASES = new HashSet<>();
     private static final Set<String> PACKS = Set.of("pc", "pk", "ct");
+    private static final String PERCENT = "%";
 
     static {
         ResourceLines.read(RESOURCE).forEach(MeasurementUnits::add);
@@ -75,6 +76,12 @@ public final class MeasurementUnits {
     /** The unit of a {@link TermNormalizer normalized} name; null if there is none. */
     static @Nullable Unit find(String name) {
         return UNITS.get(name);
+    }
+
+    /** Whether a name is a hundredth. */
+    static boolean isPercent(String name) {
+        Unit unit = find(name);
+        return unit != null && unit.base().equals(PERCENT);
     }
 
     /** Where the unit ends that a text without spaces starts with, such as Chinese; {@code start} if there is none. */

@@ -27,9 +27,33 @@ public final class Tokenizer {
     private static final String TRAILING_PUNCTUATION = ".,;:!?…'\"»”’)]}、。！？）」』】";
     private static final String JOINERS = "-/.'’_&‐‑–·";
     private static final String COMMAS = ",;|()[]\"„“”«»–—、，";
-    private static final String CURRENCIES = "$€£¥%₹₩zł";
-    private static final Set<String> CURRENCY_WORDS =
-            Set.of("eur", "euro", "usd", "gbp", "chf", "pln", "kc", "czk", "zl", "off", "rabatt", "prozent");
+    private static final String CURRENCIES = "$€£¥₹₩₺₽₴₪₫฿";
+    private static final Set<String> CURRENCY_WORDS = Set.of(
+            "eur", "euro", "usd", "gbp", "chf", "pln", "kc", "czk", "zl", "tl", "kr", "sek", "nok", "dkk", "lei", "ron",
+            "huf", "sar", "aed", "inr", "jpy", "cny", "aud", "cad", "brl", "reai", "руб", "грн", "лв", "ريال", "درهم");
+    private static final Set<String> REDUCTIONS = Set.of("off", "rabatt");
+    private static final String PERCENT = "%％٪";
+    private static final String UNIT_OF_PERCENT = "percent";
+    /** Between the digits of a number. */
+    private static final String DECIMAL = ".,٫٬";
+
+    /** Ordinal signs and the like around a number: {@code nº 2}, {@code n°8}, {@code 15 %}. */
+    private static final String NUMBER_SIGNS = "ºª°№⌀%％٪";
+
+    private static final String MINUS = "-–−";
+    /** Before the amount in the word of a price: gift cards have it in their titles. */
+    private static final char PRICE_SIGN = '¤';
+
+    private static final int MAX_BEFORE_SIGN = 2;
+    /** So near to a percentage a word makes it a discount. */
+    private static final int NEAR = 24;
+
+    private static final Pattern DISCOUNT = Pattern.compile(
+            "(?<!\\p{L})(?:off|sale|save|discount|code|coupon|promo\\w*|rabat\\w*|korting|spare?n?|gutschein\\w*|remise"
+                    + "|r[ée]duction|rabais|descuento|dto|desconto|sconto|saldi|indirim\\w*|kupon\\w*|zni[żz]k\\w*|slev\\w*|z[ľl]av\\w*"
+                    + "|скидк\\w*|знижк\\w*|отстъпк\\w*|alennus\\w*|rea|kod|código|codice|kode|kód|réduit|soldes?)(?!\\p{L})"
+                    + "|オフ|引き|割|折|优惠|優惠|할인|خصم|تخفيض|הנחה|ลด|giảm",
+            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
     private static final Set<UnicodeScript> UNSPACED_SCRIPTS = Set.of(
             UnicodeScript.HAN,
             UnicodeScript.HIRAGANA,
@@ -103,12 +127,19 @@ public final class Tokenizer {
         gap = Token.SENTENCE;
         for (int i = from; i < until && tokens.size() < MAX_TOKENS; ) {
             int c = text.codePointAt(i);
-            if (isWord(c) && !isMark(c)) {
+            if (isDiameter(c, i)) {
+                i++;
+            } else if (isWord(c) && !isMark(c)) {
                 i = readRun(i);
             } else {
                 i += readSeparator(c, i);
             }
         }
+    }
+
+    /** Whether a letter stands for the sign of a diameter: {@code Ø40}. */
+    private boolean isDiameter(int c, int at) {
+        return (c == 'Ø' || c == 'ø') && isDigitAt(at + 1);
     }
 
     /** Reads a character between two tokens; returns its length in UTF-16 units. */
@@ -130,23 +161,67 @@ public final class Tokenizer {
         return length;
     }
 
-    /** Reads the sign for inches after a number, and currency signs on either side of one. */
+    /** Reads the signs for inches and hundredths after a number, and currency signs on either side of one. */
     private void readSymbol(int c, int at) {
         boolean inch = c == '"' || c == '″' || c == '”' || (c == '\'' && isAt(at + 1, '\''));
-        int last = tokens.size() - 1;
-        boolean afterLast =
-                last >= 0 && (tokens.get(last).end() == at || (CURRENCIES.indexOf(c) >= 0 && gap < Token.SENTENCE));
-        if (afterLast && TermKind.isNumber(tokens.get(last).word())) {
-            Token number = tokens.get(last);
-            if (inch) {
-                amounts.appendInch(at + 1);
-            } else if (CURRENCIES.indexOf(c) >= 0 && at - number.end() <= 2) {
-                tokens.set(last, number.with(Token.Type.PRICE));
-            }
-        }
-        if (CURRENCIES.indexOf(c) >= 0 && c != '%') {
+        boolean currency = CURRENCIES.indexOf(c) >= 0;
+        if (inch && isAfterNumber(at, 0)) {
+            amounts.appendInch(at + 1);
+        } else if (PERCENT.indexOf(c) >= 0 && isAfterNumber(at, MAX_BEFORE_SIGN)) {
+            appendPercent(at + 1);
+        } else if (currency && isAfterNumber(at, MAX_BEFORE_SIGN)) {
+            int last = tokens.size() - 1;
+            tokens.set(last, price(tokens.get(last)));
+        } else if (currency) {
             type = Token.Type.PRICE;
+        } else if (type == Token.Type.PRICE && gap > Token.NO_GAP) {
+            type = Token.Type.PLAIN;
         }
+    }
+
+    /** Whether the last token is a number that ends here, or at most so many characters before in the same sentence. */
+    private boolean isAfterNumber(int at, int distance) {
+        int last = tokens.size() - 1;
+        if (last < 0 || !TermKind.isNumber(tokens.get(last).word())) {
+            return false;
+        }
+        int between = at - tokens.get(last).end();
+        return between == 0 || (between <= distance && gap < Token.SENTENCE);
+    }
+
+    /** Whether a word is the amount of a price. */
+    public static boolean isPrice(String word) {
+        return word.charAt(0) == PRICE_SIGN;
+    }
+
+    private static Token price(Token number) {
+        return number.with(PRICE_SIGN + number.word(), number.end()).with(Token.Type.PRICE);
+    }
+
+    /** Makes the last token, a number, a share such as {@code 15 %} of vitamin C, unless it is a discount. */
+    private void appendPercent(int end) {
+        int last = tokens.size() - 1;
+        if (isDiscount(tokens.get(last).start(), end)) {
+            tokens.set(last, tokens.get(last).with(Token.Type.PRICE));
+        } else {
+            amounts.append(UNIT_OF_PERCENT, end, true);
+        }
+    }
+
+    private boolean isDiscount(int start, int end) {
+        boolean minus = start > 0
+                && MINUS.indexOf(text.charAt(start - 1)) >= 0
+                && (start == 1 || !isWord(text.codePointBefore(start - 1)));
+        return minus
+                || hasDiscount(Math.max(0, start - NEAR), start)
+                || hasDiscount(end, Math.min(text.length(), end + NEAR));
+    }
+
+    private boolean hasDiscount(int from, int to) {
+        return DISCOUNT.matcher(text)
+                .region(from, to)
+                .useTransparentBounds(true)
+                .find();
     }
 
     /** Adds an emoji as a token that leaves the distance between the words around it as it is. */
@@ -168,7 +243,7 @@ public final class Tokenizer {
         if (COMMAS.indexOf(c) >= 0 || c == '/' || c == '&' || c == '-') {
             return Token.COMMA;
         }
-        if (CURRENCIES.indexOf(c) >= 0) {
+        if (CURRENCIES.indexOf(c) >= 0 || NUMBER_SIGNS.indexOf(c) >= 0) {
             return Token.NO_GAP;
         }
         boolean within = c == ' ' || c == '\u00a0' || c == '\u3000' || (JOINERS.indexOf(c) >= 0 && c != '.');
@@ -181,7 +256,7 @@ public final class Tokenizer {
         boolean unspaced = isUnspaced(text.codePointAt(start));
         while (end < until) {
             int c = text.codePointAt(end);
-            boolean decimal = (c == '.' || c == ',') && isDigitAt(end - 1) && isDigitAt(end + 1);
+            boolean decimal = DECIMAL.indexOf(c) >= 0 && isDigitAt(end - 1) && isDigitAt(end + 1);
             boolean tagged = c == '_' && type != Token.Type.PLAIN;
             if (!decimal && !tagged && (!isWord(c) || (!isMark(c) && isUnspaced(c) != unspaced))) {
                 break;
@@ -202,7 +277,7 @@ public final class Tokenizer {
     }
 
     private boolean isDigitAt(int index) {
-        return index >= 0 && index < until && text.charAt(index) >= '0' && text.charAt(index) <= '9';
+        return index >= 0 && index < until && Character.isDigit(text.charAt(index));
     }
 
     private void addRun(int start, int end) {
@@ -213,6 +288,7 @@ public final class Tokenizer {
         }
         boolean whole = parts.size() < 2 || MeasurementUnits.isMeasure(word);
         Token run = new Token(word, start, end, gap, joined, type, whole ? List.of() : parts);
+        run = type == Token.Type.PRICE && TermKind.isNumber(word) ? price(run) : run;
         if (!appendToNumber(word, end) && !amounts.addDimensions(run)) {
             tokens.add(run);
         }
@@ -232,11 +308,19 @@ public final class Tokenizer {
         if (last < 0 || type != Token.Type.PLAIN) {
             return false;
         }
-        if (gap == Token.NO_GAP
-                && CURRENCY_WORDS.contains(word)
-                && TermKind.isNumber(tokens.get(last).word())) {
-            tokens.set(last, tokens.get(last).with(Token.Type.PRICE));
+        Token before = tokens.get(last);
+        boolean number = gap == Token.NO_GAP && before.type() == Token.Type.PLAIN && TermKind.isNumber(before.word());
+        if (number && CURRENCY_WORDS.contains(word)) {
+            tokens.set(last, price(before));
             return false;
+        }
+        if (number && REDUCTIONS.contains(word)) {
+            tokens.set(last, before.with(Token.Type.PRICE));
+            return false;
+        }
+        if (number && MeasurementUnits.isPercent(word)) {
+            appendPercent(end);
+            return true;
         }
         return (gap == Token.NO_GAP && amounts.append(word, end, joined)) || amounts.appendToFluid(word, end);
     }
@@ -338,7 +422,7 @@ public final class Tokenizer {
             return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
         }
         int type = Character.getType(c);
-        return Character.isLetterOrDigit(c)
+        return (Character.isLetterOrDigit(c) && c != 'º' && c != 'ª')
                 || c == '×'
                 || (isMark(c) && (c < 0xfe00 || c > 0xfe0f) && c != 0x20e3)
                 || type == Character.LETTER_NUMBER
@@ -361,7 +445,7 @@ public final class Tokenizer {
     }
 
     /** Whether a character is of a script without spaces between words. */
-    static boolean isUnspaced(int c) {
+    public static boolean isUnspaced(int c) {
         return c >= 0x0e00 && (c == 0x30fc || UNSPACED_SCRIPTS.contains(UnicodeScript.of(c)));
     }
 }

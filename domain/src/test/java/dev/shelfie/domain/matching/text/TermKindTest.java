@@ -17,6 +17,10 @@ class TermKindTest {
         assertThat(TermKind.of("13891")).isEqualTo((byte) (TermKind.NUMBER | TermKind.CODE));
         assertThat(TermKind.of("16gb")).isEqualTo(TermKind.MEASURE);
         assertThat(TermKind.of("2.5in")).isEqualTo(TermKind.MEASURE);
+        assertThat(TermKind.of("200x260")).isEqualTo(TermKind.MEASURE);
+        assertThat(TermKind.of("1.5x20x3")).isEqualTo(TermKind.MEASURE);
+        assertThat(TermKind.of("x260")).isEqualTo(TermKind.CODE);
+        assertThat(TermKind.of("200x260b")).isEqualTo(TermKind.CODE);
         assertThat(TermKind.of("ezxs88w")).isEqualTo(TermKind.CODE);
         assertThat(TermKind.of("red")).isEqualTo(TermKind.COLOUR);
         assertThat(MeasurementUnits.unitOf("2.5in")).isEqualTo("in");

@@ -10,6 +10,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TokenizerTest {
 
@@ -44,7 +45,7 @@ class TokenizerTest {
 
     @Test
     void recognizesMentionsHashtagsAndPrices() {
-        List<Token> tokens = Tokenizer.tokenize("@acme #new for 20 €, 15% or $30 today");
+        List<Token> tokens = Tokenizer.tokenize("@acme #new for 20 €, 15% off or $30 today");
 
         assertThat(tokens)
                 .extracting(Token::type)
@@ -55,8 +56,82 @@ class TokenizerTest {
                         Token.Type.PRICE,
                         Token.Type.PRICE,
                         Token.Type.PLAIN,
+                        Token.Type.PLAIN,
                         Token.Type.PRICE,
                         Token.Type.PLAIN);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Serum 15% 30 ml | serum 15% 30ml",
+                "Serum 15 % 30 ml | serum 15% 30ml",
+                "Serum 15 Prozent | serum 15%",
+                "Gold Standard 100% Whey | gold standard 100% whey",
+                "Leinen 55 % Baumwolle 45 % | leinen 55% baumwolle 45%",
+                "Кофе 100 процентов | кофе 100%",
+                "سيروم ١٥٪ | سيروم 15%"
+            })
+    void readsSharesAsAmounts(String text, String words) {
+        assertThat(words(text)).containsExactly(words.split(" "));
+        assertThat(Tokenizer.tokenize(text)).extracting(Token::type).containsOnly(Token.Type.PLAIN);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "20% off",
+                "-20%",
+                "Code LINA: 20 %",
+                "20 % Rabatt",
+                "20% de descuento",
+                "%20 indirim",
+                "скидка 20%",
+                "20%オフ",
+                "خصم ٢٠٪",
+                "save up to 20% today"
+            })
+    void takesDiscountsForPrices(String text) {
+        assertThat(Tokenizer.tokenize(text))
+                .filteredOn(token -> token.word().startsWith("20"))
+                .extracting(Token::type)
+                .containsExactly(text.startsWith("%") ? Token.Type.PLAIN : Token.Type.PRICE);
+    }
+
+    /** So gift cards are told apart. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Gift Card $50 | gift card ¤50",
+                "Tarjeta regalo 50 € | tarjeta regalo ¤50",
+                "Karta podarunkowa 100 zł | karta podarunkowa ¤100 zl",
+                "Hediye Kartı 500 TL | hediye karti ¤500 tl",
+                "Milch, 20 €, 500 ml | milch ¤20 500ml",
+                "Milch 20 € 500 ml | milch ¤20 500ml",
+                "from $20 $30 | from ¤20 ¤30"
+            })
+    void marksTheAmountsOfPrices(String text, String words) {
+        assertThat(words(text)).containsExactly(words.split(" "));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Maceta Ø40 cm | maceta 400mm",
+                "Maceta ⌀ 40 cm | maceta 400mm",
+                "Tijera nº8 | tijera n 8",
+                "Tijera nº 8 | tijera n 8",
+                "Tijera n°8 | tijera n 8",
+                "عطر ٥٠ مل | عطر 50 مل",
+                "عطر ١٫٥ | عطر 1.5",
+                "सेट १२ | सेट 12",
+                "København øl | kobenhavn ol"
+            })
+    void readsNumbersWithSignsAndOfOtherScripts(String text, String words) {
+        assertThat(words(text)).containsExactly(words.split(" "));
     }
 
     @Test
