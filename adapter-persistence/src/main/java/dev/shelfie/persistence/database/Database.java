@@ -8,8 +8,6 @@ import dev.shelfie.persistence.jdbi.DatabaseUnavailableException;
 import dev.shelfie.persistence.jdbi.JdbiTemplate;
 import dev.shelfie.persistence.jdbi.SqlErrors;
 import dev.shelfie.persistence.jdbi.Standby;
-import dev.shelfie.persistence.jdbi.StandbyObserver;
-import dev.shelfie.persistence.jdbi.StandbyReads;
 import dev.shelfie.persistence.migration.Migrations;
 import dev.shelfie.persistence.sql.Sql;
 import java.sql.Connection;
@@ -60,7 +58,12 @@ public final class Database implements AutoCloseable {
             this.standby = null;
         } else {
             this.standbyPool = pool(copy, "shelfie-standby");
-            this.standby = new Standby(around.apply(standbyPool), Connector.address(copy.url()), primary, observer);
+            this.standby = new Standby(
+                    around.apply(standbyPool),
+                    Connector.address(copy.url()),
+                    primary,
+                    observer::failed,
+                    observer::recovered);
         }
         this.jdbi = new JdbiTemplate(primary, errors, standby);
         this.sql = new Sql(jdbi);
@@ -178,7 +181,7 @@ public final class Database implements AutoCloseable {
 
     /** Which server has answered reads that may be old; none are counted without a standby. */
     public StandbyReads standbyReads() {
-        return standby == null ? StandbyReads.NONE : standby.reads();
+        return standby == null ? StandbyReads.NONE : new StandbyReads(standby.answered(), standby.left());
     }
 
     /** Closes all connections, after waiting a moment for those in use. */

@@ -5,6 +5,7 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 import dev.shelfie.application.work.StaleReads;
 import java.time.Duration;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
 import javax.sql.DataSource;
 
 /**
@@ -27,15 +28,22 @@ public final class Standby {
      * The copy that these connections lead to, of the database that {@code primary} leads to.
      *
      * @param address host, port and database of the copy, for messages; without anything secret
+     * @param failed is told why the primary answers from now on
+     * @param recovered is told the same when that is over
      */
-    public Standby(DataSource connections, String address, DataSource primary, StandbyObserver observer) {
+    public Standby(
+            DataSource connections,
+            String address,
+            DataSource primary,
+            Consumer<String> failed,
+            Consumer<String> recovered) {
         SqlErrors errors = new SqlErrors(address);
         this.jdbi = new JdbiTemplate(connections, errors);
         this.lag = new ReplicationLag(
                 new JdbiTemplate(primary, errors),
                 jdbi,
-                new Trouble(observer, "The standby at " + address + " isn't used for shops' pages: "));
-        this.away = new Trouble(observer, "");
+                new Trouble(failed, recovered, "The standby at " + address + " isn't used for shops' pages: "));
+        this.away = new Trouble(failed, recovered, "");
     }
 
     JdbiTemplate jdbi() {
@@ -91,8 +99,13 @@ public final class Standby {
         away.begin(String.valueOf(gone.getMessage()));
     }
 
-    /** How many reads that may be old it has answered, and how many it left to the primary. */
-    public StandbyReads reads() {
-        return new StandbyReads(answered.sum(), left.sum());
+    /** How many reads that may be old it has answered. */
+    public long answered() {
+        return answered.sum();
+    }
+
+    /** How many it has left to the primary. */
+    public long left() {
+        return left.sum();
     }
 }

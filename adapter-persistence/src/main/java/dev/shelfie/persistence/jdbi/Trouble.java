@@ -2,25 +2,31 @@ package dev.shelfie.persistence.jdbi;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Something that is wrong with a standby at times. Tells its observer when it begins and when it ends. Thread-safe. */
+/** Something that is wrong with a standby at times. Tells when it begins and when it ends. Thread-safe. */
 final class Trouble {
 
-    private final StandbyObserver observer;
+    private final Consumer<String> began;
+    private final Consumer<String> ended;
     private final String prefix;
     private volatile @Nullable String reason;
 
-    /** Reasons are told with this before them. */
-    Trouble(StandbyObserver observer, String prefix) {
-        this.observer = requireNonNull(observer, "observer");
+    /**
+     * @param began is told the reason, with {@code prefix} before it
+     * @param ended is told the same once it isn't so any longer
+     */
+    Trouble(Consumer<String> began, Consumer<String> ended, String prefix) {
+        this.began = requireNonNull(began, "began");
+        this.ended = requireNonNull(ended, "ended");
         this.prefix = prefix;
     }
 
     synchronized void begin(String why) {
         if (reason == null) {
             reason = prefix + why;
-            observer.failed(reason);
+            began.accept(reason);
         }
     }
 
@@ -34,7 +40,7 @@ final class Trouble {
         String why = reason;
         if (why != null) {
             reason = null;
-            observer.recovered(why);
+            ended.accept(why);
         }
     }
 }

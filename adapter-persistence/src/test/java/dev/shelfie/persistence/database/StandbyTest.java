@@ -11,8 +11,6 @@ import dev.shelfie.application.work.StoreUnavailableException;
 import dev.shelfie.application.work.Waiting;
 import dev.shelfie.domain.access.Account;
 import dev.shelfie.persistence.PostgresStore;
-import dev.shelfie.persistence.jdbi.StandbyObserver;
-import dev.shelfie.persistence.jdbi.StandbyReads;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -87,6 +87,7 @@ enum Layer {
             "java.time..",
             "java.util",
             "java.util.concurrent",
+            "java.util.concurrent.atomic",
             "java.util.concurrent.locks",
             "java.util.function",
             "java.util.regex",

@@ -11,7 +11,7 @@ import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
 import dev.shelfie.persistence.database.DatabaseSettings;
-import dev.shelfie.persistence.jdbi.StandbyObserver;
+import dev.shelfie.persistence.database.StandbyObserver;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

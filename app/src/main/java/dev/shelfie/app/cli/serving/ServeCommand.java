@@ -21,7 +21,7 @@ import dev.shelfie.http.server.Server;
 import dev.shelfie.http.server.ServerSettings;
 import dev.shelfie.persistence.PostgresStore;
 import dev.shelfie.persistence.database.Database;
-import dev.shelfie.persistence.jdbi.StandbyReads;
+import dev.shelfie.persistence.database.StandbyReads;
 import io.prometheus.metrics.core.metrics.CounterWithCallback;
 import io.prometheus.metrics.core.metrics.GaugeWithCallback;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;

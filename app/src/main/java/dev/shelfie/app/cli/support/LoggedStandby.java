@@ -1,6 +1,6 @@
 package dev.shelfie.app.cli.support;
 
-import dev.shelfie.persistence.jdbi.StandbyObserver;
+import dev.shelfie.persistence.database.StandbyObserver;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

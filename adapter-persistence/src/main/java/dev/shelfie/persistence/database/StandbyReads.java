@@ -1,4 +1,4 @@
-package dev.shelfie.persistence.jdbi;
+package dev.shelfie.persistence.database;
 
 /**
  * How many reads that may be old came from which server since the start.

@@ -1,4 +1,4 @@
-package dev.shelfie.persistence.jdbi;
+package dev.shelfie.persistence.database;
 
 /** Is told when reads stop coming from a standby, and when they come from there again. Implementations are thread-safe. Does nothing by default. */
 public interface StandbyObserver {
