@@ -122,6 +122,7 @@ public final class WeightFitting {
     /** Whether its weight is set by hand, since the sets have no such thing, or differ too much. */
     public static boolean isFixed(Feature feature) {
         return feature == Feature.COMPLETE
+                || feature == Feature.INSERTED
                 || feature == Feature.BRAND_ABSENT
                 || feature == Feature.IDENTIFIED || feature == Feature.SHOWN_BEFORE;
     }
