@@ -98,6 +98,7 @@ class ReviewJourneyTest extends DashboardTest {
     @Test
     void showsNoPostToTwoPeopleWhenTheyReviewAtTheSameTime() {
         DashboardAccount shop = service().stocked();
+        suggestMore(shop);
         List<Page> people = List.of(signedIn(shop.person(Role.EDITOR)), signedIn(shop.person(Role.OWNER)));
         people.forEach(page -> open(page, "/review"));
 
