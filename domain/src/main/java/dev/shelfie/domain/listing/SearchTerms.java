@@ -44,7 +44,7 @@ public final class SearchTerms {
     }
 
     /**
-     * {@code text} without case, accents and differences of form, such as full width; with the digits of all scripts as 0 to 9; without invisible characters such as soft hyphens, and with at most thirty marks on a character. Idempotent.
+     * {@code text} without case, accents and differences of form, such as full width; without invisible characters such as soft hyphens, and with at most thirty marks on a character. Idempotent.
      */
     public static String fold(String text) {
         return isAscii(text)
@@ -118,8 +118,6 @@ public final class SearchTerms {
         String apart = apart(c);
         if (apart != null) {
             plain.append(apart);
-        } else if (Character.isDigit(c)) {
-            plain.append((char) ('0' + Character.digit(c, 10)));
         } else if (marks <= MAX_MARKS) {
             plain.appendCodePoint(c);
         }
@@ -138,8 +136,6 @@ public final class SearchTerms {
             case 'ŧ' -> "t";
             case 'þ' -> "th";
             case '‘', '’', 'ʻ', 'ʼ' -> "'";
-            case '٫' -> ".";
-            case '٬' -> ",";
             default -> null;
         };
     }

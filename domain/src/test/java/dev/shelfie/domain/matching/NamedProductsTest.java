@@ -31,6 +31,7 @@ class NamedProductsTest {
     private static final int TULLE_200 = 14;
     private static final int TULLE_300 = 15;
     private static final int OIL = 16;
+    private static final int GIFT_CARD_100 = 17;
 
     private static final List<ProductBuilder> PRODUCTS = List.of(
             product(CROSSBODY_BLACK, "Pasolune Saddle Crossbody (Black)").brand("Pasolune"),
@@ -50,7 +51,8 @@ class NamedProductsTest {
             product(GIFT_CARD_50, "Halmhaus Gift Card $50").brand("Halmhaus"),
             product(TULLE_200, "Nakkaş Tulle Curtain Linen Look 200x260").brand("Nakkaş"),
             product(TULLE_300, "Nakkaş Tulle Curtain Linen Look 300x260").brand("Nakkaş"),
-            product(OIL, "Sportiva MCT Oil, 16 fl oz").brand("Sportiva"));
+            product(OIL, "Sportiva MCT Oil, 16 fl oz").brand("Sportiva"),
+            product(GIFT_CARD_100, "Halmhaus Gift Card $100").brand("Halmhaus"));
 
     private final Catalogue catalogue = new Catalogue();
 
@@ -97,7 +99,8 @@ class NamedProductsTest {
                 "Seadata IronWolf Ultra 6 TB NAS Drive",
                 "New: Brekkan Rechargeable Xtreme Camp Lantern \"Glimm\" (Rust)",
                 "Pasolune Saddle Mini Crossbody (Black)",
-                "Sportiva MCT Oil Powder, 16 fl oz"
+                "Sportiva MCT Oil Powder, 16 fl oz",
+                "Seadata IronWolf Ultra Xtreme Mega Giga 6 TB NAS Drive"
             })
     void confirmsNothingWhenTheTitleHasAWordMoreInItsMidst(String caption) {
         assertThat(confirmed(caption)).isEmpty();
@@ -130,6 +133,8 @@ class NamedProductsTest {
         assertThat(confirmed("Bielarka Vitamin C Serum 30% Glow 30 ml")).containsExactly(SERUM_30);
         assertThat(confirmed("Vitamin C Serum 15 % Glow by Bielarka, 30ml. Code LINA: 30 %"))
                 .containsExactly(SERUM_15);
+        assertThat(confirmed("Bielarka Vitamin C Serum 30% Glow 30 ml! Sale\nCode LINA"))
+                .containsExactly(SERUM_30);
         assertThat(confirmed("Bielarka Vitamin C Serum 5% Glow 30 ml")).isEmpty();
     }
 
@@ -137,6 +142,15 @@ class NamedProductsTest {
     void tellsGiftCardsApartByTheirAmounts() {
         assertThat(confirmed("Win it: Halmhaus Gift Card $50")).containsExactly(GIFT_CARD_50);
         assertThat(confirmed("A Halmhaus gift card of 25 $ for you")).containsExactly(GIFT_CARD_25);
+        assertThat(confirmed("Halmhaus Gift Card $100.00")).containsExactly(GIFT_CARD_100);
+    }
+
+    @Test
+    void givesPricesNoWeight() {
+        assertThat(ranked("Only $100 today for this"))
+                .noneMatch(found -> found.confidence() >= Thresholds.DEFAULT.suggestAt());
+        assertThat(confidence("Seadata IronWolf 6 TB $100", DISK_6_TB))
+                .isEqualTo(confidence("Seadata IronWolf 6 TB $51", DISK_6_TB));
     }
 
     @Test
@@ -145,6 +159,8 @@ class NamedProductsTest {
         assertThat(confidence("Nakkaş Tulle Curtain Linen Look 300x260", TULLE_200))
                 .isLessThan(0.5);
         assertThat(confirmed("Nakkaş Tulle Curtain Linen Look 250x260")).isEmpty();
+        assertThat(confidence("Nakkaş Tulle Curtain Linen Look 200x300", TULLE_200))
+                .isLessThan(0.9);
     }
 
     @Test

@@ -88,7 +88,11 @@ public final class CaptionAnalyzer {
         if (tokens.size() >= MAX_TOKENS) {
             return;
         }
-        if (token.type() == Token.Type.PRICE) {
+        if (token.type() == Token.Type.DISCOUNT) {
+            addToken(token, Vocabulary.ABSENT, 0);
+            return;
+        }
+        if (MeasurementUnits.isPrice(token.word())) {
             addPrice(token);
             return;
         }
@@ -106,14 +110,13 @@ public final class CaptionAnalyzer {
         }
     }
 
-    /** Adds a price, which counts if a title has it, as those of gift cards do. */
+    /** Adds a price. It has no weight of its own, but a gift card's title may have it. */
     private void addPrice(Token token) {
-        int term = Tokenizer.isPrice(token.word()) ? vocabulary.findLive(token.word()) : Vocabulary.ABSENT;
+        int term = vocabulary.findLive(token.word());
         if (term >= 0) {
-            addKnown(token, term);
-        } else {
-            addToken(token, Vocabulary.ABSENT, 0);
+            alignments.add(new TermAlignment(term, tokens.size(), tokens.size() + 1, 1));
         }
+        addToken(token, term, 0);
     }
 
     /** Adds an emoji if the catalogue has what it shows. */
@@ -231,7 +234,7 @@ public final class CaptionAnalyzer {
     private void alignConcepts() {
         for (int from = 0; from < tokens.size(); from++) {
             CaptionToken token = tokens.get(from);
-            if (token.kind() == 0 && token.type() != Token.Type.PRICE) {
+            if (token.kind() == 0) {
                 alignConcepts(token.word(), from, from + 1);
                 alignUnspacedConcepts(from);
             }

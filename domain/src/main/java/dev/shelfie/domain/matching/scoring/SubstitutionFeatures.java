@@ -82,7 +82,7 @@ final class SubstitutionFeatures {
             }
             information += i < to ? token.idf() : 0;
         }
-        if (to - from <= MAX_RUN && information > 0) {
+        if (information > 0) {
             inserted += information;
             insertedToken = from + 1;
         }

@@ -1,6 +1,5 @@
 package dev.shelfie.domain.matching.text;
 
-import dev.shelfie.domain.listing.SearchTerms;
 import java.util.List;
 import java.util.Set;
 
@@ -163,7 +162,7 @@ final class AmountReader {
 
     private boolean measure(int index, MeasurementUnits.Unit unit, int end) {
         Token number = tokens.get(index);
-        String amount = unit.amount(SearchTerms.fold(text.substring(number.start(), number.end())));
+        String amount = unit.amount(TermNormalizer.fold(text.substring(number.start(), number.end())));
         if (amount == null) {
             return false;
         }

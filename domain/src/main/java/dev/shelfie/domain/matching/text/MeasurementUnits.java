@@ -1,12 +1,12 @@
 package dev.shelfie.domain.matching.text;
 
-import dev.shelfie.domain.listing.SearchTerms;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +26,13 @@ public final class MeasurementUnits {
     private static final Set<String> BASES = new HashSet<>();
     private static final Set<String> PACKS = Set.of("pc", "pk", "ct");
     private static final String PERCENT = "%";
+    private static final String CURRENCY = "¤";
+    private static final String CURRENCY_SIGNS = "$€£¥₹₩₺₽₴₪₫฿";
+    private static final String PERCENT_SIGNS = "%％٪";
+    private static final Pattern DIMENSIONS = Pattern.compile("[0-9]+(?:[.,][0-9]+)?(?:x[0-9]+(?:[.,][0-9]+)?)+");
+
+    private static final String UNIT_OF_DIMENSIONS = "x";
+    private static final int MIN_DIMENSIONS = 4;
 
     static {
         ResourceLines.read(RESOURCE).forEach(MeasurementUnits::add);
@@ -78,6 +85,14 @@ public final class MeasurementUnits {
         return UNITS.get(name);
     }
 
+    /** The name of the unit that a sign of a currency or of hundredths stands for; null for other characters. */
+    static @Nullable String nameOfSign(int c) {
+        if (CURRENCY_SIGNS.indexOf(c) >= 0) {
+            return "eur";
+        }
+        return PERCENT_SIGNS.indexOf(c) >= 0 ? "percent" : null;
+    }
+
     /** Whether a name is a hundredth. */
     static boolean isPercent(String name) {
         Unit unit = find(name);
@@ -87,7 +102,7 @@ public final class MeasurementUnits {
     /** Where the unit ends that a text without spaces starts with, such as Chinese; {@code start} if there is none. */
     static int endOfUnit(String text, int start, int end) {
         for (int cut = Math.min(end, start + MAX_NAME_WITHOUT_SPACES); cut > start; cut--) {
-            if (UNITS.containsKey(SearchTerms.fold(text.substring(start, cut)))) {
+            if (UNITS.containsKey(TermNormalizer.fold(text.substring(start, cut)))) {
                 return cut;
             }
         }
@@ -113,9 +128,14 @@ public final class MeasurementUnits {
         return amount == null ? word : amount;
     }
 
-    /** The base unit of a measure. */
+    /** The base unit of a measure; {@code x} for dimensions without one. */
     public static String unitOf(String measure) {
-        return measure.substring(endOfNumber(measure));
+        return isDimensions(measure) ? UNIT_OF_DIMENSIONS : measure.substring(endOfNumber(measure));
+    }
+
+    /** Whether a measure is an amount of money, in whatever currency. */
+    public static boolean isPrice(String measure) {
+        return measure.endsWith(CURRENCY);
     }
 
     /** Whether a measure counts pieces. */
@@ -127,6 +147,13 @@ public final class MeasurementUnits {
     static boolean isMeasure(String term) {
         int end = endOfNumber(term);
         return end > 0 && BASES.contains(term.substring(end));
+    }
+
+    /** Whether a term is numbers with an x between them, such as {@code 200x260}: lengths without their unit. */
+    static boolean isDimensions(String term) {
+        return term.length() >= MIN_DIMENSIONS
+                && term.indexOf('x') > 0
+                && DIMENSIONS.matcher(term).matches();
     }
 
     private static int endOfNumber(String word) {

@@ -48,24 +48,10 @@ public final class TermKind {
         if (digits + separators == term.length()) {
             return digits >= MIN_DIGITS_OF_CODE && separators == 0 ? (byte) (NUMBER | CODE) : NUMBER;
         }
-        if (MeasurementUnits.isMeasure(term) || isDimensions(term)) {
+        if (MeasurementUnits.isMeasure(term) || MeasurementUnits.isDimensions(term)) {
             return MEASURE;
         }
         return term.length() >= MIN_CODE_LENGTH ? CODE : NUMBER;
-    }
-
-    /** Whether a term is numbers with an x between them, such as {@code 200x260}: a size without its unit. */
-    private static boolean isDimensions(String term) {
-        boolean afterDigit = false;
-        for (int i = 0; i < term.length(); i++) {
-            char c = term.charAt(i);
-            boolean digit = isDigit(c);
-            if (!digit && (!afterDigit || "x.,".indexOf(c) < 0)) {
-                return false;
-            }
-            afterDigit = digit;
-        }
-        return afterDigit && term.indexOf('x') > 0;
     }
 
     /** Whether a kind includes one of the given kinds. */

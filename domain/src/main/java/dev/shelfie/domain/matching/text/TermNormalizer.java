@@ -10,6 +10,9 @@ public final class TermNormalizer {
     public static final int MAX_LENGTH = 48;
 
     private static final int MIN_PLURAL = 4;
+    /** Arabic has the first digits beyond ASCII. */
+    private static final char FIRST_OTHER_DIGIT = 0x660;
+
     private static final int MIN_KOREAN = 3;
     private static final String PARTICLES = "을를이가은는에의와과도로만";
     private static final Set<String> LONG_PARTICLES =
@@ -22,10 +25,33 @@ public final class TermNormalizer {
      * and the particles of Korean, with colours in English, and with amounts in base units.
      */
     public static String normalize(String word) {
-        String folded = SearchTerms.fold(word);
+        String folded = fold(word);
         String cut = withoutParticle(folded.length() <= MAX_LENGTH ? folded : folded.substring(0, MAX_LENGTH));
         boolean number = !cut.isEmpty() && TermKind.isDigit(cut.charAt(0));
         return number ? MeasurementUnits.canonical(cut) : Colours.canonical(singular(cut));
+    }
+
+    /** A word without case and accents, and with the digits of all scripts as 0 to 9. */
+    static String fold(String word) {
+        String folded = SearchTerms.fold(word);
+        StringBuilder plain = null;
+        for (int i = 0; i < folded.length(); i++) {
+            char c = folded.charAt(i);
+            char other = c < FIRST_OTHER_DIGIT ? c : digit(c);
+            if (other != c) {
+                plain = plain == null ? new StringBuilder(folded) : plain;
+                plain.setCharAt(i, other);
+            }
+        }
+        return plain == null ? folded : plain.toString();
+    }
+
+    private static char digit(char c) {
+        return switch (c) {
+            case '٫' -> '.';
+            case '٬' -> ',';
+            default -> Character.isDigit(c) ? (char) ('0' + Character.digit(c, 10)) : c;
+        };
     }
 
     /** A word without the Korean particle that is written together with it: {@code 크림을}, {@code 30ml를}. */

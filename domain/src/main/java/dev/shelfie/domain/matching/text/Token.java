@@ -24,8 +24,8 @@ public record Token(String word, int start, int end, int gap, boolean joined, Ty
         PLAIN,
         HASHTAG,
         MENTION,
-        /** A price or a percentage. */
-        PRICE
+        /** A percentage by which a price is reduced. */
+        DISCOUNT
     }
 
     Token with(String otherWord, int otherEnd) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Splits a text into {@link Token}s with their positions. Scripts without spaces between words give overlapping pairs of
@@ -27,33 +28,13 @@ public final class Tokenizer {
     private static final String TRAILING_PUNCTUATION = ".,;:!?…'\"»”’)]}、。！？）」』】";
     private static final String JOINERS = "-/.'’_&‐‑–·";
     private static final String COMMAS = ",;|()[]\"„“”«»–—、，";
-    private static final String CURRENCIES = "$€£¥₹₩₺₽₴₪₫฿";
-    private static final Set<String> CURRENCY_WORDS = Set.of(
-            "eur", "euro", "usd", "gbp", "chf", "pln", "kc", "czk", "zl", "tl", "kr", "sek", "nok", "dkk", "lei", "ron",
-            "huf", "sar", "aed", "inr", "jpy", "cny", "aud", "cad", "brl", "reai", "руб", "грн", "лв", "ريال", "درهم");
-    private static final Set<String> REDUCTIONS = Set.of("off", "rabatt");
-    private static final String PERCENT = "%％٪";
-    private static final String UNIT_OF_PERCENT = "percent";
     /** Between the digits of a number. */
     private static final String DECIMAL = ".,٫٬";
 
-    /** Ordinal signs and the like around a number: {@code nº 2}, {@code n°8}, {@code 15 %}. */
-    private static final String NUMBER_SIGNS = "ºª°№⌀%％٪";
-
-    private static final String MINUS = "-–−";
-    /** Before the amount in the word of a price: gift cards have it in their titles. */
-    private static final char PRICE_SIGN = '¤';
+    /** Ordinal signs and the like before a number: {@code nº 2}, {@code n°8}. */
+    private static final String NUMBER_SIGNS = "ºª°№⌀";
 
     private static final int MAX_BEFORE_SIGN = 2;
-    /** So near to a percentage a word makes it a discount. */
-    private static final int NEAR = 24;
-
-    private static final Pattern DISCOUNT = Pattern.compile(
-            "(?<!\\p{L})(?:off|sale|save|discount|code|coupon|promo\\w*|rabat\\w*|korting|spare?n?|gutschein\\w*|remise"
-                    + "|r[ée]duction|rabais|descuento|dto|desconto|sconto|saldi|indirim\\w*|kupon\\w*|zni[żz]k\\w*|slev\\w*|z[ľl]av\\w*"
-                    + "|скидк\\w*|знижк\\w*|отстъпк\\w*|alennus\\w*|rea|kod|código|codice|kode|kód|réduit|soldes?)(?!\\p{L})"
-                    + "|オフ|引き|割|折|优惠|優惠|할인|خصم|تخفيض|הנחה|ลด|giảm",
-            Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE | Pattern.UNICODE_CHARACTER_CLASS);
     private static final Set<UnicodeScript> UNSPACED_SCRIPTS = Set.of(
             UnicodeScript.HAN,
             UnicodeScript.HIRAGANA,
@@ -70,14 +51,17 @@ public final class Tokenizer {
     private int gap;
     private boolean joined;
     private Token.Type type = Token.Type.PLAIN;
-    private final boolean withEmoji;
+    /** The unit whose sign stands before the next number; null if none does. */
+    private @Nullable String unitBefore;
+
+    private final boolean isCaption;
     private int emojiLeft = MAX_EMOJI;
 
-    private Tokenizer(String text, int until, List<Token> tokens, boolean withEmoji) {
+    private Tokenizer(String text, int until, List<Token> tokens, boolean isCaption) {
         this.text = text;
         this.until = until;
         this.tokens = tokens;
-        this.withEmoji = withEmoji;
+        this.isCaption = isCaption;
         this.amounts = new AmountReader(text, until, tokens);
     }
 
@@ -161,21 +145,16 @@ public final class Tokenizer {
         return length;
     }
 
-    /** Reads the signs for inches and hundredths after a number, and currency signs on either side of one. */
+    /** Reads the signs for inches after a number, and those of currencies and hundredths on either side of one. */
     private void readSymbol(int c, int at) {
         boolean inch = c == '"' || c == '″' || c == '”' || (c == '\'' && isAt(at + 1, '\''));
-        boolean currency = CURRENCIES.indexOf(c) >= 0;
+        String unit = MeasurementUnits.nameOfSign(c);
         if (inch && isAfterNumber(at, 0)) {
             amounts.appendInch(at + 1);
-        } else if (PERCENT.indexOf(c) >= 0 && isAfterNumber(at, MAX_BEFORE_SIGN)) {
-            appendPercent(at + 1);
-        } else if (currency && isAfterNumber(at, MAX_BEFORE_SIGN)) {
-            int last = tokens.size() - 1;
-            tokens.set(last, price(tokens.get(last)));
-        } else if (currency) {
-            type = Token.Type.PRICE;
-        } else if (type == Token.Type.PRICE && gap > Token.NO_GAP) {
-            type = Token.Type.PLAIN;
+        } else if (unit != null && isAfterNumber(at, MAX_BEFORE_SIGN)) {
+            appendSign(unit, at + 1);
+        } else if (unit != null || gap > Token.NO_GAP) {
+            unitBefore = unit;
         }
     }
 
@@ -189,44 +168,19 @@ public final class Tokenizer {
         return between == 0 || (between <= distance && gap < Token.SENTENCE);
     }
 
-    /** Whether a word is the amount of a price. */
-    public static boolean isPrice(String word) {
-        return word.charAt(0) == PRICE_SIGN;
-    }
-
-    private static Token price(Token number) {
-        return number.with(PRICE_SIGN + number.word(), number.end()).with(Token.Type.PRICE);
-    }
-
-    /** Makes the last token, a number, a share such as {@code 15 %} of vitamin C, unless it is a discount. */
-    private void appendPercent(int end) {
-        int last = tokens.size() - 1;
-        if (isDiscount(tokens.get(last).start(), end)) {
-            tokens.set(last, tokens.get(last).with(Token.Type.PRICE));
+    /** Makes the last token, a number, an amount of this unit. A discount is none: it says nothing of a product. */
+    private void appendSign(String unit, int end) {
+        Token number = tokens.get(tokens.size() - 1);
+        if (isCaption && MeasurementUnits.isPercent(unit) && Discounts.isOne(text, number.start(), end)) {
+            tokens.set(tokens.size() - 1, number.with(Token.Type.DISCOUNT));
         } else {
-            amounts.append(UNIT_OF_PERCENT, end, true);
+            amounts.append(unit, end, true);
         }
-    }
-
-    private boolean isDiscount(int start, int end) {
-        boolean minus = start > 0
-                && MINUS.indexOf(text.charAt(start - 1)) >= 0
-                && (start == 1 || !isWord(text.codePointBefore(start - 1)));
-        return minus
-                || hasDiscount(Math.max(0, start - NEAR), start)
-                || hasDiscount(end, Math.min(text.length(), end + NEAR));
-    }
-
-    private boolean hasDiscount(int from, int to) {
-        return DISCOUNT.matcher(text)
-                .region(from, to)
-                .useTransparentBounds(true)
-                .find();
     }
 
     /** Adds an emoji as a token that leaves the distance between the words around it as it is. */
     private void readEmoji(int c, int start, int end) {
-        if (withEmoji && isEmoji(c) && emojiLeft > 0) {
+        if (isCaption && isEmoji(c) && emojiLeft > 0) {
             String emoji = text.substring(start, end);
             if (Lexicon.concepts(emoji).length > 0) {
                 tokens.add(new Token(emoji, start, end, gap, false, type, List.of()));
@@ -243,7 +197,7 @@ public final class Tokenizer {
         if (COMMAS.indexOf(c) >= 0 || c == '/' || c == '&' || c == '-') {
             return Token.COMMA;
         }
-        if (CURRENCIES.indexOf(c) >= 0 || NUMBER_SIGNS.indexOf(c) >= 0) {
+        if (MeasurementUnits.nameOfSign(c) != null || NUMBER_SIGNS.indexOf(c) >= 0) {
             return Token.NO_GAP;
         }
         boolean within = c == ' ' || c == '\u00a0' || c == '\u3000' || (JOINERS.indexOf(c) >= 0 && c != '.');
@@ -288,10 +242,13 @@ public final class Tokenizer {
         }
         boolean whole = parts.size() < 2 || MeasurementUnits.isMeasure(word);
         Token run = new Token(word, start, end, gap, joined, type, whole ? List.of() : parts);
-        run = type == Token.Type.PRICE && TermKind.isNumber(word) ? price(run) : run;
         if (!appendToNumber(word, end) && !amounts.addDimensions(run)) {
             tokens.add(run);
+            if (unitBefore != null && TermKind.isNumber(word)) {
+                appendSign(unitBefore, end);
+            }
         }
+        unitBefore = null;
         gap = Token.NO_GAP;
         joined = false;
     }
@@ -302,24 +259,15 @@ public final class Tokenizer {
         joined = false;
     }
 
-    /** Appends a word to the number before it if it is its unit; returns whether it is. A currency makes it a price. */
+    /** Appends a word to the number before it if it is its unit; returns whether it is. */
     private boolean appendToNumber(String word, int end) {
-        int last = tokens.size() - 1;
-        if (last < 0 || type != Token.Type.PLAIN) {
+        if (tokens.isEmpty() || type != Token.Type.PLAIN) {
             return false;
         }
-        Token before = tokens.get(last);
-        boolean number = gap == Token.NO_GAP && before.type() == Token.Type.PLAIN && TermKind.isNumber(before.word());
-        if (number && CURRENCY_WORDS.contains(word)) {
-            tokens.set(last, price(before));
-            return false;
-        }
-        if (number && REDUCTIONS.contains(word)) {
-            tokens.set(last, before.with(Token.Type.PRICE));
-            return false;
-        }
-        if (number && MeasurementUnits.isPercent(word)) {
-            appendPercent(end);
+        if (gap == Token.NO_GAP
+                && MeasurementUnits.isPercent(word)
+                && TermKind.isNumber(tokens.get(tokens.size() - 1).word())) {
+            appendSign(word, end);
             return true;
         }
         return (gap == Token.NO_GAP && amounts.append(word, end, joined)) || amounts.appendToFluid(word, end);

@@ -19,6 +19,9 @@ class TermKindTest {
         assertThat(TermKind.of("2.5in")).isEqualTo(TermKind.MEASURE);
         assertThat(TermKind.of("200x260")).isEqualTo(TermKind.MEASURE);
         assertThat(TermKind.of("1.5x20x3")).isEqualTo(TermKind.MEASURE);
+        assertThat(TermKind.of("4x4")).isEqualTo(TermKind.NUMBER);
+        assertThat(MeasurementUnits.unitOf("200x260")).isEqualTo(MeasurementUnits.unitOf("90x200"));
+        assertThat(TermKind.of("100¤")).isEqualTo(TermKind.MEASURE);
         assertThat(TermKind.of("x260")).isEqualTo(TermKind.CODE);
         assertThat(TermKind.of("200x260b")).isEqualTo(TermKind.CODE);
         assertThat(TermKind.of("ezxs88w")).isEqualTo(TermKind.CODE);
