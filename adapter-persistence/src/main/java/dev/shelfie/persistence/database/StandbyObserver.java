@@ -1,6 +1,9 @@
 package dev.shelfie.persistence.database;
 
-/** Is told when reads stop coming from a standby, and when they come from there again. Implementations are thread-safe. Does nothing by default. */
+/**
+ * Is told when reads stop coming from a standby, and when they come from there again. Implementations are thread-safe, return
+ * at once and throw nothing. Does nothing by default.
+ */
 public interface StandbyObserver {
 
     /**

@@ -68,7 +68,7 @@ final class ReplicationLag {
             awaited = moment();
         }
         Moment moment = awaited;
-        Optional<Long> position = replayedPosition();
+        Optional<Long> position = moment == null ? Optional.empty() : replayedPosition();
         if (moment == null || position.isEmpty() || position.get() < moment.position()) {
             return;
         }
@@ -82,7 +82,7 @@ final class ReplicationLag {
         }
     }
 
-    /** This moment of the primary; null if it is too busy to tell. */
+    /** This moment of the primary; null if it is too busy to tell, or can't. */
     private @Nullable Moment moment() {
         long now = System.nanoTime();
         try {
@@ -90,7 +90,10 @@ final class ReplicationLag {
                     now,
                     primary.withHandle(
                             handle -> handle.createQuery(END).mapTo(Long.class).one()));
-        } catch (RuntimeException busy) {
+        } catch (DatabaseUnavailableException busy) {
+            return null;
+        } catch (RuntimeException unknown) {
+            distrust("the primary can't tell where its log ends", unknown);
             return null;
         }
     }
@@ -101,15 +104,20 @@ final class ReplicationLag {
             Optional<Long> position = standby.withHandle(
                     handle -> handle.createQuery(REPLAYED).mapTo(Long.class).findOne());
             if (position.isEmpty()) {
-                distrust("it isn't a standby");
+                distrust("it isn't a standby, or has replayed nothing yet");
             }
             return position;
         } catch (DatabaseUnavailableException gone) {
             throw gone;
         } catch (RuntimeException unknown) {
-            distrust("it can't tell how far it is: " + unknown.getMessage());
+            distrust("it can't tell how far it is", unknown);
             return Optional.empty();
         }
+    }
+
+    private void distrust(String reason, RuntimeException failure) {
+        String message = String.valueOf(failure.getMessage());
+        distrust(reason + ": " + message.lines().findFirst().orElse(message));
     }
 
     private void distrust(String reason) {

@@ -79,8 +79,11 @@ public final class Standby {
     }
 
     void succeeded() {
-        isAway = false;
-        away.end();
+        // What was under way when it failed tells nothing of the time after.
+        if (isAway && !isPausing()) {
+            isAway = false;
+            away.end();
+        }
         answered.increment();
         StaleReads.noteUsed();
     }

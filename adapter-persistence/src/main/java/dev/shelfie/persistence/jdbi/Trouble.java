@@ -2,8 +2,8 @@ package dev.shelfie.persistence.jdbi;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /** Something that is wrong with a standby at times. Tells when it begins and when it ends. Thread-safe. */
 final class Trouble {
@@ -11,7 +11,8 @@ final class Trouble {
     private final Consumer<String> began;
     private final Consumer<String> ended;
     private final String prefix;
-    private volatile @Nullable String reason;
+    /** Why; null while nothing is wrong. */
+    private final AtomicReference<String> reason = new AtomicReference<>();
 
     /**
      * @param began is told the reason, with {@code prefix} before it
@@ -23,24 +24,17 @@ final class Trouble {
         this.prefix = prefix;
     }
 
-    synchronized void begin(String why) {
-        if (reason == null) {
-            reason = prefix + why;
-            began.accept(reason);
+    void begin(String why) {
+        String told = prefix + why;
+        if (reason.compareAndSet(null, told)) {
+            began.accept(told);
         }
     }
 
     void end() {
-        if (reason != null) {
-            endOnce();
-        }
-    }
-
-    private synchronized void endOnce() {
-        String why = reason;
-        if (why != null) {
-            reason = null;
-            ended.accept(why);
+        String told = reason.get() == null ? null : reason.getAndSet(null);
+        if (told != null) {
+            ended.accept(told);
         }
     }
 }

@@ -18,6 +18,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterAll;
@@ -110,8 +111,41 @@ class StandbyTest {
 
             assertThat(atMost(Duration.ofMinutes(1), () -> accounts.find(account.id())))
                     .isEqualTo(new Read<>(Optional.of(account), false));
-            assertThat(troubles.told).singleElement(STRING).startsWith("failed").endsWith("it isn't a standby");
+            assertThat(troubles.told).singleElement(STRING).startsWith("failed").contains("it isn't a standby");
             assertThat(stale(() -> accounts.find(account.id()))).isEqualTo(new Read<>(Optional.of(account), true));
+        }
+    }
+
+    @Test
+    void tellsThatThePrimaryIsNone() throws IOException, SQLException {
+        Account account = anAccount();
+        stores.accounts().add(account);
+        servers.awaitCurrent();
+        try (Database reversed = Database.open(servers.standby(), servers.primary(), troubles)) {
+            AccountRepository accounts = new PostgresStore(reversed).accounts();
+
+            assertThat(atMost(Duration.ofMinutes(1), () -> accounts.find(account.id())))
+                    .isEqualTo(new Read<>(Optional.of(account), false));
+
+            assertThat(troubles.told).singleElement(STRING).contains("the primary can't tell where its log ends: ");
+        }
+    }
+
+    @Test
+    void aReadThatWasUnderWayDoesNotEndThePauseWhenThePoolIsFull() throws IOException, SQLException {
+        servers.awaitCurrent();
+        DatabaseSettings narrow = servers.standby().withPoolSize(1);
+        try (Database opened = Database.open(servers.primary(), narrow, troubles)) {
+            AccountRepository accounts = new PostgresStore(opened).accounts();
+
+            Read<Boolean> underWay = stale(() -> opened.jdbi()
+                    .withHandle(holdsTheOnlyConnection -> CompletableFuture.supplyAsync(() ->
+                                    stale(() -> accounts.find(anAccount().id())).old())
+                            .join()));
+
+            assertThat(underWay).isEqualTo(new Read<>(false, true));
+            assertThat(troubles.told).singleElement(STRING).startsWith("failed");
+            assertThat(stale(() -> accounts.find(anAccount().id())).old()).isFalse();
         }
     }
 

@@ -16,6 +16,6 @@ final class LoggedStandby implements StandbyObserver {
 
     @Override
     public void recovered(String reason) {
-        LOG.info("The standby is used again. It wasn't because: {}", reason);
+        LOG.info("This is over: {}", reason);
     }
 }
