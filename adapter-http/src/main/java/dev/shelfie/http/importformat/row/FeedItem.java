@@ -124,6 +124,11 @@ public final class FeedItem {
         return values.containsKey(field);
     }
 
+    /** Whether there is an attribute of this name, valid or not. */
+    public boolean hasAttribute(String name) {
+        return attributes.containsKey(name);
+    }
+
     /** The value of {@code field}; null if it is absent or invalid. */
     @Nullable
     String get(ProductField field) {

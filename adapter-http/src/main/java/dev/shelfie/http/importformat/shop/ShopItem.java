@@ -66,7 +66,7 @@ final class ShopItem {
         }
     }
 
-    /** Adds an attribute by the shop's name for it. */
+    /** Adds an attribute by the shop's name for it; under that name if another one has what it means. */
     void putAttribute(@Nullable String name, @Nullable String value) {
         putAttribute(name, name, value);
     }
@@ -79,7 +79,8 @@ final class ShopItem {
      */
     void putAttribute(@Nullable String name, @Nullable String meaning, @Nullable String value) {
         if (name != null && meaning != null && value != null) {
-            item.put(new FeedColumn(name, ProductField.ATTRIBUTE, 1, AttributeNames.known(meaning)), value);
+            String known = AttributeNames.known(meaning);
+            item.put(new FeedColumn(name, ProductField.ATTRIBUTE, 1, item.hasAttribute(known) ? name : known), value);
         }
     }
 

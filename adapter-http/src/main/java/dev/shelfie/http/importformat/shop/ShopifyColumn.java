@@ -41,7 +41,8 @@ enum ShopifyColumn implements ShopColumn {
     AGE_GROUP("google shopping / age group"),
     CONDITION("google shopping / condition"),
     COLORS("(product.metafields.shopify.color-pattern)"),
-    MATERIALS("(product.metafields.shopify.material)", "(product.metafields.shopify.fabric)"),
+    MATERIALS("(product.metafields.shopify.material)"),
+    FABRICS("(product.metafields.shopify.fabric)"),
     TARGET_GENDER("(product.metafields.shopify.target-gender)"),
     TARGET_AGE_GROUP("(product.metafields.shopify.age-group)");
 
@@ -60,13 +61,14 @@ enum ShopifyColumn implements ShopColumn {
             OPTION2_LINK,
             OPTION3_NAME,
             OPTION3_LINK,
-            GENDER,
-            AGE_GROUP,
-            CONDITION,
             COLORS,
             MATERIALS,
+            FABRICS,
             TARGET_GENDER,
             TARGET_AGE_GROUP);
+
+    /** The columns of the first row that hold for the variants whose own rows don't fill them. */
+    static final List<ShopifyColumn> BY_DEFAULT = List.of(GENDER, AGE_GROUP, CONDITION);
 
     @SuppressWarnings("ImmutableEnumChecker") // Made by List.of.
     private final List<String> names;

@@ -57,6 +57,12 @@ final class ShopifyGroup {
                 size += value.length();
             }
         }
+        for (ShopifyColumn column : ShopifyColumn.BY_DEFAULT) {
+            String value = row.get(column);
+            if (value != null) {
+                product.putIfAbsent(column, value);
+            }
+        }
         row.remove(ShopifyColumn.HANDLE);
         row.values().forEach(value -> size += value.length());
         String picture = row.remove(ShopifyColumn.IMAGE);

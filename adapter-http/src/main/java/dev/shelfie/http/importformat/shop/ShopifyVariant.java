@@ -27,7 +27,7 @@ final class ShopifyVariant {
 
     private static final Set<String> MATERIALS = Set.of("material", "fabric");
     /** The end of the handles of values that have the same name as another one. */
-    private static final Pattern REPEATED = Pattern.compile("-[0-9]+$");
+    private static final Pattern REPEATED = Pattern.compile("-[0-9]{1,2}$");
 
     private static final Pattern NUMBER = Pattern.compile("^'(?=[0-9])");
     private static final Pattern QUANTITY = Pattern.compile("'?-?[0-9]{1,9}");
@@ -85,9 +85,9 @@ final class ShopifyVariant {
             item.put(cells.name(ShopifyColumn.HANDLE), ProductField.ITEM_GROUP_ID, ShopItem.bounded(handle));
             putOptions(product, row);
         }
-        item.putAttribute("gender", product.get(ShopifyColumn.GENDER));
-        item.putAttribute("age_group", product.get(ShopifyColumn.AGE_GROUP));
-        item.putAttribute("condition", product.get(ShopifyColumn.CONDITION));
+        item.putAttribute("gender", row.getOrDefault(ShopifyColumn.GENDER, product.get(ShopifyColumn.GENDER)));
+        item.putAttribute("age_group", row.getOrDefault(ShopifyColumn.AGE_GROUP, product.get(ShopifyColumn.AGE_GROUP)));
+        item.putAttribute("condition", row.getOrDefault(ShopifyColumn.CONDITION, product.get(ShopifyColumn.CONDITION)));
         putMetafields(product);
         group.pictures(row.get(ShopifyColumn.VARIANT_IMAGE))
                 .limit(ShopItem.MAX_PICTURES)
@@ -126,6 +126,7 @@ final class ShopifyVariant {
     private void putMetafields(Map<ShopifyColumn, String> product) {
         item.putAttribute("color", only(product.get(ShopifyColumn.COLORS)));
         item.putAttribute("material", only(product.get(ShopifyColumn.MATERIALS)));
+        item.putAttribute("material", only(product.get(ShopifyColumn.FABRICS)));
         item.putAttribute("gender", only(product.get(ShopifyColumn.TARGET_GENDER)));
         item.putAttribute("age_group", only(product.get(ShopifyColumn.TARGET_AGE_GROUP)));
     }

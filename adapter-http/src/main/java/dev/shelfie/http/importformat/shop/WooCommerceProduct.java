@@ -89,7 +89,9 @@ final class WooCommerceProduct {
                 cells.name(WooCommerceColumn.IMAGES),
                 ProductField.IMAGES,
                 pictures == null ? null : pictures.replace("\\,", ","));
-        attributes.forEach(this::put);
+        attributes.forEach(attribute -> item.putAttribute(
+                cell(attribute.name()),
+                values(cell(attribute.values())).reduce((a, b) -> a + ", " + b).orElse(null)));
         put(ProductField.PRICE, WooCommerceColumn.REGULAR_PRICE, row);
         put(ProductField.SALE_PRICE, WooCommerceColumn.SALE_PRICE, row);
         putSaleDates(row);
@@ -103,15 +105,17 @@ final class WooCommerceProduct {
         item.put(cells.name(column), field, values.get(column));
     }
 
-    /** Shops had their brands in an attribute before WooCommerce had them. */
-    private void put(WooCommerceNames.Attribute attribute) {
-        String name = cell(attribute.name());
-        String value =
-                values(cell(attribute.values())).reduce((a, b) -> a + ", " + b).orElse(null);
-        if (name != null && AttributeNames.isBrand(name)) {
-            item.put(name, ProductField.BRAND, value);
+    /** The brand that an attribute of the current row names, as shops did before WooCommerce had brands; null if none does. */
+    @Nullable
+    String brandAttribute() {
+        for (WooCommerceNames.Attribute attribute : attributes) {
+            String name = cell(attribute.name());
+            String value = cell(attribute.values());
+            if (name != null && value != null && AttributeNames.isBrand(name)) {
+                return value;
+            }
         }
-        item.putAttribute(name, value);
+        return null;
     }
 
     private void putDescription(Map<WooCommerceColumn, String> row) {

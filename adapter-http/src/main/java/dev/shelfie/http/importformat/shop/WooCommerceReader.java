@@ -83,6 +83,10 @@ public final class WooCommerceReader extends RowIterator<ProductInput> {
             return FeedItemParser.refused(
                     rows.line(), null, cells.name(WooCommerceColumn.ID) + ": is missing or empty");
         }
+        String brand = product.brandAttribute();
+        if (brand != null) {
+            row.putIfAbsent(WooCommerceColumn.BRANDS, brand);
+        }
         String type = row.getOrDefault(WooCommerceColumn.TYPE, "")
                 .split(",", 2)[0]
                 .strip()

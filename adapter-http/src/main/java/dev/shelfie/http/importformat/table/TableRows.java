@@ -74,7 +74,7 @@ public final class TableRows {
         return new TableRows(cells, List.copyOf(names));
     }
 
-    /** The names of the columns, as written. */
+    /** The names of the columns, as written, but for their spaces and byte-order marks. */
     public List<String> names() {
         return names;
     }

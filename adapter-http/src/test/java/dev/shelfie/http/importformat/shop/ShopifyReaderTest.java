@@ -179,6 +179,17 @@ class ShopifyReaderTest {
     }
 
     @Test
+    void leavesAVariantWhatItsOwnRowSaysForGoogle() {
+        assertThat(read("""
+                        Handle,Title,Option1 Name,Option1 Value,Variant Price,Google Shopping / Condition
+                        bag,Bag,Size,S,9.00,new
+                        bag,,,M,7.00,used
+                        """).sound())
+                .extracting(product -> product.attributes().get("condition"))
+                .containsExactly("new", "used");
+    }
+
+    @Test
     void dropsTheApostropheThatIsBeforeANumberAlone() {
         String header = "Handle,Title,Variant Price,Variant SKU\n";
         assertThat(read(header + "ring,Ring,9.00,'10\n").only().codes().sku()).isEqualTo("10");
@@ -222,6 +233,11 @@ class ShopifyReaderTest {
                         .attributes())
                 .containsExactlyInAnyOrderEntriesOf(
                         Map.of("color", "rosa", "material", "sterling silver", "gender", "female"));
+        ProductInput shirt = read("""
+                Handle,Title,Variant Price,M (product.metafields.shopify.material),F (product.metafields.shopify.fabric)
+                shirt,Shirt,9.00,,cotton
+                """).only();
+        assertThat(shirt.attributes()).containsExactly(Map.entry("material", "cotton"));
         assertThat(read(header + "ring,Ring,Färg,Guld,9.00,silver,cotton; twill,female; unisex\n")
                         .only()
                         .attributes())

@@ -141,6 +141,25 @@ class WooCommerceReaderTest {
                 .isEqualTo("Halm");
     }
 
+    @Test
+    void givesVariationsTheBrandThatAnAttributeOfTheirVariableProductNames() {
+        assertThat(read("""
+                                ID,Type,Name,In stock?,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)
+                                1,variable,Bag,1,,,Marque,"Nordhaven, Halm"
+                                2,variation,Bag - Red,1,20,id:1,Color,Red
+                                """).only().presentation().brand()).isEqualTo("Nordhaven");
+    }
+
+    @Test
+    void keepsAnAttributeUnderItsOwnNameWhenAnotherOneMeansTheSame() {
+        String header =
+                "ID,Type,Name,In stock?,Regular price,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)\n";
+        assertThat(read(header + "1,simple,Bag,1,20,Stoff,Leinen,Material,Holz\n")
+                        .only()
+                        .attributes())
+                .containsExactlyInAnyOrderEntriesOf(Map.of("material", "Leinen", "Material", "Holz"));
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             ID,Type,UGS,Nom,Publié,"En stock\u00a0?","Tarif régulier",Marques,Parent,"Nom de l’attribut 1","Valeur(s) de l’attribut 1 "
