@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Download;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import dev.shelfie.app.browser.support.DashboardTest;
@@ -68,6 +69,37 @@ class ImportJourneyTest extends DashboardTest {
         assertThat(page.getByText("2 rows read: 2 new.")).isVisible();
         link(page, "Products").first().click();
         assertThat(page.getByText("Leinenkleid \"Sylt\"; blau")).isVisible();
+    }
+
+    @Test
+    void fillsTheCatalogueWhenTheAddressIsPutTogetherFromColumns() {
+        Page page = signedIn(service().opened().person(Role.EDITOR));
+        open(page, "/imports");
+        drop(page, "catalog_products.csv", "handleId,name,sku\nlinen-lamp,Linen lamp,LL 1\nfelt-lamp,Felt lamp,FL 1\n");
+        page.getByRole(
+                        AriaRole.COMBOBOX,
+                        new Page.GetByRoleOptions().setName("Id").setExact(true))
+                .selectOption("handleId");
+        page.getByLabel("Availability").selectOption("All are in stock");
+        page.getByLabel("Address of its page").selectOption("Put together…");
+        assertThat(button(page, "Start the import")).isDisabled();
+        Locator text = page.getByLabel("Address of its page: put together");
+        text.fill("https://shop.example/p/{handle}");
+        assertThat(page.getByText("The file has no column “handle”.")).isVisible();
+        text.fill("https://shop.example/p/{handleId}?sku={sku}");
+        assertThat(page.getByText("In the first row: https://shop.example/p/linen-lamp?sku=LL 1"))
+                .isVisible();
+        assertThat(page.locator(".column-preview th").first()).containsText("Id, Address of its page");
+        page.getByLabel("Remember these columns as").fill("Wix");
+        button(page, "Start the import").click();
+        assertThat(page.getByText("2 rows read: 2 new.")).isVisible();
+        drop(page, "next.csv", "handleId,name,sku\nwool-lamp,Wool lamp,WL 1\n");
+        assertThat(page.getByLabel("Address of its page: put together"))
+                .hasValue("https://shop.example/p/{handleId}?sku={sku}");
+        link(page, "Products").first().click();
+        link(page, "Linen lamp").first().click();
+        assertThat(page.locator("a[href='https://shop.example/p/linen-lamp?sku=LL%201']"))
+                .isVisible();
     }
 
     @Test

@@ -6,35 +6,41 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which columns of a table fill which fields of products, where the header doesn't tell.
+ * What fills the fields of products in a table, where the header doesn't tell.
  *
- * @param columns the name of the file's column by the column known from feeds whose place it takes
+ * @param fields the file's column, or a text, by the column known from feeds whose place it takes
  */
-public record ColumnMapping(Map<String, String> columns) {
+public record ColumnMapping(Map<String, FilledText> fields) {
 
     /** The header tells all. */
     public static final ColumnMapping NONE = new ColumnMapping(Map.of());
 
-    private static final String PARAMETER = "columns";
+    static final String PARAMETER = "columns";
     private static final int MAX_LENGTH = 4000;
     private static final int RAISED = 100;
+    private static final String QUOTE = "\"";
+    /** What no two products share, so that no text without columns can be right. */
+    private static final Set<ProductField> OWN = Set.of(ProductField.EXTERNAL_ID, ProductField.TITLE, ProductField.URL);
 
-    /** The order of {@code columns} is kept. */
+    /** The order of {@code fields} is kept. */
     public ColumnMapping {
-        columns = new LinkedHashMap<>(columns);
+        fields = new LinkedHashMap<>(fields);
     }
 
     /**
-     * Parses fields and names of columns: {@code title=Bezeichnung,price=VK Brutto}.
+     * Parses fields and names of columns, {@code title=Bezeichnung,price=VK Brutto}, or texts in quotation marks, in which
+     * columns are in braces: {@code link="https://shop.example/p/{Handle}"}.
      *
      * @param text null for none
      * @throws DomainException {@code invalid_request} for {@code columns} if it isn't of this form, is longer than
-     *     {@value #MAX_LENGTH} characters, or names a field that products don't have
+     *     {@value #MAX_LENGTH} characters, names a field that products don't have, or would give all products the same id,
+     *     title or link
      */
     public static ColumnMapping parse(@Nullable String text) {
         if (text == null) {
@@ -43,7 +49,7 @@ public record ColumnMapping(Map<String, String> columns) {
         if (text.length() > MAX_LENGTH) {
             throw invalid("must have at most " + MAX_LENGTH + " characters");
         }
-        Map<String, String> columns = new LinkedHashMap<>();
+        Map<String, FilledText> fields = new LinkedHashMap<>();
         for (String each : parts(text)) {
             int equals = each.indexOf('=');
             String field = each.substring(0, Math.max(equals, 0)).strip();
@@ -51,24 +57,40 @@ public record ColumnMapping(Map<String, String> columns) {
             if (equals < 0 || column.isEmpty()) {
                 throw invalid("must be fields and the file's columns, such as title=Bezeichnung,price=VK");
             }
-            if (FeedColumn.find(field) == null) {
-                throw invalid("has " + FeedItem.quotable(field) + " before a = sign; it must be one of " + fields());
+            FeedColumn known = FeedColumn.find(field);
+            if (known == null) {
+                throw invalid("has " + FeedItem.quotable(field) + " before a = sign; it must be one of " + names());
             }
-            if (columns.put(field, column) != null) {
+            if (fields.put(field, filled(known, column)) != null) {
                 throw invalid("names " + FeedItem.quotable(field) + " more than once");
             }
         }
-        return new ColumnMapping(columns);
+        return new ColumnMapping(fields);
     }
 
-    /** The text between commas; one that no field follows belongs to the name of a column. */
+    private static FilledText filled(FeedColumn field, String column) {
+        if (!column.startsWith(QUOTE)) {
+            return FilledText.ofColumn(column);
+        }
+        if (column.length() < 3 || !column.endsWith(QUOTE)) {
+            throw invalid("has " + FeedItem.quotable(column) + ", which must end with a quotation mark, too");
+        }
+        FilledText text = FilledText.parse(column.substring(1, column.length() - 1));
+        if (text.columns().isEmpty() && OWN.contains(field.field())) {
+            throw invalid("would give all products the same " + field.name()
+                    + ": put the name of a column in braces, or leave out the quotation marks if it is one");
+        }
+        return text;
+    }
+
+    /** The text between commas; one that no field follows belongs to the name of a column, or to a text. */
     private static List<String> parts(String text) {
         List<String> parts = new ArrayList<>();
         for (String each : text.split(",", -1)) {
             int equals = each.indexOf('=');
             boolean begins =
                     equals >= 0 && FeedColumn.find(each.substring(0, equals).strip()) != null;
-            if (parts.isEmpty() || begins) {
+            if (parts.isEmpty() || (begins && !isOpen(parts.get(parts.size() - 1)))) {
                 parts.add(each);
             } else {
                 parts.add(parts.remove(parts.size() - 1) + "," + each);
@@ -77,22 +99,25 @@ public record ColumnMapping(Map<String, String> columns) {
         return parts;
     }
 
+    /** Whether a text in quotation marks begins in this part, and doesn't end there. */
+    private static boolean isOpen(String part) {
+        String value = part.substring(part.indexOf('=') + 1).strip();
+        return value.startsWith(QUOTE) && (value.length() == 1 || !value.endsWith(QUOTE));
+    }
+
     /** Whether the header tells all. */
     public boolean isEmpty() {
-        return columns.isEmpty();
+        return fields.isEmpty();
     }
 
-    /** The columns that fill the fields, under the names that the file has for them, ranked above all others. */
-    public List<FeedColumn> feedColumns() {
-        return columns.entrySet().stream()
-                .map(each -> {
-                    FeedColumn known = Objects.requireNonNull(FeedColumn.find(each.getKey()));
-                    return new FeedColumn(each.getValue(), known.field(), known.rank() + RAISED, known.attribute());
-                })
-                .toList();
+    /** The column that messages about a field name, ranked above all others: the file's or, for a text, the field itself. */
+    public static FeedColumn column(String field, FilledText filled) {
+        FeedColumn known = Objects.requireNonNull(FeedColumn.find(field));
+        String name = filled.isColumn() ? filled.columns().get(0) : known.name();
+        return new FeedColumn(name, known.field(), known.rank() + RAISED, known.attribute());
     }
 
-    private static String fields() {
+    private static String names() {
         return Stream.of(ProductField.values())
                         .map(field -> field == ProductField.ATTRIBUTE
                                 ? String.join(", ", field.columns())

@@ -56,7 +56,7 @@ public final class TableFeedReader extends RowIterator<ProductInput> {
     private ImportRow<ProductInput> row() {
         item.clear();
         for (TableHeader.Position position : header.columns()) {
-            item.put(position.column(), rows.cell(position.index()));
+            item.put(position.column(), position.value(rows));
         }
         return parser.parse(rows.line());
     }

@@ -6,9 +6,9 @@ import dev.shelfie.application.importing.UnreadableImportException;
 import dev.shelfie.http.importformat.row.ColumnMapping;
 import dev.shelfie.http.importformat.row.FeedColumn;
 import dev.shelfie.http.importformat.row.FeedItem;
+import dev.shelfie.http.importformat.row.FilledText;
 import dev.shelfie.http.importformat.row.ProductField;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -34,22 +34,24 @@ record TableHeader(List<Position> columns) {
     static TableHeader of(TableRows rows, ColumnMapping mapping) {
         List<Position> columns = new ArrayList<>();
         Set<Integer> mapped = new HashSet<>();
-        for (FeedColumn column : mapping.feedColumns()) {
-            int index = index(rows, column.name());
-            mapped.add(index);
-            columns.add(new Position(index, column));
-        }
+        mapping.fields().forEach((field, filled) -> {
+            Position position = position(rows, field, filled);
+            if (filled.isColumn()) {
+                mapped.addAll(position.cells());
+            }
+            columns.add(position);
+        });
         for (int i = 0; i < rows.names().size(); i++) {
             FeedColumn known =
                     mapped.contains(i) ? null : FeedColumn.find(rows.names().get(i));
             if (known != null) {
-                columns.add(new Position(i, known));
+                columns.add(new Position(known, FilledText.ofColumn(known.name()), List.of(i)));
             }
         }
         TableHeader header = new TableHeader(List.copyOf(columns));
         header.requireColumns(rows);
         Position id = header.find(ProductField.EXTERNAL_ID);
-        rows.setIdCell(id == null ? -1 : id.index());
+        rows.setIdCell(id != null && id.filled().isColumn() ? id.cells().get(0) : -1);
         return header;
     }
 
@@ -58,10 +60,26 @@ record TableHeader(List<Position> columns) {
     Position find(ProductField field) {
         return columns.stream()
                 .filter(position -> position.column().field() == field)
-                .max(Comparator.comparingInt(
-                                (Position position) -> position.column().rank())
-                        .thenComparing(Position::index, Comparator.reverseOrder()))
+                .reduce((a, b) -> b.column().rank() > a.column().rank() ? b : a)
                 .orElse(null);
+    }
+
+    private static Position position(TableRows rows, String field, FilledText filled) {
+        if (filled.columns().isEmpty() && contains(rows, filled.texts().get(0))) {
+            throw new UnreadableImportException(
+                    false,
+                    "The parameter columns has a text for " + field + ", "
+                            + FeedItem.quotable(filled.texts().get(0))
+                            + ", but the file has a column of this name: leave out the quotation marks");
+        }
+        return new Position(
+                ColumnMapping.column(field, filled),
+                filled,
+                filled.columns().stream().map(name -> index(rows, name)).toList());
+    }
+
+    private static boolean contains(TableRows rows, String name) {
+        return rows.names().stream().anyMatch(name::equalsIgnoreCase);
     }
 
     private void requireColumns(TableRows rows) {
@@ -92,10 +110,17 @@ record TableHeader(List<Position> columns) {
     }
 
     /**
-     * Where a column is.
+     * What fills a field.
      *
-     * @param index from 0
-     * @param column what it fills
+     * @param column which field, and what messages call it
+     * @param filled the cell, or the text with cells
+     * @param cells where these are, from 0
      */
-    record Position(int index, FeedColumn column) {}
+    record Position(FeedColumn column, FilledText filled, List<Integer> cells) {
+
+        /** What the row has for the field. */
+        String value(TableRows rows) {
+            return filled.with(column.field(), i -> rows.cell(cells.get(i)));
+        }
+    }
 }

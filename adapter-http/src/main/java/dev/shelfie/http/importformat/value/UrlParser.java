@@ -4,11 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Reads the URLs of pages and images as feeds write them. */
 public final class UrlParser {
 
     private static final HexFormat HEX = HexFormat.of().withUpperCase();
+    private static final Pattern ESCAPED_TWICE = Pattern.compile("%25([0-9A-Fa-f]{2})");
 
     private UrlParser() {}
 
@@ -30,6 +32,14 @@ public final class UrlParser {
             }
         }
         return escaped.toString();
+    }
+
+    /**
+     * The text as a part of an address: slashes, and what is percent-encoded already, stay as they are; all else that an
+     * address gives a meaning is percent-encoded.
+     */
+    public static String escapePath(String text) {
+        return ESCAPED_TWICE.matcher(escapeAll(text).replace("%2F", "/")).replaceAll("%$1");
     }
 
     /**

@@ -697,6 +697,11 @@ export default {
 
   // imports/column-choices.js
   "Not in the file": "Nicht in der Datei",
+  "Put together…": "Zusammensetzen …",
+  "{field}: put together": "{field}: zusammengesetzt",
+  "Put the names of columns in braces, such as {example}.": "Setzen Sie Namen von Spalten in geschweifte Klammern, etwa {example}.",
+  "The file has no column “{name}”.": "Die Datei hat keine Spalte „{name}“.",
+  "In the first row:": "In der ersten Zeile:",
   "Which column is what": "Welche Spalte ist was",
   "Chosen as you did it for “{name}”: check it with the first rows below.": "Gewählt wie bei „{name}“: Prüfen Sie es anhand der ersten Zeilen unten.",
   "As in": "Wie bei",
@@ -710,6 +715,7 @@ export default {
   // imports/columns.js
   "Id": "ID",
   "Address of its page": "Adresse der Produktseite",
+  "All are in stock": "Alle auf Lager",
   "GTIN or EAN": "GTIN oder EAN",
   "Colour": "Farbe",
   "Size": "Größe",

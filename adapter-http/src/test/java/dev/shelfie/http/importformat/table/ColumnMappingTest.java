@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.shelfie.domain.product.Availability;
 import dev.shelfie.domain.product.Money;
+import dev.shelfie.domain.product.Offer;
 import dev.shelfie.domain.product.ProductInput;
 import dev.shelfie.http.importformat.RowsRead;
 import dev.shelfie.http.importformat.row.ColumnMapping;
+import dev.shelfie.http.importformat.row.FilledText;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,13 +31,13 @@ class ColumnMappingTest {
     void separatesAttributesAndNamesOfAnyLetters() {
         assertThat(ColumnMapping.parse(
                                 "title=Name, kurz,attributes.Größe=Gr,attributes.size2=S,image link=Bild,g:price=P")
-                        .columns())
+                        .fields())
                 .containsExactly(
-                        Map.entry("title", "Name, kurz"),
-                        Map.entry("attributes.Größe", "Gr"),
-                        Map.entry("attributes.size2", "S"),
-                        Map.entry("image link", "Bild"),
-                        Map.entry("g:price", "P"));
+                        Map.entry("title", FilledText.ofColumn("Name, kurz")),
+                        Map.entry("attributes.Größe", FilledText.ofColumn("Gr")),
+                        Map.entry("attributes.size2", FilledText.ofColumn("S")),
+                        Map.entry("image link", FilledText.ofColumn("Bild")),
+                        Map.entry("g:price", FilledText.ofColumn("P")));
     }
 
     @Test
@@ -88,6 +90,63 @@ class ColumnMappingTest {
                 .isEqualTo("lamp");
     }
 
+    /** As Wix has them: no addresses, and pictures by their names. */
+    private static final String WITHOUT_LINKS = """
+            handleId,name,sku,price,colour,productImageUrl
+            pro/duct 1?,Lamp,L 1,9.00,Red,a b.jpg
+            ,Shade,S-1,5.00,,
+            caf%C3%A9-%,Cup,,,Blue,c.jpg
+            """;
+
+    @Test
+    void putsTextsTogetherFromColumnsInBraces() {
+        RowsRead<ProductInput> read = RowsRead.products(
+                ColumnMapping.parse("id=\"wix-{sku}{ handleId }\",title=\"{name} ({colour}, new), size=any\", "
+                        + "link=\"https://shop.example/p/{HANDLEID}?of={sku}\",availability=\"in stock\","
+                        + "image_link=\"https://media.example/{productImageUrl}\",price=\"{price} EUR\""),
+                WITHOUT_LINKS.replace("Cup,,", "Cup,C 3,"));
+        ProductInput lamp = read.sound().get(0);
+        assertThat(lamp.codes().externalId()).isEqualTo("wix-L 1pro/duct 1?");
+        assertThat(lamp.presentation().title()).isEqualTo("Lamp (Red, new), size=any");
+        assertThat(lamp.presentation().url()).isEqualTo("https://shop.example/p/pro/duct%201%3F?of=L%201");
+        assertThat(lamp.presentation().images()).containsExactly("https://media.example/a%20b.jpg");
+        assertThat(lamp.offer()).isEqualTo(new Offer(Money.parse("9.00", "EUR"), null, Availability.IN_STOCK));
+        ProductInput cup = read.sound().get(1);
+        assertThat(cup.presentation().url()).isEqualTo("https://shop.example/p/caf%C3%A9-%25?of=C%203");
+        assertThat(cup.offer().price()).isNull();
+        assertThat(read.refusals()).containsExactly("3: link: is missing or empty");
+    }
+
+    @Test
+    void keepsNoPartOfAnAddressWithoutTheRest() {
+        String columns =
+                "id=name,title=name,link=\"https://shop.example/{handleId}/{sku}\",availability=\"in stock\",currency=\"EUR\"";
+        assertThat(RowsRead.products(ColumnMapping.parse(columns), WITHOUT_LINKS)
+                        .refusals())
+                .containsExactly("3: link: is missing or empty", "4: link: is missing or empty");
+    }
+
+    @Test
+    void refusesTheRowWhenTheTextGetsTooLong() {
+        String table = "id,title,of,availability\n1,Lamp," + "%".repeat(60_000) + ",5\n";
+        assertThat(RowsRead.products(
+                                ColumnMapping.parse("link=\"https://shop.example/{of}{of}{of}{of}{of}{of}{of}{of}\""),
+                                table)
+                        .refusals())
+                .singleElement()
+                .asString()
+                .contains("link", "at most 65536 characters");
+    }
+
+    @Test
+    void asksWhetherAColumnIsMeantWhenATextIsCalledLikeOne() {
+        assertThat(RowsRead.products(ColumnMapping.parse("brand=\"bezeichnung\""), TABLE)
+                        .problem())
+                .isEqualTo(
+                        "The parameter columns has a text for brand, bezeichnung, but the file has a column of this name: "
+                                + "leave out the quotation marks");
+    }
+
     @Test
     void namesTheColumnsThatThereAre() {
         assertThat(RowsRead.products(ColumnMapping.parse("title=Name"), TABLE).problem())
@@ -102,6 +161,16 @@ class ColumnMappingTest {
             title=              | must be fields
             colour of eyes=Name | must be one of external_id
             title=A,title=B     | title more than once
+            title="Name"        | same title
+            id="1",title=Name   | same id
+            link="https://a.b/" | same link
+            link="https://a.b/{ | must end with a quotation mark
+            brand="             | must end with a quotation mark
+            brand=""            | must end with a quotation mark
+            link="h://{a"       | braces in h://{a that aren't around
+            link="h://{}"       | aren't around the name of a column
+            link="h://{a}}"     | aren't around the name of a column
+            brand="{a}{a}{a}{a}{a}{a}{a}{a}{a}{a}{a}" | at most 10 columns
             """)
     void isRefusedUnlessItNamesFieldsAndColumns(String text, String message) {
         assertThatThrownBy(() -> ColumnMapping.parse(text))

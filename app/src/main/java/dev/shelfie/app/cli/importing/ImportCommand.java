@@ -141,7 +141,8 @@ public final class ImportCommand implements Callable<Integer> {
             names = "--columns",
             paramLabel = "FIELD=COLUMN,...",
             description =
-                    "Columns of a table of products that has names of its own: title=Bezeichnung,price=VK_Brutto.")
+                    "Columns of a table of products that has names of its own: title=Bezeichnung,price=VK_Brutto. "
+                            + "A text in quotation marks has columns in braces: link=\"https://shop.example/p/{Handle}\".")
     private @Nullable String columns;
 
     @Option(

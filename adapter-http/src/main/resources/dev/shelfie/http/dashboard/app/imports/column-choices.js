@@ -1,7 +1,7 @@
 import {html} from "../html.js";
 import {t} from "../i18n.js";
 import {Field, Select, TextInput} from "../ui/index.js";
-import {guessedMeanings, MEANINGS, sentMeanings} from "./columns.js";
+import {columnsOf, EMPTY_TEXT, filledIn, guessedMeanings, MEANINGS, ofText, sentMeanings, textOf} from "./columns.js";
 import {keptColumns} from "./kept-columns.js";
 
 /**
@@ -14,9 +14,7 @@ export function ColumnChoices({upload, onChange}) {
   const {table, meanings, keepAs, owner} = upload;
   const kept = keptColumns(owner, table.names);
   const chosen = kept.find(each => each.name === keepAs && sentMeanings(each.meanings) === sentMeanings(meanings));
-  const names = [...new Set(table.names.filter(name => name))];
-  const options = [{value: "", label: t("Not in the file")}, ...names];
-  const means = name => MEANINGS.filter(({field}) => meanings[field] === name).map(({label}) => label).join(", ");
+  const means = name => MEANINGS.filter(({field}) => columnsOf(meanings[field]).includes(name)).map(({label}) => label).join(", ");
   return html`<fieldset class="column-choices">
     <legend>${t("Which column is what")}</legend>
     <p class="hint">${chosen ? t("Chosen as you did it for “{name}”: check it with the first rows below.", {name: chosen.name})
@@ -25,8 +23,8 @@ export function ColumnChoices({upload, onChange}) {
       <${Select} value=${chosen?.name ?? ""} options=${[{value: "", label: t("Guessed from their names")}, ...kept.map(each => each.name)]}
         onChange=${name => onChange({keepAs: name, meanings: kept.find(each => each.name === name)?.meanings ?? guessedMeanings(table.names)})} /><//>`}
     <div class="column-fields">
-      ${MEANINGS.map(({field, label, needed}) => html`<${Field} key=${field} label=${label} required=${needed}>
-        <${Select} value=${meanings[field]} options=${options} onChange=${name => onChange({meanings: {...meanings, [field]: name}})} /><//>`)}
+      ${MEANINGS.map(choice => html`<${Meaning} key=${choice.field} ...${choice} table=${table} value=${meanings[choice.field]}
+        onChange=${meaning => onChange({meanings: {...meanings, [choice.field]: meaning}})} />`)}
     </div>
     <${Field} label=${t("Remember these columns as")} optional hint=${t("For your next file like this one, in this browser.")}>
       <${TextInput} value=${keepAs} onInput=${name => onChange({keepAs: name})} maxlength="60" placeholder=${t("Our price list")} /><//>
@@ -37,4 +35,19 @@ export function ColumnChoices({upload, onChange}) {
       </table>
     </div>
   </fieldset>`;
+}
+
+/** A column, or a text with columns in braces. */
+function Meaning({label, needed, always, table, value, onChange}) {
+  const names = [...new Set(table.names.filter(name => name))];
+  const options = [{value: "", label: t("Not in the file")}, ...names, ...(always ? [always] : []), {value: EMPTY_TEXT, label: t("Put together…")}];
+  const text = value === always?.value ? null : textOf(value);
+  const unknown = text === null ? undefined : columnsOf(value).find(name => !names.includes(name));
+  return html`<${Field} label=${label} required=${needed}>
+      <${Select} value=${text === null ? value : EMPTY_TEXT} options=${options} onChange=${onChange} /><//>
+    ${text !== null && html`<div class="column-text"><${Field} label=${t("{field}: put together", {field: label})}
+      hint=${t("Put the names of columns in braces, such as {example}.", {example: `https://shop.example/{${names[0]}}`})}
+      error=${unknown !== undefined && t("The file has no column “{name}”.", {name: unknown})}>
+      <${TextInput} value=${text} onInput=${typed => onChange(ofText(typed))} maxlength="1000" spellcheck=${false} /><//>
+      ${text && html`<p class="hint">${t("In the first row:")} <bdi>${filledIn(text, table)}</bdi></p>`}</div>`}`;
 }

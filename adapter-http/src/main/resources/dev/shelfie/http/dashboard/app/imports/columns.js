@@ -1,6 +1,12 @@
 /** What columns of a table of products may mean, and what people call them; the needed ones first. */
 import {t} from "../i18n.js";
 
+/** The meaning that is a text, in which columns stand in braces. */
+export const ofText = text => `"${text}"`;
+
+export const EMPTY_TEXT = ofText("");
+
+/** `always` is a text that may stand for all products of a file. */
 export const MEANINGS = [
   {field: "id", label: t("Id"), needed: true,
     named: /^(external )?id$|^art(ikel)? ?(nr|no|nummer|number)$|^(product|item|produkt) ?(id|nr|no|nummer|number|code)$|^(sku|ref(erence|erencia)?|codigo|codice( articolo)?)$/},
@@ -8,7 +14,7 @@ export const MEANINGS = [
     named: /^(title|(artikel ?)?bezeichnung|(product ?|produkt ?|artikel ?)?name|titel|nom|designation|titre|nombre|titulo|nome|titolo|(product)?naam)$/},
   {field: "link", label: t("Address of its page"), needed: true,
     named: /^((product|produkt|shop|artikel|deep) ?)?(link|url)$|^(lien|enlace|permalink)$/},
-  {field: "availability", label: t("Availability"), needed: true,
+  {field: "availability", label: t("Availability"), needed: true, always: {value: ofText("in stock"), label: t("All are in stock")},
     named: /^(availability|(lager)?bestand|lager|verfugbar(keit)?|menge|stock|(stock )?(quantity|qty)|inventory|disponib\w+|voorraad|giacenza|existencias)$/},
   {field: "price", label: t("Price"), named: /^(price|price gross|gross price|(verkaufs|brutto)?preis( brutto)?|vk( ?preis)?( brutto)?|prix( ttc)?|precio|pvp|prezzo|prijs)( in)?( (eur|euro|chf|gbp|usd))?$/},
   {field: "image_link", label: t("Picture"), named: /^((main|cover|haupt) ?)?(image|images|picture|bild|bilder|photo|foto|imagen|immagine|afbeelding)( (link|url|src))?$/},
@@ -41,10 +47,27 @@ export function guessedMeanings(names) {
   return Object.fromEntries(MEANINGS.map(({field, named}) => [field, names.find(name => named.test(words(name))) ?? ""]));
 }
 
-export const lacksMeaning = meanings => MEANINGS.some(({field, needed}) => needed && !meanings[field]);
+const isSaid = meaning => meaning && meaning !== EMPTY_TEXT;
+
+export const lacksMeaning = meanings => MEANINGS.some(({field, needed}) => needed && !isSaid(meanings[field]));
 
 /** As the service takes them. */
-export const sentMeanings = meanings => Object.entries(meanings).filter(([, name]) => name).map(pair => pair.join("=")).join(",");
+export const sentMeanings = meanings => Object.entries(meanings).filter(([, meaning]) => isSaid(meaning)).map(pair => pair.join("=")).join(",");
+
+const IN_BRACES = /\{([^{}]*)\}/g;
+
+/** The text that a meaning is, in which columns stand in braces; null if it is a column. */
+export const textOf = meaning => (meaning.startsWith("\"") ? meaning.slice(1, -1) : null);
+
+/** The columns that a meaning needs. */
+export function columnsOf(meaning) {
+  const text = textOf(meaning);
+  if (text === null) return meaning ? [meaning] : [];
+  return [...text.matchAll(IN_BRACES)].map(([, name]) => name.trim());
+}
+
+/** A text with the cells of the first row. */
+export const filledIn = (text, {names, rows: [row = []]}) => text.replace(IN_BRACES, (braces, name) => row[names.indexOf(name.trim())] ?? braces);
 
 const SEPARATORS = ["\t", ",", ";", "|"];
 const ROWS = 10;
