@@ -84,6 +84,28 @@ class NamedProductsTest {
         assertThat(confidence(caption, BOOTS_BLACK)).isLessThan(0.3);
     }
 
+    /** Half of a title stands at the end of one part, the rest at the beginning of the next. */
+    @ParameterizedTest
+    @ValueSource(strings = {" + ", "\n", ", ", " and "})
+    void leavesOutAVariantBetweenTwoProductsThatAreNamedInFull(String separator) {
+        Catalogue duvets = new Catalogue();
+        int number = 0;
+        for (String size : List.of("Tek Kişilik", "Çift Kişilik", "King Size")) {
+            for (String design : List.of("Mira Gri", "Mira Yeşil", "Lavanta")) {
+                duvets.put(product(number++, "Evora Ranforce Nevresim Takımı " + size + " " + design)
+                        .brand("Evora")
+                        .build());
+            }
+        }
+        String caption = "Evora Ranforce Nevresim Takımı Tek Kişilik Mira Gri" + separator
+                + "Evora Ranforce Nevresim Takımı Çift Kişilik Mira Yeşil";
+
+        assertThat(Matcher.over(duvets).rank(PostText.of(caption), 20))
+                .filteredOn(found -> found.confidence() >= Thresholds.DEFAULT.suggestAt())
+                .map(RankedItem::id)
+                .containsExactlyInAnyOrder(ProductBuilder.id(0), ProductBuilder.id(4));
+    }
+
     @Test
     void confirmsATitleBesideAnotherProductsColour() {
         String caption =

@@ -82,8 +82,9 @@ final class CandidateCompetition {
         for (int i = 0; i < taken.length; i++) {
             taken[i] = options[i] && !one.mention().contains(i);
         }
+        int mostAlike = mostAlike(one, selected);
         for (Candidate other : selected) {
-            if (other.docId() != one.docId() && one.overlap(other) < MIN_OVERLAP) {
+            if (other.docId() != mostAlike && (other.isComplete() || one.overlap(other) < MIN_OVERLAP)) {
                 for (int i = 0; i < taken.length; i++) {
                     if (one.mention().contains(i) == other.mention().contains(i)) {
                         taken[i] |= other.coverage().core(i) >= COVERED
@@ -95,6 +96,23 @@ final class CandidateCompetition {
             }
         }
         return taken;
+    }
+
+    /**
+     * The number of the selected candidate whose words it is that {@code one} claims, which may be itself; -1 if there is none. One
+     * that takes half of its title from each of two that are named in full stands for one of them at most.
+     */
+    private static int mostAlike(Candidate one, List<Candidate> selected) {
+        int mostAlike = -1;
+        double most = MIN_OVERLAP;
+        for (Candidate other : selected) {
+            double overlap = other.docId() == one.docId() ? Double.POSITIVE_INFINITY : one.overlap(other);
+            if (overlap >= most) {
+                mostAlike = other.docId();
+                most = overlap;
+            }
+        }
+        return mostAlike;
     }
 
     /**

@@ -188,21 +188,22 @@ final class FeatureExtractor {
         }
     }
 
-    /** Leaves repetitions outside of the mention uncovered: they may be another product's. */
+    /** Leaves repetitions of what the mention has uncovered: they may be another product's. */
     private void narrow(ProductTerms.AlignedTerms terms) {
         for (int i = 0; i < title.size; i++) {
-            int token = title.tokens[i];
-            if (title.similarities[i] > 0 && mention.contains(token)) {
-                uncoverRepetitions(terms.alignments[i]);
+            TermAlignment mentioned = bestAlignment(terms.alignments[i]);
+            if (mentioned != null && isMentioned(mentioned)) {
+                uncoverRepetitions(terms.alignments[i], mentioned);
             }
         }
     }
 
-    private void uncoverRepetitions(int first) {
+    private void uncoverRepetitions(int first, TermAlignment mentioned) {
         for (int i = first; i != AnalyzedCaption.NONE; i = caption.nextAlignment(i)) {
             TermAlignment alignment = caption.alignments().get(i);
             for (int token = alignment.from(); token < alignment.to(); token++) {
-                if (!mention.contains(token) && !caption.tokens().get(token).isTag()) {
+                boolean isMentioned = token >= mentioned.from() && token < mentioned.to();
+                if (!isMentioned && !caption.tokens().get(token).isTag()) {
                     core[token] = 0;
                 }
             }
