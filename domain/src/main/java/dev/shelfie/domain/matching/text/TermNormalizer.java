@@ -21,14 +21,20 @@ public final class TermNormalizer {
     private TermNormalizer() {}
 
     /**
-     * The normalized form of a word: without case and accents, without the plural {@code s} that many languages have
-     * and the particles of Korean, with colours in English, and with amounts in base units.
+     * The normalized form of a word: without case and accents, without the plural {@code s} that many languages have, the
+     * particles of Korean and the articles of Arabic and Hebrew, with colours in English, and with amounts in base units.
      */
     public static String normalize(String word) {
+        String bare = bare(word);
+        boolean number = !bare.isEmpty() && TermKind.isDigit(bare.charAt(0));
+        return number ? MeasurementUnits.canonical(bare) : Colours.canonical(bare);
+    }
+
+    /** The normalized form of a word that is neither a colour nor an amount. */
+    static String bare(String word) {
         String folded = fold(word);
         String cut = withoutParticle(folded.length() <= MAX_LENGTH ? folded : folded.substring(0, MAX_LENGTH));
-        boolean number = !cut.isEmpty() && TermKind.isDigit(cut.charAt(0));
-        return number ? MeasurementUnits.canonical(cut) : Colours.canonical(singular(cut));
+        return Articles.without(singular(cut));
     }
 
     /** A word without case and accents, and with the digits of all scripts as 0 to 9. */

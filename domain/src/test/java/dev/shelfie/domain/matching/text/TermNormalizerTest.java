@@ -2,6 +2,9 @@ package dev.shelfie.domain.matching.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +32,57 @@ class TermNormalizerTest {
     })
     void normalizesCaseAccentsPluralsParticlesAndColours(String word, String normalized) {
         assertThat(TermNormalizer.normalize(word)).isEqualTo(normalized);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "الأسود, black",
+        "والسوداء, black",
+        "أبيض, white",
+        "השחורה, black",
+        "ורוד, pink",
+        "mavisi, blue",
+        "Kırmızı, red",
+        "чорна, black",
+        "블랙, black",
+        "fehér, white",
+        "λευκό, white",
+        "काली, black"
+    })
+    void knowsColoursInManyLanguages(String word, String normalized) {
+        assertThat(TermNormalizer.normalize(word)).isEqualTo(normalized);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "العطر, عطر",
+        "والياسمين, ياسمين",
+        "ولوشن, لوشن",
+        "بالفانيلا, فانيلا",
+        "للشعر, شعر",
+        "وردي, pink",
+        "ورد, ورد",
+        "حقيبة, حقيبه",
+        "השמלה, שמלה",
+        "ושמלה, שמלה",
+        "היה, היה"
+    })
+    void leavesOutTheArticlesOfArabicAndHebrew(String word, String normalized) {
+        assertThat(TermNormalizer.normalize(word)).isEqualTo(normalized);
+    }
+
+    @Test
+    void hasOneNameForEachColour() {
+        Map<String, String> colours = new HashMap<>();
+        ResourceLines.read("colours.txt")
+                .forEach(line -> List.of(line.split(" ", -1)).forEach(name -> {
+                    String colour = line.substring(0, (line + " ").indexOf(' '));
+                    String before = colours.putIfAbsent(TermNormalizer.normalize(name), colour);
+                    assertThat(before == null || before.equals(colour))
+                            .as("%s is %s and %s", name, before, colour)
+                            .isTrue();
+                    assertThat(TermNormalizer.normalize(name)).isEqualTo(colour);
+                }));
     }
 
     @Test
