@@ -2,7 +2,6 @@ package dev.shelfie.http.exchange;
 
 import io.undertow.server.HttpServerExchange;
 import io.undertow.util.Headers;
-import java.net.InetSocketAddress;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -15,18 +14,16 @@ public enum Proxy {
 
     private static final Pattern HOST = Pattern.compile("[A-Za-z0-9.:\\[\\]_-]{1,255}");
 
-    /** The client's IP address. */
-    String clientAddress(HttpServerExchange http) {
+    /** Who sends the request. */
+    Client client(HttpServerExchange http) {
         if (this == TRUSTED) {
             String forwarded = http.getRequestHeaders().getLast(Headers.X_FORWARDED_FOR);
             if (forwarded != null && !forwarded.isBlank()) {
-                return forwarded.substring(forwarded.lastIndexOf(',') + 1).strip();
+                return Client.at(
+                        forwarded.substring(forwarded.lastIndexOf(',') + 1).strip());
             }
         }
-        InetSocketAddress source = http.getSourceAddress();
-        return source.getAddress() == null
-                ? source.getHostString()
-                : source.getAddress().getHostAddress();
+        return Client.of(http);
     }
 
     /** The host that the client sent the request to, with its port unless it is the scheme's; null if it named none. */

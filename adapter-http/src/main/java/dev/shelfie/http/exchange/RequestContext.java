@@ -26,7 +26,7 @@ public final class RequestContext implements RequestHead {
     private final HttpServerExchange http;
     private final Proxy proxy;
     private final Pace pace;
-    private final String client;
+    private final Client client;
     private volatile String route = "";
     private volatile @Nullable Caller caller;
     private volatile boolean leftOut;
@@ -35,7 +35,7 @@ public final class RequestContext implements RequestHead {
         this.http = http;
         this.proxy = proxy;
         this.pace = pace;
-        this.client = proxy.clientAddress(http);
+        this.client = proxy.client(http);
     }
 
     /**
@@ -61,12 +61,17 @@ public final class RequestContext implements RequestHead {
 
     /** The client as the connection or the proxy names it, for the log and for limits; not always an IP address. */
     public String client() {
-        return client;
+        return client.address();
+    }
+
+    /** The network that limits count as the client. */
+    public ClientNetwork network() {
+        return client.network();
     }
 
     @Override
     public @Nullable String clientAddress() {
-        return ADDRESS.matcher(client).matches() ? client : null;
+        return ADDRESS.matcher(client()).matches() ? client() : null;
     }
 
     @Override
@@ -123,7 +128,7 @@ public final class RequestContext implements RequestHead {
     /** Who limits count the request for: the caller's account, or the network of a client that isn't authenticated. */
     public Object holder() {
         Caller known = caller;
-        return known == null ? ClientNetwork.of(client) : known.account().id();
+        return known == null ? network() : known.account().id();
     }
 
     /**

@@ -55,7 +55,7 @@ final class InFlightRequests implements ExchangeCompletionListener {
     }
 
     private boolean takePlace(HttpServerExchange http) {
-        ClientNetwork network = ClientNetwork.of(RequestContext.of(http).client());
+        ClientNetwork network = RequestContext.of(http).network();
         if (streams.take(network, 1) != SharedLimit.Outcome.GRANTED) {
             return false;
         }

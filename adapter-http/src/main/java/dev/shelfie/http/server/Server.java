@@ -18,9 +18,7 @@ import dev.shelfie.http.storefront.StorefrontHandler;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import io.undertow.server.HttpHandler;
 import io.undertow.server.handlers.HttpContinueReadHandler;
-import io.undertow.server.handlers.encoding.ContentEncodingRepository;
 import io.undertow.server.handlers.encoding.EncodingHandler;
-import io.undertow.server.handlers.encoding.GzipEncodingProvider;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
@@ -245,10 +243,7 @@ public final class Server implements AutoCloseable {
 
     private static HttpHandler compressed(HttpHandler handler) {
         // A client that refuses every encoding, identity too, gets identity rather than an answer without a body.
-        return new EncodingHandler(
-                        handler,
-                        new ContentEncodingRepository().addEncodingHandler("gzip", new GzipEncodingProvider(), 50))
-                .setNoEncodingHandler(handler);
+        return new EncodingHandler(handler, new AcceptedEncodings()).setNoEncodingHandler(handler);
     }
 
     private static ThreadFactory daemon(String name) {

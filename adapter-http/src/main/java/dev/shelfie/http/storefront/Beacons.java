@@ -67,7 +67,7 @@ final class Beacons {
         if (!http.getRequestMethod().equals(Methods.POST)) {
             throw Refusal.methodNotAllowed(http.getRequestMethod().toString(), "POST");
         }
-        limits.countEvents(context.client(), 1);
+        limits.countEvents(context.network(), 1);
         Query query = Query.parse(http.getQueryString());
         query.requireKnown(Set.of("key"));
         String key = PostsQuery.key(query);
@@ -76,9 +76,9 @@ final class Beacons {
         bodies.receive(http, MAX_BYTES, (received, body) -> {
             List<CountedEvent> events = CountedEvent.readAll(body.reader());
             if (events.size() > 1) {
-                limits.countEvents(context.client(), events.size() - 1);
+                limits.countEvents(context.network(), events.size() - 1);
             }
-            answer(received, tokens.get(account, key, context.client()), events);
+            answer(received, tokens.get(account, key, context.network()), events);
         });
     }
 

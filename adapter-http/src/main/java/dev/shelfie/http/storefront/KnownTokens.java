@@ -10,6 +10,7 @@ import dev.shelfie.domain.access.Secret;
 import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.storefront.PublishableToken;
 import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.exchange.ClientNetwork;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -73,7 +74,7 @@ final class KnownTokens {
      * @param client who asks, for limits
      * @throws Refusal if the store was asked too often with this token
      */
-    CompletableFuture<Known> get(AccountId account, String key, String client) {
+    CompletableFuture<Known> get(AccountId account, String key, ClientNetwork client) {
         CompletableFuture<Known> known = kept.getIfPresent(key);
         if (known != null) {
             return known;

@@ -14,6 +14,7 @@ import dev.shelfie.domain.listing.Position;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.storefront.PublishableToken;
 import dev.shelfie.http.error.Refusal;
+import dev.shelfie.http.exchange.ClientNetwork;
 import dev.shelfie.http.site.SiteFile;
 import io.prometheus.metrics.core.datapoints.CounterDataPoint;
 import io.prometheus.metrics.core.metrics.Counter;
@@ -92,7 +93,7 @@ final class PostsFiles {
      * @throws DomainException {@code invalid_token} if the token is malformed
      * @throws Refusal if the store was asked too often with this token
      */
-    CompletableFuture<Reading> get(String target, PostsQuery query, String client) {
+    CompletableFuture<Reading> get(String target, PostsQuery query, ClientNetwork client) {
         CompletableFuture<Reading> known = find(target);
         if (known != null) {
             return known;
@@ -112,7 +113,7 @@ final class PostsFiles {
     }
 
     /** The public page, with its posts; built anew as often as they are. */
-    CompletableFuture<Reading> getPage(PublicPage page, String client) {
+    CompletableFuture<Reading> getPage(PublicPage page, ClientNetwork client) {
         String target = page.address();
         CompletableFuture<Reading> known = find(target);
         if (known != null) {
@@ -133,7 +134,7 @@ final class PostsFiles {
     }
 
     /** Reads the posts of a query that no request asked for with a target of its own. */
-    CompletableFuture<Reading> getUnder(PostsQuery query, String client) {
+    CompletableFuture<Reading> getUnder(PostsQuery query, ClientNetwork client) {
         return get(query.toString(), query, client);
     }
 

@@ -104,7 +104,7 @@ public final class StorefrontHandler implements HttpHandler {
                 && !http.getRequestMethod().equals(Methods.HEAD)) {
             throw Refusal.methodNotAllowed(http.getRequestMethod().toString(), "GET, HEAD");
         }
-        limits.countRequest(context.client());
+        limits.countRequest(context.network());
         String target = path + '?' + http.getQueryString();
         CompletableFuture<Reading> known = files.find(target);
         if (known != null) {
@@ -116,15 +116,15 @@ public final class StorefrontHandler implements HttpHandler {
             OEmbed link = OEmbed.parse(base(http), query);
             answer(
                     http,
-                    files.getUnder(link.page().posts(PostsQuery.Format.JSON), context.client()),
+                    files.getUnder(link.page().posts(PostsQuery.Format.JSON), context.network()),
                     any -> oEmbed(link));
         } else if (PublicPage.PATH.matcher(path).matches()) {
             query.requireKnown(Set.of("key"));
             PublicPage page =
                     PublicPage.at(base(http), path, PostsQuery.key(query)).orElseThrow();
-            answer(http, files.getPage(page, context.client()), PostsFile::file);
+            answer(http, files.getPage(page, context.network()), PostsFile::file);
         } else {
-            answer(http, files.get(target, PostsQuery.parse(path, query), context.client()), PostsFile::file);
+            answer(http, files.get(target, PostsQuery.parse(path, query), context.network()), PostsFile::file);
         }
     }
 
@@ -180,7 +180,7 @@ public final class StorefrontHandler implements HttpHandler {
     private void fail(HttpServerExchange http, Throwable failure) {
         http.getResponseHeaders().put(EXPOSE_HEADERS, "Retry-After");
         if (failure instanceof DomainException refused && refused.kind() == ErrorKind.UNAUTHENTICATED) {
-            limits.countUnknown(RequestContext.of(http).client());
+            limits.countUnknown(RequestContext.of(http).network());
         }
         ErrorResponse error = ErrorResponse.of(failure);
         if (error.status() < FIRST_SERVER_ERROR

@@ -45,27 +45,23 @@ final class StorefrontLimits {
     /**
      * Counts a request.
      *
-     * @param client the client's address
-     * @throws Refusal if its network has sent too many, or too many with unknown tokens
+     * @throws Refusal if the client has sent too many, or too many with unknown tokens
      */
-    void countRequest(String client) {
-        ClientNetwork network = ClientNetwork.of(client);
-        requireKnown(network);
-        take(clients.get(network, any -> bucket(requests)), "from this address (" + requests + " a minute)");
+    void countRequest(ClientNetwork client) {
+        requireKnown(client);
+        take(clients.get(client, any -> bucket(requests)), "from this address (" + requests + " a minute)");
     }
 
     /**
      * Counts events, before or after they are read.
      *
-     * @param client the client's address
      * @param events how many
-     * @throws Refusal if its network has sent too many, or too many requests with unknown tokens
+     * @throws Refusal if the client has sent too many, or too many requests with unknown tokens
      */
-    void countEvents(String client, int events) {
-        ClientNetwork network = ClientNetwork.of(client);
-        requireKnown(network);
+    void countEvents(ClientNetwork client, int events) {
+        requireKnown(client);
         take(
-                eventClients.get(network, any -> bucket(half)),
+                eventClients.get(client, any -> bucket(half)),
                 events,
                 "with events from this address (" + half + " events a minute)");
     }
@@ -79,8 +75,8 @@ final class StorefrontLimits {
         take(eventTokens.get(token.value(), any -> bucket(EVENTS)), events, "with events with this publishable token");
     }
 
-    private void requireKnown(ClientNetwork network) {
-        Bucket unknown = strangers.getIfPresent(network);
+    private void requireKnown(ClientNetwork client) {
+        Bucket unknown = strangers.getIfPresent(client);
         if (unknown != null && unknown.getAvailableTokens() == 0) {
             throw refusal(
                     "with unknown publishable tokens from this address",
@@ -89,21 +85,18 @@ final class StorefrontLimits {
     }
 
     /** Counts a request whose token is unknown. */
-    void countUnknown(String client) {
-        strangers.get(ClientNetwork.of(client), any -> bucket(UNKNOWN_TOKENS)).tryConsume(1);
+    void countUnknown(ClientNetwork client) {
+        strangers.get(client, any -> bucket(UNKNOWN_TOKENS)).tryConsume(1);
     }
 
     /**
      * Counts a reading from the store.
      *
-     * @param client the client's address
      * @param token the publishable token
      * @throws Refusal if there were too many for the client or with the token
      */
-    void countRead(String client, String token) {
-        take(
-                readers.get(ClientNetwork.of(client), any -> bucket(half)),
-                "for different posts from this address (" + half + " a minute)");
+    void countRead(ClientNetwork client, String token) {
+        take(readers.get(client, any -> bucket(half)), "for different posts from this address (" + half + " a minute)");
         take(tokens.get(token, any -> bucket(READS)), "for different posts with this publishable token");
     }
 

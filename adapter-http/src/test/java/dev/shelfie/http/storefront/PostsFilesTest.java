@@ -13,6 +13,7 @@ import dev.shelfie.domain.gallery.GalleryId;
 import dev.shelfie.domain.post.PostId;
 import dev.shelfie.domain.storefront.PublishableToken;
 import dev.shelfie.http.endpoint.Query;
+import dev.shelfie.http.exchange.ClientNetwork;
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.security.SecureRandom;
 import java.util.concurrent.CompletableFuture;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Timeout;
 
 class PostsFilesTest {
 
-    private static final String CLIENT = "127.0.0.1";
+    private static final ClientNetwork CLIENT = ClientNetwork.of("127.0.0.1");
     private static final String TARGET = "/storefront/v1/posts";
 
     private final ExecutorService threads = Executors.newCachedThreadPool();
